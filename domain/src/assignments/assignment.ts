@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { pageOf, pageQuery } from '../lists/page.ts';
+import { subject } from '../sessions/subject.ts';
+
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
+export const assignmentView = z
+  .object({
+    id: z.uuid(),
+    tutor: person,
+    student: person,
+    subject,
+    from: instant,
+    until: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Assignment' });
+export type AssignmentRecord = z.input<typeof assignmentView>;
+export const assignmentPage = pageOf(assignmentView).meta({ id: 'AssignmentPage' });
+
+export const assignForm = z.strictObject({ tutorId: z.uuid(), studentId: z.uuid(), subject });
+export type AssignForm = z.infer<typeof assignForm>;
+
+export const assignmentListQuery = z.strictObject({
+  tutorId: z.uuid().optional(),
+  studentId: z.uuid().optional(),
+  ...pageQuery,
+});

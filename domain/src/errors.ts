@@ -1,0 +1,101 @@
+/**
+ * Every error code the product's API can answer with, its status and what it means. The code is also the translation
+ * key under which the interface keeps the words for the person (`errors.<code>`).
+ */
+export const ERRORS = {
+  'input.unreadable': {
+    status: 400,
+    meaning: 'The request cannot be read: it is not JSON, or not valid Unicode.',
+  },
+  'input.invalid': { status: 422, meaning: 'A field is wrong; `issues` names each one.' },
+  'input.too-large': { status: 413, meaning: 'The body is larger than the server takes.' },
+  'input.media-type': { status: 415, meaning: 'The body must be application/json.' },
+  'auth.required': { status: 401, meaning: 'Nobody is signed in, or the sign-in has ended.' },
+  'account.deactivated': { status: 401, meaning: 'The account has been deactivated by the academy.' },
+  'access.role': { status: 403, meaning: 'People of this role never may.' },
+  'access.no-role': { status: 403, meaning: 'The academy has not given this account a role yet.' },
+  'access.awaiting-approval': { status: 403, meaning: 'The academy has not approved this tutor yet.' },
+  'not-found': { status: 404, meaning: 'Not there, or not yours.' },
+  'conflict.stale': {
+    status: 412,
+    meaning: 'Somebody changed the record meanwhile; `current` is how it is now.',
+  },
+  'precondition.required': { status: 428, meaning: 'If-Match with the version you read is needed.' },
+  'idempotency.mismatch': { status: 422, meaning: 'This Idempotency-Key was used for a different request.' },
+  'session.transition': { status: 409, meaning: 'The session cannot go from its status to that one.' },
+  'session.clash': {
+    status: 409,
+    meaning: 'The tutor or the student has another session then; `clash` shows it.',
+  },
+  'session.student': { status: 422, meaning: 'No such student is assigned to the tutor.' },
+  'session.tutor': { status: 422, meaning: 'No such tutor.' },
+  'session.inactive': {
+    status: 422,
+    meaning: 'Only an active tutor and an active student can have sessions.',
+  },
+  'session.too-long': { status: 422, meaning: 'The session is longer than the academy allows.' },
+  'session.time-skipped': {
+    status: 422,
+    meaning: 'The clocks go forward then: this local time does not exist.',
+  },
+  'session.closed': {
+    status: 409,
+    meaning: 'A cancelled session cannot be changed; schedule it again first.',
+  },
+  'assignment.exists': {
+    status: 409,
+    meaning: 'This tutor is already assigned to this student for this subject.',
+  },
+  'assignment.ended': { status: 409, meaning: 'The assignment has ended.' },
+  'assignment.person': { status: 422, meaning: 'No such active tutor or student.' },
+  'profile.email-taken': { status: 409, meaning: 'Somebody with this e-mail address is already known.' },
+  'profile.last-admin': { status: 409, meaning: 'The academy must keep at least one active administrator.' },
+  'profile.self': { status: 409, meaning: 'Nobody changes their own role or activation.' },
+  'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },
+  'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
+  'service.unavailable': {
+    status: 503,
+    meaning: 'The service cannot answer right now; Retry-After says when to try again.',
+  },
+  internal: { status: 500, meaning: 'Something went wrong on our side; the request id finds it in our log.' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What can be wrong with a single field. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'type',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'format',
+  'not-offered',
+  'unknown',
+  'characters',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** An answer other than success, raised anywhere below a route. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export interface RefusalDetails {
+  readonly field?: string;
+  readonly issues?: readonly { field: string; problem: FieldProblem }[];
+  /** The record as it is now, for `conflict.stale`. */
+  readonly current?: unknown;
+  /** The session in the way, for `session.clash`. */
+  readonly clash?: unknown;
+  readonly retryAfterSeconds?: number;
+}

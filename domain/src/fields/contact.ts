@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { latinDigits } from './number.ts';
+import { line } from './text.ts';
+
+/** Addresses differ only in case or surrounding spaces for the person, so they do not differ for us. */
+export const email = z.string().trim().toLowerCase().max(255).pipe(z.email());
+
+/** E.164. Spaces, dashes, Arabic digits and the British `(0)`, which is not dialled from abroad, are how people type them. */
+export const phone = z
+  .string()
+  .max(40)
+  .overwrite(text =>
+    latinDigits(text)
+      .replace(/\(0\)/, '')
+      .replace(/[\s().\p{Dash_Punctuation}]/gu, '')
+      .replace(/^00/, '+'),
+  )
+  .regex(/^\+[1-9]\d{6,14}$/);
+
+/** Kept as a browser writes it out, so that `Https:example.com`, as telephones capitalise it, is a link like any other. */
+export const httpsUrl = line(2000).pipe(z.url({ protocol: /^https$/, normalize: true }).max(2000));
+
+/** ISO 3166 alpha-2. */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+/** ISO 4217. */
+export const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { latinDigits } from './number.ts';
+
+const isRealDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** A day of the calendar, YYYY-MM-DD; the thirtieth of February is none. */
+export const day = z
+  .string()
+  .trim()
+  .overwrite(latinDigits)
+  .regex(/^(19|20)\d\d-\d\d-\d\d$/)
+  .refine(isRealDay, { params: { problem: 'format' } });
+
+/** A time of day, HH:MM. */
+export const timeOfDay = z
+  .string()
+  .trim()
+  .overwrite(latinDigits)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** An instant on the wire: RFC 3339 in UTC. */
+export const instant = z.date().transform(date => date.toISOString());

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const ARABIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+
+/** Latin digits for the Arabic and Persian ones; everything else stays. */
+export const latinDigits = (text: string) =>
+  text
+    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - ARABIC_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - PERSIAN_ZERO))
+    .replace(/\u066b/g, '.');
+
+const readNumber = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const text = latinDigits(value.trim());
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : value;
+};
+
+/** A whole number, given as a number or typed with Latin or Arabic digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(readNumber, z.number().int().min(min).max(max));
+
+/** One of a few whole numbers. */
+export const oneOfNumbers = <const T extends readonly number[]>(offered: T) =>
+  z.preprocess(readNumber, z.literal(offered));
+
+/** An amount of money: three decimals at the most, as the Gulf's currencies have. */
+export const money = z.preprocess(readNumber, z.number().min(0).max(1_000_000).multipleOf(0.001));

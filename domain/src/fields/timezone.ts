@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** An IANA name that this runtime knows. Bare abbreviations such as EST are ambiguous and refused. */
+export function isTimezone(name: string): boolean {
+  if (!/^(UTC|[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z0-9_+-]+){1,2})$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const timezone = z
+  .string()
+  .trim()
+  .max(64)
+  .refine(isTimezone, { params: { problem: 'not-offered' } });

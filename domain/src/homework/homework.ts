@@ -1,0 +1,1 @@
+export const HOMEWORK_STATUSES = ['assigned', 'in-progress', 'completed'] as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { language } from '../fields/language.ts';
+import { pageOf, pageQuery } from '../lists/page.ts';
+
+/** `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. */
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+const mailStatus = z.enum(MAIL_STATUSES);
+
+/** What an administrator sees of a mail: that it went out or why not, never what it says. */
+export const mailView = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    to: z.string(),
+    language,
+    status: mailStatus,
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'Mail' });
+export type MailRecord = z.input<typeof mailView>;
+
+export const mailPage = pageOf(mailView).meta({ id: 'MailPage' });
+
+export const mailListQuery = z.strictObject({ status: mailStatus.optional(), ...pageQuery });
+export type MailListQuery = z.infer<typeof mailListQuery>;

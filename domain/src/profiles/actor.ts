@@ -1,0 +1,30 @@
+import type { Language } from '../language/language.ts';
+import type { Role, Standing } from './profile.ts';
+
+/** The signed-in person of a request. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role | null;
+  readonly standing: Standing;
+  readonly timezone: string;
+  readonly language: Language;
+}
+
+/** An actor whom the academy has given a role and, where it asks for it, approved. */
+export interface Member extends Actor {
+  readonly role: Role;
+  readonly standing: 'active';
+}
+
+export const isMember = (actor: Actor): actor is Member => actor.role !== null && actor.standing === 'active';
+
+/** A tutor waits for approval only while the academy asks for it. */
+export function standingOf(
+  person: { role: Role | null; approved: boolean },
+  approvalRequired: boolean,
+): Standing {
+  if (person.role === null) return 'no-role';
+  if (person.role === 'tutor' && approvalRequired && !person.approved) return 'awaiting-approval';
+  return 'active';
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { studentView } from '../students/student.ts';
+import { tutorView } from '../tutors/tutor.ts';
+import { profileView, STANDINGS } from './profile.ts';
+
+/** Everything about one person: answered to oneself, and to administrators. */
+export const personView = z
+  .object({
+    profile: profileView,
+    standing: z.enum(STANDINGS),
+    tutor: tutorView.nullable(),
+    student: studentView.nullable(),
+  })
+  .meta({ id: 'Person' });
+export type PersonRecord = z.input<typeof personView>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { language } from '../fields/language.ts';
+import { pageOf } from '../lists/page.ts';
+
+export const ROLES = ['admin', 'tutor', 'student'] as const;
+export type Role = (typeof ROLES)[number];
+export const role = z.enum(ROLES);
+export const GENDERS = ['female', 'male'] as const;
+export const CALENDARS = ['gregory', 'islamic-umalqura'] as const;
+
+/** Whether the person may use the product now, and if not, why. */
+export const STANDINGS = ['active', 'no-role', 'awaiting-approval'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const shared = {
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  email: z.string().nullable(),
+  role: role.nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  language,
+  calendar: z.enum(CALENDARS),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+};
+
+export const profileView = z.object(shared).meta({ id: 'Profile' });
+export type ProfileRecord = z.input<typeof profileView>;
+
+/** What an administrator sees of a person in the list of people. */
+export const profileSummary = z
+  .object({ ...shared, approvedAt: instant.nullable(), hasSignIn: z.boolean() })
+  .meta({ id: 'ProfileSummary' });
+export type ProfileSummary = z.input<typeof profileSummary>;
+
+export const profilePage = pageOf(profileSummary).meta({ id: 'ProfilePage' });

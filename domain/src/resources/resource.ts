@@ -1,0 +1,1 @@
+export const RESOURCE_TYPES = ['document', 'video', 'worksheet', 'link'] as const;

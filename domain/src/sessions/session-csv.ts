@@ -1,0 +1,41 @@
+import { wallClock } from '../time/zoned-time.ts';
+import type { SessionStatus } from './session-status.ts';
+
+export interface SessionCsvRow {
+  startsAt: Date;
+  studentName: string;
+  subject: string;
+  durationMinutes: number;
+  status: SessionStatus;
+  notes: string;
+  homework: string;
+}
+
+/** Marks the file as UTF-8 for spreadsheet programs. */
+const BYTE_ORDER_MARK = '\ufeff';
+export const SESSION_CSV_HEAD = `${BYTE_ORDER_MARK}Date,Student,Subject,Duration,Status,Notes,Homework\r\n`;
+
+/** A cell that a spreadsheet would run as a formula is made plain text by an apostrophe. */
+const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const cell = (text: string) => {
+  const safe = disarmed(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line of the export, with the date as the viewer's clock shows it. */
+export function sessionCsvLine(row: SessionCsvRow, timezone: string): string {
+  const { date, time } = wallClock(row.startsAt, timezone);
+  const cells = [
+    `${date} ${time}`,
+    row.studentName,
+    row.subject,
+    String(row.durationMinutes),
+    row.status,
+    row.notes,
+    row.homework,
+  ];
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+export const sessionCsvName = (now: Date, timezone: string) =>
+  `session-history-${wallClock(now, timezone).date}.csv`;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { httpsUrl } from '../fields/contact.ts';
+import { day, timeOfDay } from '../fields/dates.ts';
+import { paragraph, searchText } from '../fields/text.ts';
+import { timezone } from '../fields/timezone.ts';
+import { pageQuery } from '../lists/page.ts';
+import { DEFAULT_DURATION, duration } from './duration.ts';
+import { sessionPeriod } from './session-period.ts';
+import { LOGGED_STATUSES, sessionStatus } from './session-status.ts';
+import { subject } from './subject.ts';
+
+const MAX_TEXT = 5000;
+
+/** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
+export const logSessionForm = z.strictObject({
+  studentId: z.uuid(),
+  tutorId: z.uuid().optional().describe('For administrators only; a tutor logs her own sessions.'),
+  subject,
+  date: day,
+  time: timeOfDay,
+  timezone: timezone.optional(),
+  duration: duration.default(DEFAULT_DURATION),
+  status: z.enum(LOGGED_STATUSES).default('scheduled'),
+  notes: paragraph(MAX_TEXT).default(''),
+  homework: paragraph(MAX_TEXT).default(''),
+  meetingLink: httpsUrl.optional(),
+});
+export type LogSessionForm = z.infer<typeof logSessionForm>;
+
+/** Date and time move together: half a moment is no moment. */
+export const changeSessionForm = z
+  .strictObject({
+    subject: subject.optional(),
+    date: day.optional(),
+    time: timeOfDay.optional(),
+    timezone: timezone.optional(),
+    duration: duration.optional(),
+    notes: paragraph(MAX_TEXT).optional(),
+    homework: paragraph(MAX_TEXT).optional(),
+    meetingLink: httpsUrl.nullable().optional(),
+  })
+  .refine(form => (form.date === undefined) === (form.time === undefined), {
+    path: ['time'],
+    params: { problem: 'required' },
+  });
+export type ChangeSessionForm = z.infer<typeof changeSessionForm>;
+
+export const changeStatusForm = z.strictObject({ status: sessionStatus, reason: paragraph(500).optional() });
+export type ChangeStatusForm = z.infer<typeof changeStatusForm>;
+
+export const sessionFilters = {
+  status: sessionStatus.optional(),
+  subject: subject.optional(),
+  period: sessionPeriod.optional(),
+  q: searchText.optional().describe('Matches the student’s name, the subject and the notes.'),
+};
+export const sessionExportQuery = z.strictObject(sessionFilters);
+export const sessionListQuery = z.strictObject({ ...sessionFilters, ...pageQuery });
+export type SessionFilters = z.infer<typeof sessionExportQuery>;

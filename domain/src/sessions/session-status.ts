@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const SESSION_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+export const sessionStatus = z.enum(SESSION_STATUSES);
+
+/** What a new session may start as. */
+export const LOGGED_STATUSES = ['scheduled', 'completed', 'in-progress'] as const satisfies SessionStatus[];
+
+const WAYS: Record<SessionStatus, readonly SessionStatus[]> = {
+  scheduled: ['in-progress', 'completed', 'cancelled'],
+  'in-progress': ['completed', 'cancelled'],
+  completed: [],
+  cancelled: ['scheduled'],
+};
+
+export const canBecome = (from: SessionStatus, to: SessionStatus) => WAYS[from].includes(to);
+
+/** Only these take up the time of their tutor and student. */
+export const OPEN_STATUSES = ['scheduled', 'in-progress'] as const satisfies SessionStatus[];
+
+/** A scheduled session in the future. */
+export const isUpcoming = (session: { status: SessionStatus; startsAt: Date }, now: Date) =>
+  session.status === 'scheduled' && session.startsAt > now;
+
+/** A session that ended and that nobody has closed. */
+export const isLeftOpen = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
+  (session.status === 'scheduled' || session.status === 'in-progress') && session.endsAt <= now;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { pageOf } from '../lists/page.ts';
+import { sessionStatus } from './session-status.ts';
+import { subject } from './subject.ts';
+
+/** The least that one must know of the other person: what to call them and what their clock reads. */
+const participant = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  timezone: z.string(),
+});
+
+export const sessionView = z
+  .object({
+    id: z.uuid(),
+    tutor: participant,
+    student: participant,
+    subject,
+    startsAt: instant,
+    endsAt: instant,
+    duration: z.int(),
+    timezone: z.string().describe('The family’s zone.'),
+    status: sessionStatus,
+    notes: z.string(),
+    homework: z.string(),
+    meetingLink: z.string().nullable(),
+    cancellation: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+    feedback: z
+      .object({
+        studentRating: z.int().nullable(),
+        studentComments: z.string().nullable(),
+        tutorRating: z.int().nullable(),
+        tutorComments: z.string().nullable(),
+      })
+      .nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'Session' });
+export type SessionRecord = z.input<typeof sessionView>;
+
+export const sessionPage = pageOf(sessionView).meta({ id: 'SessionPage' });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const SUBJECTS = [
+  'Mathematics',
+  'Algebra',
+  'Calculus',
+  'Statistics',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'English',
+  'History',
+  'Computer Science',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+export const subject = z.enum(SUBJECTS);

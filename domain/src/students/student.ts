@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { language } from '../fields/language.ts';
+
+const parentContact = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  language,
+});
+
+/** The student's own record, as the family and the administrators see it. */
+export const studentView = z
+  .object({
+    grade: z.string(),
+    schoolYear: z.string().nullable(),
+    birthDate: z.string().nullable(),
+    subjects: z.array(z.string()),
+    learningGoals: z.array(z.string()),
+    parentContact: parentContact.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Student' });
+export type StudentRecord = z.input<typeof studentView>;

@@ -1,0 +1,75 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+/** What the clock on the wall in that zone reads at an instant. */
+export function wallClock(instant: Date, timezone: string): { date: string; time: string } {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatFor(timezone).formatToParts(instant)) part[type] = value;
+  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const asIfUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
+const offsetAt = (instant: number, timezone: string) => {
+  const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
+  return asIfUtc(wallClock(new Date(wholeMinute), timezone)) - wholeMinute;
+};
+
+/**
+ * The instant at which the clock in that zone reads this date and time. Where the clocks go back and it is read twice,
+ * the earlier; where they go forward and it is never read, null.
+ */
+export function instantOf(date: string, time: string, timezone: string): Date | null {
+  const wall = asIfUtc({ date, time });
+  // The offset in force is the one of the day before or of the day after, if the clocks change in between.
+  const candidates = [offsetAt(wall - DAY, timezone), offsetAt(wall + DAY, timezone)]
+    .map(offset => wall - offset)
+    .filter(instant => instant + offsetAt(instant, timezone) === wall);
+  return candidates.length === 0 ? null : new Date(Math.min(...candidates));
+}
+
+/** The first instant at which the clock reads this date and time or, where it skips it, a later one. */
+function firstInstantFrom(date: string, time: string, timezone: string): Date {
+  const read = instantOf(date, time, timezone);
+  if (read) return read;
+  const wall = asIfUtc({ date, time });
+  let earlier = wall - DAY;
+  let later = wall + DAY;
+  while (later - earlier > MINUTE) {
+    const middle = earlier + Math.round((later - earlier) / 2 / MINUTE) * MINUTE;
+    if (middle + offsetAt(middle, timezone) < wall) earlier = middle;
+    else later = middle;
+  }
+  return new Date(later);
+}
+
+/** The instant some calendar months before another, by the clock of a zone; a day that month lacks becomes its last. */
+export function monthsBefore(instant: Date, months: number, timezone: string): Date {
+  const { date, time } = wallClock(instant, timezone);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  const target = first.toISOString().slice(0, 10);
+  return firstInstantFrom(target, time, timezone);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { GENDERS } from '../profiles/profile.ts';
+
+/** The tutor's own record, as she and the administrators see it. */
+export const tutorView = z
+  .object({
+    gender: z.enum(GENDERS).nullable(),
+    bio: z.string(),
+    subjects: z.array(z.string()),
+    hourlyRate: z.number(),
+    currency: z.string(),
+    availability: z.array(z.string()),
+    qualifications: z.array(z.string()),
+    experience: z.string(),
+    meetingLink: z.string().nullable(),
+    approvedAt: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Tutor' });
+export type TutorRecord = z.input<typeof tutorView>;
