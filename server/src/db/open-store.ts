@@ -1,0 +1,96 @@
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { type Database, openDatabase } from './database.ts';
+import { attachEmbedded } from './embedded/attach.ts';
+import { superviseEmbedded } from './embedded/supervisor.ts';
+import { isUnavailable } from './failure.ts';
+import { migrate } from './migrate.ts';
+
+interface StoreLog {
+  info(message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Store {
+  readonly db: Database;
+  readonly url: string;
+  /** Whether we run the server ourselves, because no DATABASE_URL names another. */
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+const OLDEST_POSTGRES = 150_000;
+
+/** Brings up the database: the one DATABASE_URL names, else our own under the data directory; migrated and checked. */
+export async function openStore(config: Config, log: StoreLog): Promise<Store> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await superviseEmbedded({ dataDir: config.dataDir, log: line => log.info(line) });
+  const url = config.databaseUrl ?? embedded?.appUrl ?? '';
+  const db = openDatabase(url, log);
+  const close = async () => {
+    await db.$client.end();
+    await embedded?.stop();
+  };
+  try {
+    await check(db);
+    await migrate(db.$client);
+    return { db, url, embedded: embedded !== undefined, close };
+  } catch (error) {
+    await close();
+    throw startupErrorOf(error);
+  }
+}
+
+/** For commands: uses the store of a running application where there is one, else opens it for as long as the work takes. */
+export async function withStore<T>(
+  config: Config,
+  log: StoreLog,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const running = config.databaseUrl ? undefined : await attachEmbedded(config.dataDir);
+  if (running) {
+    const db = openDatabase(running.appUrl, log);
+    return work(db).finally(() => db.$client.end());
+  }
+  const store = await openStore(config, log);
+  return work(store.db).finally(() => store.close());
+}
+
+async function check(db: Database) {
+  const { rows } = await db.$client.query<{
+    version: string;
+    encoding: string;
+    superuser: boolean;
+    fsync: string;
+  }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+            current_setting('fsync') as fsync,
+            (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+  );
+  const [facts] = rows;
+  if (Number(facts?.version) < OLDEST_POSTGRES)
+    throw new StartupError('DATABASE_URL names a PostgreSQL older than 15');
+  if (facts?.encoding !== 'UTF8')
+    throw new StartupError(`DATABASE_URL names a database in ${facts?.encoding}, not UTF8`);
+  if (facts.superuser) {
+    throw new StartupError(
+      'DATABASE_URL connects as a superuser; connect as the owner of the database instead',
+    );
+  }
+  if (facts.fsync !== 'on') {
+    throw new StartupError(
+      'DATABASE_URL names a PostgreSQL with fsync off, which may lose what was acknowledged',
+    );
+  }
+}
+
+function startupErrorOf(error: unknown): unknown {
+  if (error instanceof StartupError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  // 28xxx: not let in; 3D000: no such database.
+  const refused = error instanceof Error && 'code' in error && /^(28|3D)/.test(String(error.code));
+  return isUnavailable(error) || refused
+    ? new StartupError(`the database does not answer: ${reason}`)
+    : error;
+}

@@ -1,0 +1,90 @@
+import { languages } from '@bayan/domain/language/language';
+import { MAIL_STATUSES } from '@bayan/domain/mail/mail';
+import type { BusinessHours } from '@bayan/domain/settings/business-hours';
+import {
+  bigint,
+  boolean,
+  integer,
+  json,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns.ts';
+
+export const settings = pgTable('settings', {
+  id: integer().primaryKey().default(1),
+  siteName: text().notNull().default('Bayan Academy'),
+  siteNameAr: text().notNull().default('أكاديمية بيان'),
+  contactEmail: text().notNull().default(''),
+  contactPhone: text(),
+  whatsappNumber: text(),
+  businessHours: jsonb().$type<BusinessHours>().notNull().default([]),
+  timezone: text().notNull().default('Asia/Riyadh'),
+  maxSessionDuration: integer().notNull().default(120),
+  defaultHourlyRate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull().default(40),
+  currency: text().notNull().default('GBP'),
+  allowResourceDownloads: boolean().notNull().default(true),
+  requireApprovalForNewTutors: boolean().notNull().default(true),
+  emailNotifications: boolean().notNull().default(true),
+  launched: boolean().notNull().default(false),
+  studentFormUrl: text(),
+  tutorFormUrl: text(),
+  enquiryFormUrl: text(),
+  geolocationUrl: text().notNull().default('/api/geo'),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull().defaultNow(),
+  actorId: uuid(),
+  action: text().notNull(),
+  noun: text().notNull(),
+  targetId: uuid(),
+  before: jsonb(),
+  after: jsonb(),
+  requestId: text(),
+});
+
+export const recordReads = pgTable('record_reads', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull().defaultNow(),
+  readerId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  what: text().notNull(),
+  requestId: text(),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid().notNull(),
+    key: text().notNull(),
+    requestHash: bytea().notNull(),
+    status: integer(),
+    body: json(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.actorId, table.key] })],
+);
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid().primaryKey().defaultRandom(),
+  messageId: text(),
+  kind: text().notNull(),
+  toAddress: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  data: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  status: text({ enum: MAIL_STATUSES }).notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant().notNull(),
+  claimedUntil: instant(),
+  sentAt: instant(),
+  lastError: text(),
+  createdAt: instant().notNull(),
+});

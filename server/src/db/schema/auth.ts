@@ -1,0 +1,83 @@
+import { bigint, boolean, customType, inet, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns.ts';
+
+type Metadata = Record<string, unknown>;
+
+/** Drizzle hands out an array of instants as PostgreSQL wrote it: `{"2026-11-15 09:00:00+00"}`. */
+const instants = customType<{ data: Date[]; driverData: Date[] | string }>({
+  dataType: () => 'timestamptz[]',
+  fromDriver: written => [...String(written).matchAll(/[^{}",]+/g)].map(([instant]) => new Date(instant)),
+});
+
+export const ONE_TIME_PURPOSES = [
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+] as const;
+
+export const authUsers = pgTable('auth_users', {
+  id: uuid().primaryKey(),
+  email: text(),
+  phone: text(),
+  passwordHash: text(),
+  emailConfirmedAt: instant(),
+  phoneConfirmedAt: instant(),
+  invitedAt: instant(),
+  confirmationSentAt: instant(),
+  recoverySentAt: instant(),
+  reauthenticationSentAt: instant(),
+  newEmail: text(),
+  emailChangeSentAt: instant(),
+  lastSignInAt: instant(),
+  appMetadata: jsonb().$type<Metadata>().notNull().default({}),
+  userMetadata: jsonb().$type<Metadata>().notNull().default({}),
+  bannedUntil: instant(),
+  isAnonymous: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+  deletedAt: instant(),
+});
+
+export const authIdentities = pgTable('auth_identities', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid().notNull(),
+  provider: text({ enum: ['email', 'phone'] }).notNull(),
+  providerId: text().notNull(),
+  identityData: jsonb().$type<Metadata>().notNull().default({}),
+  lastSignInAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const authSessions = pgTable('auth_sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid().notNull(),
+  aal: text({ enum: ['aal1', 'aal2'] })
+    .notNull()
+    .default('aal1'),
+  amr: jsonb().$type<{ method: string; timestamp: number }[]>().notNull().default([]),
+  refreshKey: bytea().notNull(),
+  refreshCounter: bigint({ mode: 'number' }).notNull().default(0),
+  rotatedAt: instants().notNull().default([]),
+  userAgent: text(),
+  ip: inet(),
+  notAfter: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  refreshedAt: instant().notNull().defaultNow(),
+});
+
+export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid().notNull(),
+  purpose: text({ enum: ONE_TIME_PURPOSES }).notNull(),
+  email: text().notNull(),
+  linkHash: bytea().notNull(),
+  codeHash: bytea().notNull(),
+  failedAttempts: integer().notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+});

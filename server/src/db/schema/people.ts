@@ -1,0 +1,84 @@
+import { languages } from '@bayan/domain/language/language';
+import { CALENDARS, GENDERS, ROLES } from '@bayan/domain/profiles/profile';
+import { SUBJECTS } from '@bayan/domain/sessions/subject';
+import { sql } from 'drizzle-orm';
+import { boolean, date, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, versioned } from './columns.ts';
+
+export const profiles = pgTable('profiles', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  nameAr: text(),
+  email: text(),
+  role: text({ enum: ROLES }),
+  phone: text(),
+  country: text(),
+  timezone: text().notNull().default('Asia/Riyadh'),
+  language: text({ enum: languages }).notNull().default('en'),
+  calendar: text({ enum: CALENDARS }).notNull().default('gregory'),
+  pictureFileId: uuid(),
+  isActive: boolean().notNull().default(true),
+  search: text().generatedAlwaysAs(sql`search_fold(name)`),
+  ...versioned(),
+});
+
+export const tutors = pgTable('tutors', {
+  profileId: uuid().primaryKey(),
+  gender: text({ enum: GENDERS }),
+  bio: text().notNull().default(''),
+  subjects: text({ enum: SUBJECTS }).array().notNull().default([]),
+  hourlyRate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+  currency: text().notNull().default('GBP'),
+  availability: text().array().notNull().default([]),
+  qualifications: text().array().notNull().default([]),
+  experience: text().notNull().default(''),
+  meetingLink: text(),
+  approvedAt: instant(),
+  approvedBy: uuid(),
+  ...versioned(),
+});
+
+export const students = pgTable('students', {
+  profileId: uuid().primaryKey(),
+  grade: text().notNull().default(''),
+  schoolYear: text(),
+  birthDate: date({ mode: 'string' }),
+  subjects: text({ enum: SUBJECTS }).array().notNull().default([]),
+  learningGoals: text().array().notNull().default([]),
+  ...versioned(),
+});
+
+export const guardians = pgTable('guardians', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  whatsapp: text(),
+  language: text({ enum: languages }).notNull().default('ar'),
+  profileId: uuid(),
+  ...versioned(),
+});
+
+export const guardianConsents = pgTable('guardian_consents', {
+  id: uuid().primaryKey().defaultRandom(),
+  guardianId: uuid().notNull(),
+  purpose: text({ enum: ['lessons', 'recording', 'marketing'] }).notNull(),
+  textVersion: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  givenAt: instant().notNull(),
+  withdrawnAt: instant(),
+});
+
+export const assignments = pgTable('assignments', {
+  id: uuid().primaryKey().defaultRandom(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  validFrom: instant().notNull(),
+  validUntil: instant(),
+  assignedBy: uuid().notNull(),
+  endedBy: uuid(),
+  ...versioned(),
+});

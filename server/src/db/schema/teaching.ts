@@ -1,0 +1,117 @@
+import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
+import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework';
+import { RESOURCE_TYPES } from '@bayan/domain/resources/resource';
+import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import { SUBJECTS } from '@bayan/domain/sessions/subject';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, instant, versioned } from './columns.ts';
+
+export const files = pgTable('files', {
+  id: uuid().primaryKey().defaultRandom(),
+  ownerId: uuid().notNull(),
+  name: text().notNull(),
+  mediaType: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytea().notNull(),
+  scanState: text({ enum: FILE_SCAN_STATES }).notNull().default('pending'),
+  storageKey: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  startsAt: instant().notNull(),
+  durationMinutes: integer().notNull(),
+  endsAt: instant().notNull().generatedAlwaysAs(sql`lesson_end(starts_at, duration_minutes)`),
+  familyTimezone: text().notNull(),
+  enteredTimezone: text().notNull(),
+  status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
+  notes: text().notNull().default(''),
+  homework: text().notNull().default(''),
+  meetingLink: text(),
+  seriesId: uuid(),
+  originalStartsAt: instant(),
+  cancelledBy: uuid(),
+  cancelledAt: instant(),
+  cancelReason: text(),
+  rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  createdBy: uuid().notNull(),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(subject)`),
+  ...versioned(),
+});
+
+export const feedback = pgTable('feedback', {
+  sessionId: uuid().primaryKey(),
+  studentRating: smallint(),
+  studentComments: text(),
+  studentRatedAt: instant(),
+  tutorRating: smallint(),
+  tutorComments: text(),
+  tutorRatedAt: instant(),
+  ...versioned(),
+});
+
+export const homework = pgTable('homework', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  sessionId: uuid(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  dueAt: instant().notNull(),
+  status: text({ enum: HOMEWORK_STATUSES }).notNull().default('assigned'),
+  submissionUrl: text(),
+  submittedAt: instant(),
+  grade: text(),
+  feedback: text(),
+  gradedAt: instant(),
+  ...versioned(),
+});
+
+export const homeworkFiles = pgTable(
+  'homework_files',
+  { homeworkId: uuid().notNull(), fileId: uuid().notNull() },
+  table => [primaryKey({ columns: [table.homeworkId, table.fileId] })],
+);
+
+export const progressNotes = pgTable('progress_notes', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  note: text().notNull(),
+  strengths: text().array().notNull().default([]),
+  areasForImprovement: text().array().notNull().default([]),
+  ...versioned(),
+});
+
+export const resources = pgTable('resources', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  type: text({ enum: RESOURCE_TYPES }).notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  grade: text().notNull().default(''),
+  url: text(),
+  fileId: uuid(),
+  isPublic: boolean().notNull().default(true),
+  uploadedBy: uuid().notNull(),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(title)`),
+  ...versioned(),
+});
