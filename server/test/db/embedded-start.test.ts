@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachEmbedded } from '../../src/db/embedded/attach.ts';
+import { assertDurability } from '../../src/db/embedded/durability.ts';
+import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/launcher.ts';
+import { StartupError } from '../../src/startup-error.ts';
+import { APPLICATION, query, spawnApplication, start, whenServing } from './embedded-server.ts';
+import { temporaryDataDir } from './temporary-data-dir.ts';
+
+const isRoot = process.geteuid?.() === 0;
+const NOBODY = { uid: 65534, gid: 65534 };
+const canNobodyRunUs =
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(APPLICATION)})`], NOBODY).status === 0;
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  it('keeps its data from one start to the next, and is durable unless asked otherwise', async () => {
+    const dataDir = await temporaryDataDir();
+    expect(await attachEmbedded(dataDir)).toBeUndefined();
+    const first = await start(dataDir, 'full');
+    await query(first.appUrl, `create table kept as select 'مرحبا' as word`);
+    await first.stop();
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+    expect(await attachEmbedded(dataDir)).toBeUndefined();
+
+    const second = await start(dataDir, 'full');
+    expect(await query(second.appUrl, 'select word from kept')).toEqual([{ word: 'مرحبا' }]);
+    const settings = `select name, setting from pg_settings where name in
+      ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding')`;
+    expect(
+      Object.fromEntries((await query(second.appUrl, settings)).map(row => [row.name, row.setting])),
+    ).toEqual({
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      server_encoding: 'UTF8',
+      synchronous_commit: 'on',
+    });
+  });
+
+  it('works where the path is too long for a socket', async () => {
+    const dataDir = join(await temporaryDataDir(), 'long'.repeat(25), 'data');
+    const { appUrl } = await start(dataDir);
+    expect(await query(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await attachEmbedded(dataDir)).toMatchObject({ appUrl });
+  });
+
+  it.runIf(isRoot)('runs below a directory that only root may enter', async () => {
+    const dataDir = await temporaryDataDir();
+    mkdirSync(dataDir, { mode: 0o700 });
+    const { appUrl } = await start(join(dataDir, 'inner', 'data'));
+    expect(await query(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it.runIf(canNobodyRunUs)('runs for an ordinary user', async () => {
+    const dataDir = await temporaryDataDir();
+    chownSync(dirname(dataDir), NOBODY.uid, NOBODY.gid);
+    const child = spawnApplication(dataDir, NOBODY);
+    const { appUrl } = await whenServing(child);
+    expect(await query(appUrl, 'select current_user as name')).toEqual([{ name: 'app' }]);
+    expect(statSync(join(dataDir, 'cluster-18')).uid).toBe(NOBODY.uid);
+  });
+});
+
+describe('a running embedded PostgreSQL', { timeout: 60_000 }, () => {
+  let dataDir: string;
+  let remove: () => void;
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    dataDir = await temporaryDataDir(clean => {
+      remove = clean;
+    });
+    server = await startEmbedded({ dataDir, log: () => {}, durability: 'throw-away' });
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    remove();
+  });
+
+  it('refuses to go on when the application would not write through', async () => {
+    const line = 'the database would not keep data safely: fsync is off, not on';
+    await expect(assertDurability(server.appUrl, 'full')).rejects.toThrow(new StartupError(line));
+  });
+
+  it('gives the application a role that owns its database and is no superuser', async () => {
+    const role = `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, pg_get_userbyid(datdba) as owner
+      from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
+    expect(await query(server.appUrl, role)).toEqual([
+      {
+        rolname: 'app',
+        rolsuper: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        owner: 'app',
+      },
+    ]);
+    await query(server.appUrl, 'create extension btree_gist');
+  });
+
+  it('holds its data directory against a second start, which is told who has it', async () => {
+    const line = `the data directory ${dataDir} is in use by process ${process.pid}`;
+    await expect(start(dataDir)).rejects.toThrow(new StartupError(line));
+  });
+
+  it('can be attached to', async () => {
+    expect(await attachEmbedded(dataDir)).toEqual({ appUrl: server.appUrl, adminUrl: server.adminUrl });
+  });
+
+  it.runIf(isRoot)('runs as another account than root, which may pass the data directory only', async () => {
+    const account = statSync(join(dataDir, 'cluster-18'));
+    expect(account.uid).not.toBe(0);
+    const own = statSync(dataDir);
+    expect({ uid: own.uid, gid: own.gid, mode: own.mode & 0o777 }).toEqual({
+      uid: 0,
+      gid: account.gid,
+      mode: 0o710,
+    });
+    const list = spawnSync('ls', [dataDir], { uid: account.uid, gid: account.gid });
+    expect(list.status).not.toBe(0);
+  });
+});

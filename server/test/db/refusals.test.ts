@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CHECK,
+  FOREIGN_KEY,
+  MISSING,
+  OVERLAP,
+  openStage,
+  type Stage,
+  type StageTable,
+  UNIQUE,
+} from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** Inserts a good row, then the same kind of row with the given change, and says how that was refused. */
+async function refusalOf(table: StageTable, change: Record<string, unknown>) {
+  await stage.insert(table, await stage.rowOf[table]());
+  return stage.refusal(stage.insert(table, { ...(await stage.rowOf[table]()), ...change }));
+}
+
+describe('the database refuses a value that is not offered', () => {
+  test.each([
+    ['profiles', 'role', 'owner'],
+    ['profiles', 'language', 'fr'],
+    ['profiles', 'calendar', 'julian'],
+    ['tutors', 'gender', 'other'],
+    ['guardians', 'language', 'EN'],
+    ['guardian_consents', 'purpose', 'anything'],
+    ['guardian_consents', 'language', 'fr'],
+    ['files', 'scan_state', 'fine'],
+    ['sessions', 'status', 'overdue'],
+    ['sessions', 'status', 'Scheduled'],
+    ['sessions', 'duration_minutes', 0],
+    ['sessions', 'duration_minutes', 15],
+    ['sessions', 'duration_minutes', 61],
+    ['sessions', 'duration_minutes', 121],
+    ['sessions', 'duration_minutes', -60],
+    ['homework', 'status', 'overdue'],
+    ['mail_outbox', 'status', 'lost'],
+    ['mail_outbox', 'language', 'fr'],
+    ['auth_identities', 'provider', 'google'],
+    ['auth_sessions', 'aal', 'aal3'],
+    ['auth_one_time_tokens', 'purpose', 'sms'],
+  ] as const)('%s.%s = %s', async (table, column, value) => {
+    expect(await refusalOf(table, { [column]: value })).toEqual({
+      code: CHECK,
+      constraint: `${table}_${column}_check`,
+    });
+  });
+
+  test.each(['assignments', 'sessions', 'homework', 'resources'] as const)(
+    'a subject of %s that is not taught',
+    async table => {
+      expect(await refusalOf(table, { subject: 'Arabic' })).toMatchObject({ code: FOREIGN_KEY });
+    },
+  );
+});
+
+describe('the database refuses a value of the wrong shape', () => {
+  test.each([
+    ['profiles', 'email', 'Layla@Example.com'],
+    ['auth_users', 'email', 'LAYLA@example.com'],
+    ['auth_users', 'new_email', 'Layla@example.com'],
+    ['guardians', 'email', 'Umm.Omar@example.com'],
+    ['profiles', 'phone', '0501234567'],
+    ['profiles', 'phone', '+0501234567'],
+    ['profiles', 'phone', '+966 50 123 4567'],
+    ['profiles', 'phone', '+12345'],
+    ['profiles', 'phone', `+${'9'.repeat(16)}`],
+    ['guardians', 'phone', '00966501234567'],
+    ['guardians', 'whatsapp', '٩٦٦٥٠١٢٣٤٥٦٧'],
+    ['profiles', 'country', 'sa'],
+    ['profiles', 'name', ''],
+    ['profiles', 'name', 'a'.repeat(121)],
+    ['profiles', 'name_ar', ''],
+    ['tutors', 'hourly_rate', -0.001],
+    ['tutors', 'currency', 'gbp'],
+    ['tutors', 'meeting_link', 'http://meet.example.com'],
+    ['sessions', 'meeting_link', 'javascript:alert(1)'],
+    ['sessions', 'rate', -1],
+    ['sessions', 'notes', 'a'.repeat(5001)],
+    ['sessions', 'starts_at', '2026-11-20T16:00:01Z'],
+    ['sessions', 'starts_at', '2026-11-20T16:00:00.001Z'],
+    ['sessions', 'starts_at', '1999-12-30T23:59:00Z'],
+    ['sessions', 'starts_at', '2100-01-02T00:01:00Z'],
+    ['homework', 'title', ''],
+    ['files', 'size', 0],
+    ['files', 'sha256', Buffer.alloc(31)],
+    ['files', 'storage_key', '../secrets'],
+    ['audit_log', 'action', 'did something'],
+    ['mail_outbox', 'to_address', 'a@b.example\r\nBcc: c@d.example'],
+  ] as const)('%s.%s = %j', async (table, column, value) => {
+    expect(await refusalOf(table, { [column]: value })).toEqual({
+      code: CHECK,
+      constraint: `${table}_${column}_check`,
+    });
+  });
+
+  test('an amount of money keeps three decimals', async () => {
+    const row = await stage.insert('tutors', { ...(await stage.rowOf.tutors()), hourly_rate: '12.345' });
+    expect(row.hourly_rate).toBe('12.345');
+  });
+});
+
+describe('the database keeps what belongs together together', () => {
+  test.each([
+    ['an auth user without a profile', 'auth_users', 'id'],
+    ['a session without its tutor', 'sessions', 'tutor_id'],
+    ['a session without its student', 'sessions', 'student_id'],
+    ['a session that nobody made', 'sessions', 'created_by'],
+    ['an assignment without its student', 'assignments', 'student_id'],
+    ['homework without its tutor', 'homework', 'tutor_id'],
+    ['a guardian without a student', 'guardians', 'student_id'],
+    ['a consent without a guardian', 'guardian_consents', 'guardian_id'],
+    ['a file without an owner', 'files', 'owner_id'],
+    ['a picture without a file', 'profiles', 'picture_file_id'],
+    ['an audit line of nobody known', 'audit_log', 'actor_id'],
+    ['a look at nobody’s record', 'record_reads', 'student_id'],
+    ['an auth session without its user', 'auth_sessions', 'user_id'],
+  ] as const)('refuses %s', async (_what, table, column) => {
+    expect(await refusalOf(table, { [column]: randomUUID() })).toEqual({
+      code: FOREIGN_KEY,
+      constraint: `${table}_${column}_fkey`,
+    });
+  });
+
+  test('refuses a session for a student as tutor', async () => {
+    expect(await refusalOf('sessions', { tutor_id: await stage.person('student') })).toMatchObject({
+      code: FOREIGN_KEY,
+    });
+  });
+
+  test.each(['tutor_id', 'student_id', 'starts_at', 'rate'])(
+    'refuses a session whose %s is missing',
+    async column => {
+      expect(await refusalOf('sessions', { [column]: null })).toMatchObject({ code: MISSING });
+    },
+  );
+
+  test('refuses to delete a person of whom there is anything', async () => {
+    const { tutor_id } = await stage.insert('sessions', await stage.rowOf.sessions());
+    const deleted = stage.query('delete from profiles where id = $1', [tutor_id]);
+    expect(await stage.refusal(deleted)).toMatchObject({ code: FOREIGN_KEY });
+  });
+
+  test('refuses the same e-mail address twice', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await stage.insert('profiles', { name: 'One', email });
+    expect(await stage.refusal(stage.insert('profiles', { name: 'Two', email }))).toMatchObject({
+      code: UNIQUE,
+    });
+  });
+});
+
+describe('a resource', () => {
+  test('that is a link has an address and no file; any other has a file and no address', async () => {
+    const { url, ...row } = await stage.rowOf.resources();
+    const file = async () => (await stage.insert('files', await stage.rowOf.files())).id;
+    const refusal = async (change: object) =>
+      (await stage.refusal(stage.insert('resources', { ...row, ...change })))?.code ?? null;
+    expect(await refusal({ type: 'link', url })).toBeNull();
+    expect(await refusal({ type: 'video', file_id: await file() })).toBeNull();
+    expect(await refusal({ type: 'audio', file_id: await file() })).toBe(CHECK);
+    expect(await refusal({ type: 'link' })).toBe(CHECK);
+    expect(await refusal({ type: 'link', url, file_id: await file() })).toBe(CHECK);
+    expect(await refusal({ type: 'video' })).toBe(CHECK);
+    expect(await refusal({ type: 'video', url, file_id: await file() })).toBe(CHECK);
+    expect(await refusal({ type: 'link', url: 'http://example.com' })).toBe(CHECK);
+  });
+});
+
+describe('homework', () => {
+  const submitted = { status: 'completed', submitted_at: '2026-11-18T10:00:00Z' };
+
+  test('is completed exactly when it was submitted', async () => {
+    expect(await refusalOf('homework', submitted)).toBeNull();
+    expect(await refusalOf('homework', { status: 'completed' })).toMatchObject({ code: CHECK });
+    expect(await refusalOf('homework', { ...submitted, status: 'in-progress' })).toMatchObject({
+      code: CHECK,
+    });
+  });
+
+  test('is graded only once it was submitted', async () => {
+    const graded = { grade: 'A-', graded_at: '2026-11-19T10:00:00Z' };
+    expect(await refusalOf('homework', { ...submitted, ...graded })).toBeNull();
+    expect(await refusalOf('homework', graded)).toMatchObject({ code: CHECK });
+    expect(await refusalOf('homework', { ...submitted, grade: 'A-' })).toMatchObject({ code: CHECK });
+  });
+});
+
+describe('an assignment (R73)', () => {
+  const from = (valid_from: string, valid_until: string | null, ended_by: unknown) => ({
+    valid_from,
+    valid_until,
+    ended_by: valid_until && ended_by,
+  });
+
+  test('is not made twice for the same time, tutor, student and subject', async () => {
+    const row = await stage.rowOf.assignments();
+    const make = (change: object) => stage.refusal(stage.insert('assignments', { ...row, ...change }));
+    const once = { code: OVERLAP, constraint: 'assignments_once' };
+    expect(await make(from('2026-01-01', '2026-03-01', row.assigned_by))).toBeNull();
+    expect(await make(from('2026-02-01', '2026-04-01', row.assigned_by))).toEqual(once);
+    expect(await make(from('2026-03-01', null, null))).toBeNull();
+    expect(await make(from('2030-01-01', null, null))).toEqual(once);
+    expect(await make({ ...from('2030-01-01', null, null), subject: 'Physics' })).toBeNull();
+    expect(
+      await make({ ...from('2030-01-01', null, null), tutor_id: await stage.person('tutor') }),
+    ).toBeNull();
+  });
+
+  test('ends after it began, and somebody ended it', async () => {
+    const admin = await stage.person('admin');
+    expect(
+      await refusalOf('assignments', { valid_until: '2026-10-01T00:00:00Z', ended_by: admin }),
+    ).toMatchObject({ code: CHECK });
+    expect(await refusalOf('assignments', { valid_until: '2026-12-01T00:00:00Z' })).toMatchObject({
+      code: CHECK,
+    });
+  });
+});
+
+test('there is one row of settings and no second (R26)', async () => {
+  expect(await stage.refusal(stage.insert('settings', { id: 2 }))).toEqual({
+    code: CHECK,
+    constraint: 'settings_id_check',
+  });
+  expect(await stage.refusal(stage.insert('settings', { id: 1 }))).toMatchObject({ code: UNIQUE });
+  for (const minutes of [0, 100, 240]) {
+    const change = stage.query('update settings set max_session_duration = $1', [minutes]);
+    expect(await stage.refusal(change)).toMatchObject({ code: CHECK });
+  }
+});
+
+describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)', table => {
+  test.each([
+    ['a change', `update ${table} set request_id = 'other'`],
+    ['a change of nothing', `update ${table} set request_id = 'other' where false`],
+    ['a deletion', `delete from ${table}`],
+    ['emptying it', `truncate ${table}`],
+    ['emptying what it hangs on', 'truncate profiles cascade'],
+  ])('%s is refused', async (_what, sql) => {
+    await stage.insert(table, await stage.rowOf[table]());
+    expect(await stage.refusal(stage.query(sql))).toMatchObject({ code: '23001' });
+  });
+});
+
+test('every change of a row gives it the next version', async () => {
+  const { id } = await stage.insert('sessions', await stage.rowOf.sessions());
+  const { rows } = await stage.query(
+    `update sessions set notes = 'New', version = 99 where id = $1 returning version`,
+    [id],
+  );
+  expect(rows).toEqual([{ version: 2 }]);
+});

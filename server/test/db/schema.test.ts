@@ -1,0 +1,84 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as academy from '../../src/db/schema/academy.ts';
+import * as auth from '../../src/db/schema/auth.ts';
+import * as people from '../../src/db/schema/people.ts';
+import * as teaching from '../../src/db/schema/teaching.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+const tables = [academy, auth, people, teaching].flatMap(file =>
+  Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
+);
+/** Tables that the code never reads or writes through Drizzle. */
+const WITHOUT_DRIZZLE = ['migrations', 'subjects'];
+const casing = new CasingCache('snake_case');
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+interface Column {
+  name: string;
+  type: string;
+  required: boolean;
+  generated: boolean;
+  hasDefault: boolean;
+}
+
+async function columnsInDatabase(table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+            a.attgenerated <> '' as generated, (a.atthasdef or a.attidentity <> '') as "hasDefault"
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  );
+  return rows;
+}
+
+const SQL_NAMES: Record<string, string> = {
+  'timestamp with time zone': 'timestamptz',
+  'timestamp with time zone[]': 'timestamptz[]',
+  'numeric(12,3)': 'numeric(12, 3)',
+};
+
+function columnsInCode(table: PgTable): Column[] {
+  return Object.values(getTableColumns(table)).map(column => ({
+    name: casing.getColumnCasing(column),
+    type: column.getSQLType().replace('timestamp with time zone', 'timestamptz'),
+    required: column.notNull,
+    generated: column.generated !== undefined,
+    hasDefault: column.hasDefault || column.generated !== undefined || column.generatedIdentity !== undefined,
+  }));
+}
+
+const byName = (a: Column, b: Column) => a.name.localeCompare(b.name);
+
+test.each(tables.map(table => [getTableName(table), table] as const))(
+  'the table %s in the code is the one in the database',
+  async (name, table) => {
+    const found = (await columnsInDatabase(name)).map(column => ({
+      ...column,
+      type: SQL_NAMES[column.type] ?? column.type,
+    }));
+    expect(columnsInCode(table).sort(byName)).toEqual(found.sort(byName));
+  },
+);
+
+test('every table in the database is known to the code', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const known = [...tables.map(getTableName), ...WITHOUT_DRIZZLE].sort();
+  expect(rows.map(row => row.name)).toEqual(known);
+});

@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createTestDatabase } from '../test-database.ts';
+
+type Row = Record<string, unknown>;
+
+/** What PostgreSQL said to a statement: the class of its refusal and the constraint, or null if it did as told. */
+export interface DatabaseRefusal {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+}
+
+export const CHECK = '23514';
+export const UNIQUE = '23505';
+export const FOREIGN_KEY = '23503';
+export const OVERLAP = '23P01';
+export const MISSING = '23502';
+
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // A pool that has ended may still be closing connections; dropping the database ends these with an error.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Straight SQL against a database of one's own, with nothing of ours in between. */
+export async function openStage() {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url);
+
+  const query = (sql: string, values: unknown[] = []) => pool.query<Row>(sql, values);
+
+  async function refusal(statement: Promise<unknown>): Promise<DatabaseRefusal | null> {
+    try {
+      await statement;
+      return null;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      return { code: error.code, constraint: error.constraint };
+    }
+  }
+
+  async function insert(table: string, row: Row): Promise<Row> {
+    const columns = Object.keys(row);
+    const places = columns.map((_column, index) => `$${index + 1}`);
+    const sql = `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`;
+    const { rows } = await query(sql, Object.values(row));
+    return rows[0] ?? {};
+  }
+
+  async function person(role: 'admin' | 'tutor' | 'student'): Promise<string> {
+    const id = randomUUID();
+    await insert('profiles', { id, name: `A ${role}`, role });
+    if (role === 'tutor') await insert('tutors', { profile_id: id, hourly_rate: 45 });
+    if (role === 'student') await insert('students', { profile_id: id });
+    return id;
+  }
+
+  /** The least that a row of each table needs. */
+  const rowOf = {
+    profiles: () => ({ name: 'Layla' }),
+    tutors: async () => ({ profile_id: (await insert('profiles', { name: 'Sara' })).id, hourly_rate: 45 }),
+    guardians: async () => ({ student_id: await person('student'), position: 1, name: 'Umm Omar' }),
+    guardian_consents: async () => ({
+      guardian_id: (await insert('guardians', await rowOf.guardians())).id,
+      purpose: 'lessons',
+      text_version: '2026-11',
+      language: 'ar',
+      given_at: '2026-11-01T00:00:00Z',
+    }),
+    assignments: async () => ({
+      tutor_id: await person('tutor'),
+      student_id: await person('student'),
+      subject: 'English',
+      valid_from: '2026-11-01T00:00:00Z',
+      assigned_by: await person('admin'),
+    }),
+    files: async () => ({
+      owner_id: await person('tutor'),
+      name: 'worksheet.pdf',
+      media_type: 'application/pdf',
+      size: 10,
+      sha256: randomBytes(32),
+      storage_key: randomBytes(8).toString('hex'),
+    }),
+    sessions: async () => {
+      const tutor = await person('tutor');
+      return {
+        tutor_id: tutor,
+        student_id: await person('student'),
+        subject: 'English',
+        starts_at: '2026-11-20T16:00:00Z',
+        duration_minutes: 60,
+        family_timezone: 'Asia/Riyadh',
+        entered_timezone: 'Europe/London',
+        rate: 45,
+        currency: 'GBP',
+        created_by: tutor,
+      };
+    },
+    feedback: async () => ({
+      session_id: (await insert('sessions', { ...(await rowOf.sessions()), status: 'completed' })).id,
+    }),
+    homework: async () => ({
+      student_id: await person('student'),
+      tutor_id: await person('tutor'),
+      title: 'Essay',
+      subject: 'English',
+      due_at: '2026-11-20T16:00:00Z',
+    }),
+    resources: async () => ({
+      title: 'Phonics',
+      type: 'link',
+      subject: 'English',
+      url: 'https://example.com/phonics',
+      uploaded_by: await person('tutor'),
+    }),
+    audit_log: async () => ({ actor_id: await person('admin'), action: 'session.change', noun: 'sessions' }),
+    record_reads: async () => ({
+      reader_id: await person('tutor'),
+      student_id: await person('student'),
+      what: 'record',
+    }),
+    mail_outbox: () => ({
+      kind: 'invite',
+      to_address: 'layla@example.com',
+      language: 'ar',
+      next_attempt_at: '2026-11-15T09:00:00Z',
+      created_at: '2026-11-15T09:00:00Z',
+    }),
+    auth_users: async () => ({ id: await person('tutor') }),
+    auth_identities: async () => ({
+      user_id: (await insert('auth_users', await rowOf.auth_users())).id,
+      provider: 'email',
+      provider_id: randomUUID(),
+    }),
+    auth_sessions: async () => ({
+      user_id: (await insert('auth_users', await rowOf.auth_users())).id,
+      refresh_key: randomBytes(32),
+    }),
+    auth_one_time_tokens: async () => ({
+      user_id: (await insert('auth_users', await rowOf.auth_users())).id,
+      purpose: 'signup',
+      email: 'layla@example.com',
+      link_hash: randomBytes(32),
+      code_hash: randomBytes(32),
+      expires_at: '2026-11-16T09:00:00Z',
+    }),
+  };
+
+  return {
+    query,
+    insert,
+    person,
+    rowOf,
+    refusal,
+    async close() {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type StageTable = keyof Stage['rowOf'];
