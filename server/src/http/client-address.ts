@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Who is really asking: the peer, or, as far as the proxies in between are ours, whom they say they speak for. */
+export interface Proxies {
+  clientOf(peer: string, headers: Headers): { address: string; behindProxy: boolean };
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+export function trustedProxies(ranges: readonly string[]): Proxies {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  const trusted = (address: string) => {
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  return {
+    clientOf(peer, headers) {
+      let address = plain(peer);
+      if (!trusted(address)) return { address, behindProxy: false };
+      const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(hop => plain(hop.trim()));
+      // From the nearest hop outwards; the first that is not ours is the client. A hop that is no address ends the walk.
+      for (const hop of hops.reverse()) {
+        if (isIP(hop) === 0) break;
+        address = hop;
+        if (!trusted(hop)) break;
+      }
+      return { address, behindProxy: true };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@bayan/domain/errors';
+import type { Actor } from '@bayan/domain/profiles/actor';
+import type { Database } from '../db/database.ts';
+import { runOnce } from '../db/idempotency.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { admit } from './access.ts';
+import type { Answers } from './answer.ts';
+import { readJson } from './body.ts';
+import { parseInput, queryOf, versionOf } from './input.ts';
+import type { FileAnswer } from './output.ts';
+import type { Call, Route } from './route.ts';
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly clientAddress: string;
+  readonly country: () => string | null;
+  readonly now: Date;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface DispatchParts {
+  readonly db: Database;
+  readonly answers: Answers;
+  readonly authenticate: (request: Request, now: Date) => Promise<Actor | null>;
+}
+
+interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Runs one request through its route: who, then what, then the change, then only what the output schema names. */
+export async function dispatch(
+  route: Route,
+  request: Request,
+  facts: RequestFacts,
+  parts: DispatchParts,
+): Promise<Response> {
+  const actor = admit(
+    route.access,
+    route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now),
+  );
+  const { call, rawBody } = await readCall(route, request, facts, actor);
+
+  if (route.method === 'get') {
+    const value = await route.handle(call, parts.db);
+    if (route.output.kind === 'file')
+      return fileAnswer(route.output.mediaType, value as FileAnswer, parts.answers);
+    return jsonAnswer(route, encode(route, value), parts.answers);
+  }
+
+  const change = route;
+  const answer = await inTransaction(parts.db, async tx => {
+    const perform = async () => encode(change, await change.handle(call, tx));
+    const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
+    if (key === null || actor === null) return perform();
+    const hash = createHash('sha256')
+      .update(JSON.stringify([change.path, facts.params, rawBody]))
+      .digest();
+    return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
+  });
+  return jsonAnswer(route, answer, parts.answers);
+}
+
+async function readCall(route: Route, request: Request, facts: RequestFacts, actor: Actor | null) {
+  const { input } = route;
+  const rawBody = input.body ? await readJson(request) : undefined;
+  const url = new URL(request.url);
+  const call = {
+    actor,
+    params: input.params ? parseParams(route, facts.params) : undefined,
+    query: input.query ? parseInput(input.query, queryOf(url)) : refuseQuery(url),
+    version: input.version === 'required' ? versionOf(request.headers) : undefined,
+    body: input.body ? parseInput(input.body, rawBody) : undefined,
+    now: facts.now,
+    requestId: facts.id,
+    clientAddress: facts.clientAddress,
+    country: facts.country,
+    headers: request.headers,
+  };
+  // Each part was parsed by the route's own schema; the list of routes no longer knows which.
+  return { call: call as unknown as Call, rawBody };
+}
+
+/** An id that cannot exist is answered like one that does not. */
+function parseParams(route: Route, params: Readonly<Record<string, string>>) {
+  const parsed = route.input.params?.safeParse(params);
+  if (!parsed?.success) throw new Refusal('not-found');
+  return parsed.data;
+}
+
+function refuseQuery(url: URL): undefined {
+  const [field] = url.searchParams.keys();
+  if (field === undefined) return undefined;
+  throw new Refusal('input.invalid', { field, issues: [{ field, problem: 'unknown' }] });
+}
+
+function idempotencyKey(key: string): string {
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  const field = 'Idempotency-Key';
+  throw new Refusal('input.invalid', { field, issues: [{ field, problem: 'format' }] });
+}
+
+function encode(route: Route, value: unknown): JsonAnswer {
+  const { output } = route;
+  if (output.kind === 'json' || output.kind === 'record') {
+    return { status: output.status, body: output.schema.parse(value) };
+  }
+  return { status: output.status, body: null };
+}
+
+function jsonAnswer(route: Route, answer: JsonAnswer, answers: Answers): Response {
+  if (answer.status === 204) return answers.empty(204);
+  const version = route.output.kind === 'record' ? route.output.versionOf(answer.body) : undefined;
+  return answers.json(
+    answer.status,
+    JSON.stringify(answer.body),
+    version === undefined ? undefined : { etag: `"${version}"` },
+  );
+}
+
+const fileAnswer = (mediaType: string, { name, body }: FileAnswer, answers: Answers) =>
+  answers.stream(body, {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${name}"`,
+  });

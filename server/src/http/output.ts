@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** How a route answers, and with it what its handler must return (`Answer`, which exists for the compiler alone). */
+export type Output<Answer = unknown> = (
+  | { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: z.ZodType }
+  | {
+      readonly kind: 'record';
+      readonly status: 200 | 201;
+      readonly schema: z.ZodType;
+      readonly versionOf: (encoded: unknown) => number;
+    }
+  | { readonly kind: 'file'; readonly status: 200; readonly mediaType: string }
+  | { readonly kind: 'nothing'; readonly status: 204 }
+) & { readonly answer?: Answer };
+
+/** A file that is sent while it is being made. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+export const json = <T extends z.ZodType>(status: 200 | 201, schema: T): Output<z.input<T>> => ({
+  kind: 'json',
+  status,
+  schema,
+});
+/** One record with a version, which also travels as its ETag. */
+export const record = <T extends z.ZodType>(
+  status: 200 | 201,
+  schema: T,
+  versionOf: (encoded: z.output<T>) => number,
+): Output<z.input<T>> => ({
+  kind: 'record',
+  status,
+  schema,
+  versionOf: encoded => versionOf(encoded as z.output<T>),
+});
+export const ownVersion = (encoded: { version: number }) => encoded.version;
+export const file = (mediaType: string): Output<FileAnswer> => ({ kind: 'file', status: 200, mediaType });
+export const nothing: Output<void> = { kind: 'nothing', status: 204 };

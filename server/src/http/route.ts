@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Access, ActorOf } from './access.ts';
+import type { Output } from './output.ts';
+
+export interface InputSchemas {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Whether the caller must name, by If-Match, the version it read. */
+  readonly version?: 'required';
+}
+
+type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
+
+/** What a handler gets: who asks, what for, and when. */
+export interface Call<A extends Access = Access, I extends InputSchemas = InputSchemas> {
+  readonly actor: ActorOf<A>;
+  readonly params: Parsed<I['params']>;
+  readonly query: Parsed<I['query']>;
+  readonly body: Parsed<I['body']>;
+  readonly version: I['version'] extends 'required' ? number : undefined;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly country: () => string | null;
+  readonly headers: Headers;
+}
+
+interface Described<A extends Access, I extends InputSchemas, Answer> {
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: A;
+  readonly input: I;
+  readonly output: Output<Answer>;
+}
+
+/** Reads run on the pool. */
+interface ReadRoute<A extends Access, I extends InputSchemas, Answer> extends Described<A, I, Answer> {
+  readonly method: 'get';
+  readonly handle: (call: Call<A, I>, db: Database) => Promise<NoInfer<Answer>>;
+}
+
+/** Changes run in one transaction: all of it happens, or nothing; a POST with an Idempotency-Key happens once. */
+interface ChangeRoute<A extends Access, I extends InputSchemas, Answer> extends Described<A, I, Answer> {
+  readonly method: 'post' | 'patch' | 'put' | 'delete';
+  readonly handle: (call: Call<A, I>, tx: Transaction) => Promise<NoInfer<Answer>>;
+}
+
+export type Route = ReadRoute<Access, InputSchemas, unknown> | ChangeRoute<Access, InputSchemas, unknown>;
+
+/** Everything is required: a route that does not say who may call it does not compile. */
+export function defineRoute<A extends Access, I extends InputSchemas, Answer>(
+  route: ReadRoute<A, I, Answer>,
+): Route;
+export function defineRoute<A extends Access, I extends InputSchemas, Answer>(
+  route: ChangeRoute<A, I, Answer>,
+): Route;
+export function defineRoute(route: Route): Route {
+  return route;
+}

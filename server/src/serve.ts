@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Takes no new connections and waits until the requests under way are answered, for a while. */
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, incoming.socket.remoteAddress ?? ''),
+  );
+  const server = createServer(listener);
+  // Slow senders must not hold connections forever, nor keep-alive ones outlive a proxy's.
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  await listen(server, at);
+  return { address: server.address() as AddressInfo, close: () => close(server) };
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
+    server.listen({ host, port }, resolve);
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartupError(`PORT ${port} on ${host} is already in use`);
+  if (error.code === 'EACCES') return new StartupError(`PORT ${port} may not be used by this account`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(`HOST ${host} is not an address of this machine`);
+  }
+  return error;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
