@@ -1,0 +1,99 @@
+import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { assignments, profiles } from '../../db/schema/people.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+
+const tutor = alias(profiles, 'tutor');
+const student = alias(profiles, 'student');
+
+const withPeople = (db: Queryable) =>
+  db
+    .select({
+      id: assignments.id,
+      tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
+      student: { id: student.id, name: student.name, nameAr: student.nameAr },
+      subject: assignments.subject,
+      from: assignments.validFrom,
+      until: assignments.validUntil,
+      version: assignments.version,
+    })
+    .from(assignments)
+    .innerJoin(tutor, eq(tutor.id, assignments.tutorId))
+    .innerJoin(student, eq(student.id, assignments.studentId))
+    .$dynamic();
+
+const inForceAt = (at: Date) =>
+  and(lte(assignments.validFrom, at), or(isNull(assignments.validUntil), gt(assignments.validUntil, at)));
+
+interface Pair {
+  readonly tutorId: string;
+  readonly studentId: string;
+  readonly at: Date;
+}
+
+/** Whether the student is this tutor's, for any subject. */
+export async function isAssigned(db: Queryable, { tutorId, studentId, at }: Pair): Promise<boolean> {
+  const found = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.tutorId, tutorId), eq(assignments.studentId, studentId), inForceAt(at)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function findAssignment(db: Queryable, id: string): Promise<AssignmentRecord | null> {
+  const [row] = await withPeople(db).where(eq(assignments.id, id));
+  return row ?? null;
+}
+
+export async function lockAssignment(tx: Transaction, id: string): Promise<AssignmentRecord | null> {
+  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('update');
+  return findAssignment(tx, id);
+}
+
+interface ListOptions {
+  readonly tutorId: string | undefined;
+  readonly studentId: string | undefined;
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function listAssignments(db: Queryable, { tutorId, studentId, after, limit }: ListOptions) {
+  return withPeople(db)
+    .where(
+      and(
+        tutorId ? eq(assignments.tutorId, tutorId) : undefined,
+        studentId ? eq(assignments.studentId, studentId) : undefined,
+        after
+          ? sql`(${assignments.validFrom}, ${assignments.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(assignments.validFrom), desc(assignments.id))
+    .limit(limit);
+}
+
+/** Null where the same assignment is already in force. */
+export async function insertAssignment(tx: Transaction, values: typeof assignments.$inferInsert) {
+  const inForce = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.tutorId, values.tutorId),
+        eq(assignments.studentId, values.studentId),
+        eq(assignments.subject, values.subject),
+        inForceAt(values.validFrom),
+      ),
+    );
+  if (inForce.length > 0) return null;
+  const [row] = await tx.insert(assignments).values(values).returning({ id: assignments.id });
+  return row?.id ?? null;
+}
+
+export async function closeAssignment(tx: Transaction, id: string, endedBy: string, at: Date) {
+  await tx.update(assignments).set({ validUntil: at, endedBy }).where(eq(assignments.id, id));
+}

@@ -1,0 +1,49 @@
+import {
+  assignForm,
+  assignmentListQuery,
+  assignmentPage,
+  assignmentView,
+} from '@bayan/domain/assignments/assignment';
+import { z } from 'zod';
+import { members } from '../../http/access.ts';
+import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
+import { json, ownVersion, record } from '../../http/output.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { assignTutor } from './assign-tutor.ts';
+import { listAssignments } from './assignments.repository.ts';
+import { endAssignment } from './end-assignment.ts';
+
+export const assignmentRoutes = (): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/assignments',
+    summary: 'Who teaches whom, newest first',
+    access: members('admin'),
+    input: { query: assignmentListQuery },
+    output: json(200, assignmentPage),
+    handle: async ({ query: { tutorId, studentId, cursor, limit } }, db) => {
+      const after = decodeInstantCursor(cursor);
+      const rows = await listAssignments(db, { tutorId, studentId, after, limit: limit + 1 });
+      return cutPage(rows, limit, last => encodeInstantCursor({ at: last.from.toISOString(), id: last.id }));
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/assignments',
+    summary: 'Assign a tutor to a student for a subject',
+    access: members('admin'),
+    input: { body: assignForm },
+    output: record(201, assignmentView, ownVersion),
+    handle: ({ actor, body, now, requestId }, tx) => assignTutor(tx, { actor, form: body, now, requestId }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/assignments/{id}/end',
+    summary: 'End an assignment; the tutor keeps reading the sessions she gave',
+    access: members('admin'),
+    input: { params: z.object({ id: z.uuid() }), version: 'required' },
+    output: record(200, assignmentView, ownVersion),
+    handle: ({ actor, params, version, now, requestId }, tx) =>
+      endAssignment(tx, { actor, id: params.id, version, now, requestId }),
+  }),
+];

@@ -1,0 +1,36 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Member } from '@bayan/domain/profiles/actor';
+import { type PersonRecord, personView } from '@bayan/domain/profiles/person';
+import type { Transaction } from '../../db/database.ts';
+import { lockAdmins, lockPerson } from './profiles.repository.ts';
+
+export interface PersonChange {
+  readonly actor: Member;
+  readonly id: string;
+  readonly version: number;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** The person, held until the change is done, as the administrator last saw them. */
+export async function personToChange(tx: Transaction, { id, version }: PersonChange): Promise<PersonRecord> {
+  const person = await lockPerson(tx, id);
+  if (!person) throw new Refusal('not-found');
+  if (person.profile.version !== version) {
+    throw new Refusal('conflict.stale', { current: personView.parse(person) });
+  }
+  return person;
+}
+
+/** Nobody takes away their own role or account, and the academy keeps an administrator. */
+export async function refuseLosingAdmins(tx: Transaction, { actor, id }: PersonChange): Promise<void> {
+  if (actor.id === id) throw new Refusal('profile.self');
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw new Refusal('profile.last-admin');
+}
+
+export async function personAfterChange(tx: Transaction, id: string): Promise<PersonRecord> {
+  const person = await lockPerson(tx, id);
+  if (!person) throw new Refusal('not-found');
+  return person;
+}

@@ -1,0 +1,148 @@
+import { standingOf } from '@bayan/domain/profiles/actor';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
+import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { settings } from '../../db/schema/academy.ts';
+import { authUsers } from '../../db/schema/auth.ts';
+import { guardians, profiles, students, tutors } from '../../db/schema/people.ts';
+import type { TextCursor } from '../../http/cursor.ts';
+
+/** The tutor's side of a session or an assignment. */
+export async function findTutor(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: profiles.id,
+      isActive: profiles.isActive,
+      hourlyRate: tutors.hourlyRate,
+      currency: tutors.currency,
+      meetingLink: tutors.meetingLink,
+    })
+    .from(profiles)
+    .innerJoin(tutors, eq(tutors.profileId, profiles.id))
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'tutor')));
+  return row ?? null;
+}
+
+/** The student's side of a session or an assignment. */
+export async function findStudent(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ id: profiles.id, isActive: profiles.isActive, timezone: profiles.timezone })
+    .from(profiles)
+    .innerJoin(students, eq(students.profileId, profiles.id))
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'student')));
+  return row ?? null;
+}
+
+/** Everything about one person. The role decides which record is shown: a former tutor's is kept, but not in use. */
+export async function findPerson(db: Queryable, id: string): Promise<PersonRecord | null> {
+  const [row] = await db
+    .select({ profile: profiles, tutor: tutors, student: students, parent: guardians, settings })
+    .from(profiles)
+    .innerJoin(settings, eq(settings.id, 1))
+    .leftJoin(tutors, and(eq(tutors.profileId, profiles.id), eq(profiles.role, 'tutor')))
+    .leftJoin(students, and(eq(students.profileId, profiles.id), eq(profiles.role, 'student')))
+    .leftJoin(guardians, and(eq(guardians.studentId, students.profileId), eq(guardians.position, 1)))
+    .where(eq(profiles.id, id));
+  if (!row) return null;
+  const approved = row.tutor?.approvedAt != null;
+  return {
+    profile: row.profile,
+    standing: standingOf({ role: row.profile.role, approved }, row.settings.requireApprovalForNewTutors),
+    tutor: row.tutor,
+    student: row.student ? { ...row.student, parentContact: row.parent } : null,
+  };
+}
+
+/** The same, and nobody else changes the profile until the transaction ends. */
+export async function lockPerson(tx: Transaction, id: string): Promise<PersonRecord | null> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for('update');
+  return findPerson(tx, id);
+}
+
+interface ListOptions {
+  readonly filters: ProfileFilters;
+  readonly after: TextCursor | null;
+  readonly limit: number;
+}
+
+/** By name. */
+export async function listProfiles(
+  db: Queryable,
+  { filters, after, limit }: ListOptions,
+): Promise<ProfileSummary[]> {
+  const { role, active, awaitingApproval, q } = filters;
+  const rows = await db
+    .select({ profile: profiles, approvedAt: tutors.approvedAt, signIn: authUsers.id })
+    .from(profiles)
+    .leftJoin(tutors, eq(tutors.profileId, profiles.id))
+    .leftJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(
+      and(
+        role === 'none' ? isNull(profiles.role) : role && eq(profiles.role, role),
+        active === undefined ? undefined : eq(profiles.isActive, active),
+        awaitingApproval === undefined ? undefined : isWaiting(awaitingApproval),
+        q ? sql`${profiles.search} like like_pattern(${q})` : undefined,
+        after ? sql`(${profiles.name}, ${profiles.id}) > (${after.text}, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(profiles.name), asc(profiles.id))
+    .limit(limit);
+  return rows.map(({ profile, approvedAt, signIn }) => ({
+    ...profile,
+    approvedAt,
+    hasSignIn: signIn !== null,
+  }));
+}
+
+const isWaiting = (waiting: boolean) =>
+  and(eq(profiles.role, 'tutor'), waiting ? isNull(tutors.approvedAt) : isNotNull(tutors.approvedAt));
+
+/** False where the e-mail address is somebody's already. */
+export async function insertProfile(tx: Transaction, values: typeof profiles.$inferInsert & { id: string }) {
+  const made = await tx.insert(profiles).values(values).onConflictDoNothing().returning({ id: profiles.id });
+  return made.length === 1;
+}
+
+/** Sets the role and makes the record that goes with it, unless the person has one from an earlier time. */
+export async function giveRole(tx: Transaction, id: string, role: Role | null, now: Date): Promise<void> {
+  await tx.update(profiles).set({ role }).where(eq(profiles.id, id));
+  if (role === 'student') await tx.insert(students).values({ profileId: id }).onConflictDoNothing();
+  if (role === 'tutor') {
+    await tx.execute(sql`
+      insert into tutors (profile_id, hourly_rate, currency, approved_at)
+      select ${id}, default_hourly_rate, currency, case when require_approval_for_new_tutors then null else ${now}::timestamptz end
+      from settings
+      on conflict (profile_id) do nothing`);
+  }
+}
+
+export async function approveTutorRecord(
+  tx: Transaction,
+  id: string,
+  approvedBy: string,
+  now: Date,
+): Promise<void> {
+  await tx.update(tutors).set({ approvedAt: now, approvedBy }).where(eq(tutors.profileId, id));
+}
+
+export async function setActive(tx: Transaction, id: string, isActive: boolean): Promise<void> {
+  await tx.update(profiles).set({ isActive }).where(eq(profiles.id, id));
+}
+
+/** Marks the profile as changed where the change itself stands in another table. */
+export async function touchProfile(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.id, id));
+}
+
+/** Holds all active administrators, so that two of them cannot remove each other at the same moment. */
+export async function lockAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
+    .orderBy(profiles.id)
+    .for('update');
+  return rows.map(row => row.id);
+}

@@ -1,0 +1,109 @@
+import { Refusal } from '@bayan/domain/errors';
+import { personView } from '@bayan/domain/profiles/person';
+import { profilePage } from '@bayan/domain/profiles/profile';
+import {
+  inviteForm,
+  profileListQuery,
+  setActiveForm,
+  setRoleForm,
+} from '@bayan/domain/profiles/profile-form';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { members, signedIn } from '../../http/access.ts';
+import { cutPage, decodeTextCursor, encodeTextCursor } from '../../http/cursor.ts';
+import { json, record } from '../../http/output.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { recordRead } from '../audit/audit.repository.ts';
+import { approveTutor } from './approve-tutor.ts';
+import { invitePerson } from './invite-person.ts';
+import { findPerson, listProfiles } from './profiles.repository.ts';
+import { setActive } from './set-active.ts';
+import { setRole } from './set-role.ts';
+
+const byId = z.object({ id: z.uuid() });
+const admins = members('admin');
+const person = (status: 200 | 201) => record(status, personView, ({ profile }) => profile.version);
+
+export const profileRoutes = ({ config }: { config: Config }): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/me',
+    summary: 'The signed-in person: profile, role, and the tutor’s or student’s record',
+    access: signedIn,
+    input: {},
+    output: person(200),
+    handle: async ({ actor }, db) => {
+      const found = await findPerson(db, actor.id);
+      if (!found) throw new Refusal('not-found');
+      return found;
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/profiles',
+    summary: 'The academy’s people, by name',
+    access: admins,
+    input: { query: profileListQuery },
+    output: json(200, profilePage),
+    handle: async ({ query: { cursor, limit, ...filters } }, db) => {
+      const rows = await listProfiles(db, { filters, after: decodeTextCursor(cursor), limit: limit + 1 });
+      return cutPage(rows, limit, last => encodeTextCursor({ text: last.name, id: last.id }));
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/profiles/{id}',
+    summary: 'One person; a look at a student’s record is written down',
+    access: admins,
+    input: { params: byId },
+    output: person(200),
+    handle: async ({ actor, params, now, requestId }, db) => {
+      const found = await findPerson(db, params.id);
+      if (!found) throw new Refusal('not-found');
+      if (found.student) {
+        await recordRead(db, { readerId: actor.id, studentId: params.id, what: 'profile', requestId, now });
+      }
+      return found;
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/profiles/invitations',
+    summary: 'Invite a person with a role; they choose a password by the mailed link',
+    access: admins,
+    input: { body: inviteForm },
+    output: person(201),
+    handle: ({ actor, body, now, requestId }, tx) =>
+      invitePerson(tx, config, { actor, form: body, now, requestId }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/api/profiles/{id}/role',
+    summary: 'Give a person a role, or take it away',
+    access: admins,
+    input: { params: byId, body: setRoleForm, version: 'required' },
+    output: person(200),
+    handle: ({ actor, params, body, version, now, requestId }, tx) =>
+      setRole(tx, { actor, id: params.id, version, now, requestId }, body.role),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/profiles/{id}/approval',
+    summary: 'Approve a tutor',
+    access: admins,
+    input: { params: byId, version: 'required' },
+    output: person(200),
+    handle: ({ actor, params, version, now, requestId }, tx) =>
+      approveTutor(tx, { actor, id: params.id, version, now, requestId }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/api/profiles/{id}/active',
+    summary: 'Deactivate a person, who is then signed out everywhere, or activate them again',
+    access: admins,
+    input: { params: byId, body: setActiveForm, version: 'required' },
+    output: person(200),
+    handle: ({ actor, params, body, version, now, requestId }, tx) =>
+      setActive(tx, { actor, id: params.id, version, now, requestId }, body.isActive),
+  }),
+];

@@ -1,0 +1,47 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Member } from '@bayan/domain/profiles/actor';
+import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
+import { canReadSession } from '@bayan/domain/sessions/session.policy';
+import { instantOf } from '@bayan/domain/time/zoned-time';
+import type { Transaction } from '../../db/database.ts';
+import { readSettings } from '../settings/settings.repository.ts';
+import { findClash } from './sessions.repository.ts';
+
+/** The instant a form means, read in the zone it was typed in. */
+export function startOf(date: string, time: string, timezone: string): Date {
+  const start = instantOf(date, time, timezone);
+  if (start === null) throw new Refusal('session.time-skipped', { field: 'time' });
+  return start;
+}
+
+export async function refuseTooLong(tx: Transaction, minutes: number) {
+  const { maxSessionDuration } = await readSettings(tx);
+  if (minutes > maxSessionDuration) throw new Refusal('session.too-long', { field: 'duration' });
+}
+
+interface Wish {
+  readonly tutorId: string;
+  readonly studentId: string;
+  readonly startsAt: Date;
+  readonly durationMinutes: number;
+  readonly except: string | null;
+}
+
+/** Says which session is in the way. The database refuses the overlap too, whatever happens between look and write. */
+export async function refuseClash(tx: Transaction, actor: Member, { durationMinutes, ...wish }: Wish) {
+  const endsAt = new Date(wish.startsAt.getTime() + durationMinutes * 60_000);
+  const found = await findClash(tx, { ...wish, endsAt });
+  if (found)
+    throw new Refusal('session.clash', { field: 'time', clash: clashFor(actor, wish.tutorId, found) });
+}
+
+/** A lesson that the reader may not see, such as the student's with another tutor, tells no more than its time. */
+function clashFor(actor: Member, tutorId: string, found: SessionRecord) {
+  const visible = canReadSession(actor, { tutorId: found.tutor.id, studentId: found.student.id });
+  return {
+    whose: found.tutor.id === tutorId ? 'tutor' : 'student',
+    startsAt: found.startsAt.toISOString(),
+    endsAt: found.endsAt.toISOString(),
+    session: visible ? sessionView.parse(found) : null,
+  };
+}

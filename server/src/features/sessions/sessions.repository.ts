@@ -1,0 +1,166 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { feedback, sessions } from '../../db/schema/teaching.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+
+const tutor = alias(profiles, 'tutor');
+const student = alias(profiles, 'student');
+
+const columns = {
+  session: sessions,
+  tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr, timezone: tutor.timezone },
+  student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
+  feedback: {
+    studentRating: feedback.studentRating,
+    studentComments: feedback.studentComments,
+    tutorRating: feedback.tutorRating,
+    tutorComments: feedback.tutorComments,
+  },
+};
+
+const withPeople = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(tutor, eq(tutor.id, sessions.tutorId))
+    .innerJoin(student, eq(student.id, sessions.studentId))
+    .leftJoin(feedback, eq(feedback.sessionId, sessions.id))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof withPeople>>[number];
+
+const toRecord = ({ session, tutor, student, feedback }: Row): SessionRecord => ({
+  ...session,
+  tutor,
+  student,
+  feedback,
+  duration: session.durationMinutes,
+  timezone: session.familyTimezone,
+  cancellation: session.cancelledAt ? { at: session.cancelledAt, reason: session.cancelReason } : null,
+});
+
+const given = sql.placeholder;
+
+/** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
+const visibleTo = (viewer: Member): SQL | undefined => {
+  if (viewer.role === 'admin') return undefined;
+  return eq(viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId, given('viewer'));
+};
+
+export async function findSession(db: Queryable, viewer: Member, id: string): Promise<SessionRecord | null> {
+  const statement = prepared(db, `session-for-${viewer.role}`, () =>
+    withPeople(db).where(and(eq(sessions.id, given('id')), visibleTo(viewer))),
+  );
+  const [row] = await statement.execute({ id, viewer: viewer.id });
+  return row ? toRecord(row) : null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockSession(
+  tx: Transaction,
+  viewer: Member,
+  id: string,
+): Promise<SessionRecord | null> {
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update');
+  return findSession(tx, viewer, id);
+}
+
+interface ListOptions {
+  readonly filters: Omit<SessionFilters, 'period'>;
+  readonly between: { readonly from: Date; readonly to: Date } | null;
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** Newest first; the cursor names the last row seen, so that page 1,000 costs what page 1 does. */
+export async function listSessions(
+  db: Queryable,
+  viewer: Member,
+  { filters: { status, subject, q }, between, after, limit }: ListOptions,
+): Promise<SessionRecord[]> {
+  const conditions = {
+    mine: visibleTo(viewer),
+    status: status && eq(sessions.status, given('status')),
+    subject: subject && eq(sessions.subject, given('subject')),
+    between: between && sql`${sessions.startsAt} between ${given('from')} and ${given('to')}`,
+    q: q && matches(),
+    after:
+      after &&
+      sql`(${sessions.startsAt}, ${sessions.id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`,
+  };
+  const chosen = Object.entries(conditions).filter(([, condition]) => condition);
+  // Each combination of filters is a statement of its own, so that each can use the index made for it.
+  const name = `sessions-${viewer.role}-${chosen.map(([filter]) => filter).join('-')}`;
+  const statement = prepared(db, name, () =>
+    withPeople(db)
+      .where(and(...chosen.map(([, condition]) => condition || undefined)))
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(given('limit')),
+  );
+  const rows = await statement.execute({
+    viewer: viewer.id,
+    status,
+    subject,
+    q,
+    ...between,
+    ...after,
+    limit,
+  });
+  return rows.map(toRecord);
+}
+
+/** In the subject or the notes, or in the student's name, folded alike on both sides. */
+const matches = () => {
+  const pattern = sql`like_pattern(${given('q')})`;
+  return or(
+    sql`${sessions.search} like ${pattern}`,
+    sql`${sessions.studentId} in (select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.search} like ${pattern})`,
+  );
+};
+
+interface Moment {
+  readonly tutorId: string;
+  readonly studentId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The session that is being moved, which is not in its own way. */
+  readonly except: string | null;
+}
+
+/** An open session of the tutor or of the student that overlaps the moment; the one that starts first. */
+export async function findClash(tx: Transaction, moment: Moment) {
+  const [row] = await withPeople(tx)
+    .where(
+      and(
+        inArray(sessions.status, [...OPEN_STATUSES]),
+        or(eq(sessions.tutorId, moment.tutorId), eq(sessions.studentId, moment.studentId)),
+        lt(sessions.startsAt, moment.endsAt),
+        gt(sessions.endsAt, moment.startsAt),
+        moment.except === null ? undefined : ne(sessions.id, moment.except),
+      ),
+    )
+    .orderBy(sessions.startsAt)
+    .limit(1);
+  return row ? toRecord(row) : null;
+}
+
+export async function insertSession(tx: Transaction, values: typeof sessions.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
+  if (!row) throw new Error('the new session has no id');
+  return row.id;
+}
+
+export async function updateSession(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof sessions.$inferInsert>,
+) {
+  await tx.update(sessions).set(values).where(eq(sessions.id, id));
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '@bayan/domain/errors';
+import { sessionPage, sessionView } from '@bayan/domain/sessions/session';
+import {
+  changeSessionForm,
+  changeStatusForm,
+  logSessionForm,
+  sessionExportQuery,
+  sessionListQuery,
+} from '@bayan/domain/sessions/session-form';
+import { z } from 'zod';
+import { members } from '../../http/access.ts';
+import { file, json, ownVersion, record } from '../../http/output.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeSession } from './change-session.ts';
+import { changeSessionStatus } from './change-session-status.ts';
+import { exportSessions } from './export-sessions.ts';
+import { pageOfSessions } from './list-sessions.ts';
+import { logSession } from './log-session.ts';
+import { findSession } from './sessions.repository.ts';
+
+const byId = z.object({ id: z.uuid() });
+const everyRole = members('admin', 'tutor', 'student');
+const teachers = members('admin', 'tutor');
+
+export const sessionRoutes = (): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions',
+    summary: 'The sessions one may see, newest first',
+    access: everyRole,
+    input: { query: sessionListQuery },
+    output: json(200, sessionPage),
+    handle: ({ actor, query, now }, db) => pageOfSessions(db, actor, query, now),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/export',
+    summary: 'The same list as a CSV file, all of it',
+    access: teachers,
+    input: { query: sessionExportQuery },
+    output: file('text/csv; charset=utf-8'),
+    handle: ({ actor, query, now }, db) => exportSessions(db, actor, query, now),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/{id}',
+    summary: 'One session',
+    access: everyRole,
+    input: { params: byId },
+    output: record(200, sessionView, ownVersion),
+    handle: async ({ actor, params }, db) => {
+      const session = await findSession(db, actor, params.id);
+      if (!session) throw new Refusal('not-found');
+      return session;
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/sessions',
+    summary: 'Log a session: one to come, one going on, or one that took place',
+    access: teachers,
+    input: { body: logSessionForm },
+    output: record(201, sessionView, ownVersion),
+    handle: ({ actor, body, now, requestId }, tx) => logSession(tx, { actor, form: body, now, requestId }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/api/sessions/{id}',
+    summary: 'Change when a session is, or what is written about it',
+    access: teachers,
+    input: { params: byId, body: changeSessionForm, version: 'required' },
+    output: record(200, sessionView, ownVersion),
+    handle: ({ actor, params, body, version, now, requestId }, tx) =>
+      changeSession(tx, { actor, id: params.id, version, form: body, now, requestId }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/sessions/{id}/status',
+    summary: 'Start, complete, cancel or reinstate a session',
+    access: teachers,
+    input: { params: byId, body: changeStatusForm, version: 'required' },
+    output: record(200, sessionView, ownVersion),
+    handle: ({ actor, params, body, version, now, requestId }, tx) =>
+      changeSessionStatus(tx, { actor, id: params.id, version, form: body, now, requestId }),
+  }),
+];

@@ -1,0 +1,28 @@
+import { settingsForm, settingsView } from '@bayan/domain/settings/settings';
+import { members } from '../../http/access.ts';
+import { ownVersion, record } from '../../http/output.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeSettings } from './change-settings.ts';
+import { readSettings } from './settings.repository.ts';
+
+export const settingsRoutes = (): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/settings',
+    summary: 'The academy’s settings',
+    access: members('admin', 'tutor', 'student'),
+    input: {},
+    output: record(200, settingsView, ownVersion),
+    handle: (_call, db) => readSettings(db),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/api/settings',
+    summary: 'Change some settings',
+    access: members('admin'),
+    input: { body: settingsForm, version: 'required' },
+    output: record(200, settingsView, ownVersion),
+    handle: ({ actor, body, version, now, requestId }, tx) =>
+      changeSettings(tx, { actor, form: body, version, now, requestId }),
+  }),
+];

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Language, languageOfTag, languageParameter } from '@bayan/domain/language/language';
+import { type PageSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
+import { chooseLanguage } from '../features/language/choose-language.ts';
+import { languageCookie, savedLanguage } from '../features/language/language-cookie.ts';
+import { type Headers, securityHeaders } from '../http/headers.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import { answer } from './prepared-answer.ts';
+import { renderPages } from './rendered-pages.ts';
+import { readStaticFiles } from './static-files.ts';
+
+export interface PagesOptions {
+  /** Where the web package's build is. */
+  readonly distDir: string;
+  readonly publicUrl: string;
+  readonly settings: PageSettings;
+  /** What else of ours stands inline in an answer, for the Content-Security-Policy. */
+  readonly styleHashes: readonly string[];
+}
+
+export interface Pages {
+  /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
+  handle(request: Request, country: () => string | null): Response;
+  /** To be called when a setting that pages show has changed. The old pages are served until the new are ready. */
+  rerender(settings: PageSettings): Promise<void>;
+  /** The headers of every answer, which name what our pages have inline. */
+  readonly security: Headers;
+}
+
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { distDir, publicUrl, settings } = options;
+  const secure = publicUrl.startsWith('https:');
+  const renderer = await loadPageRenderer(distDir);
+  const security = securityHeaders(publicUrl, {
+    scriptHashes: renderer.scriptHashes,
+    styleHashes: [...renderer.styleHashes, ...options.styleHashes],
+  });
+  const files = await readStaticFiles(join(distDir, 'client'), security);
+  let pages = await renderPages(renderer, pageSettingsOf(settings), security);
+  let latest = 0;
+
+  return {
+    security,
+    async rerender(changed) {
+      const turn = ++latest;
+      const rendered = await renderPages(renderer, pageSettingsOf(changed), security);
+      if (turn === latest) pages = rendered;
+    },
+    handle(request, country) {
+      const url = new URL(request.url);
+      const file = files.get(url.pathname);
+      if (file) return answer(file, request);
+      const chosen = languageOfTag(url.searchParams.get(languageParameter));
+      if (chosen) return rememberAndReturn(url, chosen, secure, security);
+      const language = chooseLanguage({
+        saved: savedLanguage(request.headers.get('cookie')),
+        acceptLanguage: request.headers.get('accept-language'),
+        country,
+      });
+      return answer(pages.find(url.pathname, language), request);
+    },
+  };
+}
+
+/** The language switch without script: keeps the choice and goes back to the same page. */
+function rememberAndReturn(url: URL, language: Language, secure: boolean, security: Headers): Response {
+  url.searchParams.delete(languageParameter);
+  // One slash only: `//host` would lead away from the site.
+  const location = url.pathname.replace(/^\/+/, '/') + url.search;
+  return new Response(null, {
+    status: 303,
+    headers: {
+      ...security,
+      location,
+      'set-cookie': languageCookie(language, { secure }),
+      'cache-control': 'no-store',
+    },
+  });
+}
