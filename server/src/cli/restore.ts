@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { holdsData, restore } from '../db/embedded/restore.ts';
 import { StartupError } from '../startup-error.ts';
+import { ask } from './ask.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'usage: npm run restore -- [--yes] <backup folder>';
@@ -18,15 +18,6 @@ function readArguments() {
     // an option we do not know
   }
   throw new StartupError(USAGE);
-}
-
-async function ask(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim().toLowerCase() === 'yes';
-  } finally {
-    terminal.close();
-  }
 }
 
 await runCommand(async ({ dataDir, databaseUrl }) => {

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '../db/database.ts';
+import { startEmbedded } from '../db/embedded/launcher.ts';
+import { holdsData } from '../db/embedded/restore.ts';
+import { emptyStore } from '../samples/empty-store.ts';
+import { loadSample } from '../samples/load-sample.ts';
+import { sampleAccountLines } from '../samples/sample-accounts.ts';
+import { allowsSample } from '../samples/sample-rule.ts';
+import { StartupError } from '../startup-error.ts';
+import { ask } from './ask.ts';
+import { runCommand } from './command.ts';
+
+function isAgreed(): boolean {
+  try {
+    return parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values.yes;
+  } catch {
+    throw new StartupError('usage: npm run sample:reset [-- --yes]');
+  }
+}
+
+/** The store is ours alone while this runs: the data directory has one user at a time. */
+async function withEmbedded(dataDir: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const server = await startEmbedded({ dataDir, log: line => console.error(line) });
+  const db = openDatabase(server.appUrl, console);
+  try {
+    await work(db);
+  } finally {
+    await db.$client.end();
+    await server.stop();
+  }
+}
+
+await runCommand(async config => {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) throw new StartupError('DATABASE_URL is set: samples are reset in our own store only');
+  if (!allowsSample(config, true)) {
+    throw new StartupError('samples belong in no store with SAMPLE_DATA=0 or a PUBLIC_URL that others reach');
+  }
+  const mustAsk = !isAgreed() && holdsData(dataDir);
+  if (mustAsk && !process.stdin.isTTY) {
+    throw new StartupError(`${dataDir} holds data: add --yes to replace it by the samples`);
+  }
+  await withEmbedded(dataDir, async db => {
+    if (mustAsk && !(await ask(`Delete everything in ${dataDir} and load the samples? (yes/no) `))) {
+      throw new StartupError('nothing was changed');
+    }
+    await emptyStore(db.$client, dataDir);
+    await loadSample(db, { now: new Date(), dataDir });
+  });
+  for (const line of sampleAccountLines()) console.log(line);
+});

@@ -1,0 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+
+/** Takes away every row and every file of the academy, whatever version of the product made them. */
+export async function emptyStore(pool: pg.Pool, dataDir: string): Promise<void> {
+  // One message is one transaction.
+  await pool.query('drop schema public cascade; create schema public');
+  await migrate(pool);
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '../db/database.ts';
+import { profiles, students, tutors } from '../db/schema/people.ts';
+import { createConfirmedUser } from '../features/auth/auth.repository.ts';
+import { studentEntries } from './families.ts';
+import { SAMPLE_PASSWORD } from './sample-accounts.ts';
+import type { SampleIds } from './sample-ids.ts';
+import type { SampleTime } from './sample-time.ts';
+import { sampleAdmin, sampleTutors, type TutorKey } from './staff.ts';
+
+const ARRIVAL = '11:00';
+const APPROVAL = '15:30';
+
+export async function insertPeople(tx: Transaction, ids: SampleIds, time: SampleTime): Promise<void> {
+  const { daysHere, ...admin } = sampleAdmin;
+  await insertProfile(tx, { id: ids.admin, ...admin }, time.on(-daysHere, ARRIVAL));
+  for (const [key, person] of Object.entries(sampleTutors) as [TutorKey, (typeof sampleTutors)[TutorKey]][]) {
+    const id = ids.tutors[key];
+    const arrivedAt = time.on(-person.daysHere, ARRIVAL);
+    await insertProfile(tx, { id, ...person.profile }, arrivedAt);
+    const approvedAt = time.on(3 - person.daysHere, APPROVAL);
+    await tx.insert(tutors).values({
+      ...person.tutor,
+      profileId: id,
+      subjects: [...person.tutor.subjects],
+      qualifications: [...person.tutor.qualifications],
+      availability: [...person.tutor.availability],
+      currency: 'GBP',
+      approvedAt,
+      approvedBy: ids.admin,
+      createdAt: arrivedAt,
+      updatedAt: approvedAt,
+    });
+  }
+  for (const [key, student] of studentEntries) {
+    const { name, nameAr, email, phone, country, timezone, language, isActive } = student;
+    const profile = { name, nameAr, email, phone, country, timezone, language, isActive };
+    const id = ids.students[key];
+    const arrivedAt = time.on(-student.daysHere, ARRIVAL);
+    await insertProfile(tx, { id, role: 'student', ...profile }, arrivedAt);
+    await tx.insert(students).values({
+      profileId: id,
+      grade: student.grade,
+      schoolYear: student.schoolYear,
+      birthDate: time.birthDate(student.age, student.birthday),
+      subjects: [...student.subjects],
+      learningGoals: [...student.learningGoals],
+      createdAt: arrivedAt,
+      updatedAt: arrivedAt,
+    });
+  }
+}
+
+/** Who has an address can sign in. */
+async function insertProfile(
+  tx: Transaction,
+  profile: typeof profiles.$inferInsert & { id: string },
+  now: Date,
+): Promise<void> {
+  const { id, email } = profile;
+  await tx.insert(profiles).values({ ...profile, createdAt: now, updatedAt: now });
+  if (email) {
+    await createConfirmedUser(tx, {
+      profileId: id,
+      email,
+      password: SAMPLE_PASSWORD,
+      now,
+      isSample: true,
+    });
+  }
+}

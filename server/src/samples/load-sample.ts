@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/database.ts';
+import { settings } from '../db/schema/academy.ts';
+import { profiles } from '../db/schema/people.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
+import { insertGuardians } from './insert-guardians.ts';
+import { insertLibrary, libraryFiles } from './insert-library.ts';
+import { insertPeople } from './insert-people.ts';
+import { insertAssignments, insertSessions } from './insert-sessions.ts';
+import { newSampleIds } from './sample-ids.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { sampleTime } from './sample-time.ts';
+import { storeFiles } from './store-files.ts';
+
+/** Any constant will do, as long as every process of ours waits for the same one. */
+const SAMPLE_LOCK = 7_240_119;
+
+/** A store in which nobody has an account. */
+export async function isEmptyStore(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: profiles.id }).from(profiles).limit(1)).length === 0;
+}
+
+interface LoadOptions {
+  readonly now: Date;
+  readonly dataDir: string;
+}
+
+/**
+ * Fills an empty store with an academy that looks lived in. All rows come at once or not at all; the files they speak
+ * of are there before them.
+ */
+export async function loadSample(db: Database, { now, dataDir }: LoadOptions): Promise<void> {
+  const time = sampleTime(now);
+  const stored = await storeFiles(dataDir, libraryFiles);
+  await inTransaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`);
+    // Another process that started at the same time may have been first.
+    if (!(await isEmptyStore(tx))) return;
+    const ids = newSampleIds();
+    await tx.update(settings).set(sampleSettings);
+    await insertPeople(tx, ids, time);
+    await insertGuardians(tx, ids, time);
+    await insertAssignments(tx, ids, time);
+    await insertSessions(tx, ids, time);
+    await insertHomework(tx, ids, time);
+    await insertProgressNotes(tx, ids, time);
+    await insertLibrary(tx, ids, time, stored);
+  });
+}

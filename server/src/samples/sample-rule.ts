@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { SAMPLE_ACCOUNTS } from './sample-accounts.ts';
+
+type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl'>;
+
+/** Whether this installation may hold samples at all: everybody knows their password. */
+export function allowsSample({ isLocal, sampleData, publicUrl }: SampleConfig, embedded: boolean): boolean {
+  if (sampleData === true && !isLocal) {
+    throw new StartupError(
+      `SAMPLE_DATA=1 would open ${publicUrl} to everybody who knows the sample password; unset it or PUBLIC_URL`,
+    );
+  }
+  return sampleData ?? (embedded && isLocal);
+}
+
+/** Samples never join what is there. */
+export const wantsSample = (
+  config: SampleConfig,
+  { embedded, empty }: { embedded: boolean; empty: boolean },
+): boolean => allowsSample(config, embedded) && empty;
+
+/** A public address is not opened while a password that everybody knows opens an account there. */
+export function refuseSamplePasswords({ isLocal, publicUrl }: SampleConfig, isUsable: boolean): void {
+  if (isLocal || !isUsable) return;
+  throw new StartupError(
+    `PUBLIC_URL is ${publicUrl}, and ${SAMPLE_ACCOUNTS.admin.email} or another sample account still has the sample password; start without PUBLIC_URL and change it first`,
+  );
+}

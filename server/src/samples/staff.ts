@@ -1,0 +1,80 @@
+import { SAMPLE_ACCOUNTS } from './sample-accounts.ts';
+
+/** The United Kingdom's numbers are of the range that its regulator keeps for fiction. */
+export const sampleAdmin = {
+  ...SAMPLE_ACCOUNTS.admin,
+  name: 'Noura Al Harbi',
+  nameAr: 'نورة الحربي',
+  phone: '+966525550110',
+  country: 'SA',
+  timezone: 'Asia/Riyadh',
+  language: 'en',
+  daysHere: 400,
+} as const;
+
+const british = { country: 'GB', timezone: 'Europe/London', language: 'en' } as const;
+
+export const sampleTutors = {
+  eleanor: {
+    profile: {
+      ...SAMPLE_ACCOUNTS.tutor,
+      ...british,
+      name: 'Eleanor Whitcombe',
+      nameAr: 'إليانور ويتكومب',
+      phone: '+447700900142',
+    },
+    daysHere: 380,
+    tutor: {
+      gender: 'female',
+      hourlyRate: 45,
+      subjects: ['English', 'History', 'Biology'],
+      bio: 'I grew up in Bath, read English at Durham and have taught children from six to eighteen ever since. My lessons are warm and exact: we read something worth reading, talk about it, and write one good page. I lived in Muscat for three years and know how much a family here gives for a child to speak with ease.',
+      experience:
+        'Eleven years: five at a secondary school in Bristol, three at an international school in Muscat, and three online with families in the Gulf.',
+      qualifications: [
+        'BA (Hons) English Literature, Durham University',
+        'PGCE Secondary English, University of Bristol',
+        'CELTA, Cambridge English',
+        'Enhanced DBS certificate',
+      ],
+      availability: ['Sunday to Thursday, 12:00 to 17:00 (London)', 'Saturday, 09:00 to 12:00 (London)'],
+      meetingLink: 'https://meet.bayan.example/eleanor-whitcombe',
+    },
+  },
+  daniel: {
+    profile: {
+      ...SAMPLE_ACCOUNTS.tutor2,
+      ...british,
+      name: 'Daniel Ashworth',
+      nameAr: 'دانيال أشوورث',
+      phone: '+447700900187',
+    },
+    daysHere: 290,
+    tutor: {
+      gender: 'male',
+      hourlyRate: 50,
+      subjects: [
+        'Mathematics',
+        'Algebra',
+        'Calculus',
+        'Statistics',
+        'Physics',
+        'Chemistry',
+        'Computer Science',
+      ],
+      bio: 'Mathematics is a language, and I teach it as one: first understand, then say it, then write it. I studied physics in Manchester and worked on satellite data before a year of tutoring turned into a career. Students leave my lessons with a method they can explain in their own words.',
+      experience:
+        'Eight years: head of mathematics at a sixth-form college in Leeds, then full-time tutor for GCSE, A level and university entrance.',
+      qualifications: [
+        'MPhys Physics, University of Manchester',
+        'PGCE Mathematics, University of Leeds',
+        'Level 5 TEFL certificate',
+        'Enhanced DBS certificate',
+      ],
+      availability: ['Monday to Thursday, 13:00 to 19:00 (London)', 'Sunday, 11:00 to 16:00 (London)'],
+      meetingLink: 'https://meet.bayan.example/daniel-ashworth',
+    },
+  },
+} as const;
+
+export type TutorKey = keyof typeof sampleTutors;

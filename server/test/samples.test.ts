@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { settings } from '../src/db/schema/academy.ts';
+import { guardianConsents, guardians, profiles, tutors } from '../src/db/schema/people.ts';
+import { feedback, files, homework, progressNotes, resources, sessions } from '../src/db/schema/teaching.ts';
+import { emptyStore } from '../src/samples/empty-store.ts';
+import { isEmptyStore, loadSample } from '../src/samples/load-sample.ts';
+import { prepareSample } from '../src/samples/prepare-sample.ts';
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src/samples/sample-accounts.ts';
+import { createTestApp, TEST_NOW, type TestApp } from './harness.ts';
+
+let app: TestApp;
+let db: Database;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  db = app.db;
+  await loadSample(db, { now: app.clock.now(), dataDir: app.config.dataDir });
+});
+afterAll(() => app.close());
+
+async function idOf(email: string, from = db): Promise<string> {
+  const [row] = await from.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+  if (!row) throw new Error(`nobody has ${email}`);
+  return row.id;
+}
+
+/** What the badges of the sidebar show. */
+async function badges(from: Database, now: Date) {
+  const all = await from.select().from(sessions);
+  const student = await idOf(SAMPLE_ACCOUNTS.student.email, from);
+  const pending = await from
+    .select({ id: homework.id })
+    .from(homework)
+    .where(and(eq(homework.studentId, student), inArray(homework.status, ['assigned', 'in-progress'])));
+  return [
+    all.filter(session => isLeftOpen(session, now)).length,
+    all.filter(session => session.studentId === student && isUpcoming(session, now)).length,
+    pending.length,
+  ];
+}
+
+describe('the samples', () => {
+  test('make the badges read 3, 2 and 1', async () => {
+    expect(await badges(db, TEST_NOW)).toEqual([3, 2, 1]);
+  });
+
+  test.each(Object.values(SAMPLE_ACCOUNTS))('let $email sign in as $role', async ({ email, role }) => {
+    const response = await app.fetch('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: SAMPLE_PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    const me = await app.fetch('/api/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(await me.json()).toMatchObject({ profile: { email, role }, standing: 'active' });
+  });
+
+  test('hold the settings of the academy', async () => {
+    const [row] = await db.select().from(settings);
+    expect(row).toMatchObject({
+      timezone: 'America/New_York',
+      maxSessionDuration: 120,
+      defaultHourlyRate: 40,
+      allowResourceDownloads: true,
+      requireApprovalForNewTutors: true,
+      launched: true,
+    });
+    expect(row?.businessHours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`)).toEqual([
+      ...[1, 2, 3, 4, 5].map(weekday => `${weekday} 08:00-20:00`),
+      '6 09:00-17:00',
+    ]);
+  });
+
+  test('have two approved tutors at 45 and 50 pounds an hour', async () => {
+    const rows = await db.select().from(tutors).orderBy(tutors.hourlyRate);
+    expect(rows.map(row => [row.hourlyRate, row.currency, row.approvedAt !== null])).toEqual([
+      [45, 'GBP', true],
+      [50, 'GBP', true],
+    ]);
+  });
+
+  test('have students all over the Gulf, each with an Arabic name and a guardian who consented', async () => {
+    const rows = await db
+      .select({ country: profiles.country, id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.role, 'student'));
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(rows.map(row => row.country))).toEqual(new Set(['SA', 'AE', 'QA', 'KW', 'OM', 'BH']));
+    expect(await db.select().from(profiles).where(isNull(profiles.nameAr))).toEqual([]);
+    const consenting = await db
+      .selectDistinct({ id: guardians.studentId })
+      .from(guardians)
+      .innerJoin(guardianConsents, eq(guardianConsents.guardianId, guardians.id))
+      .where(and(eq(guardianConsents.purpose, 'lessons'), eq(guardians.position, 1)));
+    expect(new Set(consenting.map(row => row.id))).toEqual(new Set(rows.map(row => row.id)));
+  });
+
+  test('leave the student exactly two completed sessions to rate', async () => {
+    const unrated = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .leftJoin(feedback, eq(feedback.sessionId, sessions.id))
+      .where(
+        and(
+          eq(sessions.studentId, await idOf(SAMPLE_ACCOUNTS.student.email)),
+          eq(sessions.status, 'completed'),
+          isNull(feedback.studentRating),
+        ),
+      );
+    expect(unrated).toHaveLength(2);
+  });
+
+  test('have sessions of every status, one of them under way now', async () => {
+    const rows = await db.select().from(sessions);
+    expect(new Set(rows.map(row => row.status))).toEqual(new Set(SESSION_STATUSES));
+    const underWay = rows.filter(row => row.startsAt <= TEST_NOW && row.endsAt > TEST_NOW);
+    expect(underWay.map(row => row.status)).toEqual(['in-progress']);
+    expect(rows.some(row => row.cancelReason)).toBe(true);
+  });
+
+  test('have nobody in two lessons at once, nor a lesson completed before its end', async () => {
+    const rows = (await db.select().from(sessions)).filter(row => row.status !== 'cancelled');
+    const meeting = rows.flatMap(a =>
+      rows.filter(
+        b =>
+          a.id < b.id &&
+          (a.tutorId === b.tutorId || a.studentId === b.studentId) &&
+          a.startsAt < b.endsAt &&
+          b.startsAt < a.endsAt,
+      ),
+    );
+    expect(meeting).toEqual([]);
+    expect(rows.filter(row => row.status === 'completed' && row.endsAt > TEST_NOW)).toEqual([]);
+  });
+
+  test('have homework in every state, overdue and graded included, and notes', async () => {
+    const rows = await db.select().from(homework);
+    expect(new Set(rows.map(row => row.status))).toEqual(new Set(['assigned', 'in-progress', 'completed']));
+    expect(rows.some(row => row.grade && row.feedback)).toBe(true);
+    const student = await idOf(SAMPLE_ACCOUNTS.student.email);
+    const overdue = rows.filter(row => row.status !== 'completed' && row.dueAt < TEST_NOW);
+    expect(overdue).toHaveLength(1);
+    expect(overdue[0]?.studentId).not.toBe(student);
+    const notes = await db.select().from(progressNotes);
+    expect(notes.every(note => note.strengths.length > 0 && note.areasForImprovement.length > 0)).toBe(true);
+    expect(notes.length).toBeGreaterThan(5);
+  });
+
+  test('have resources of every type, one private, with real files behind all but the link', async () => {
+    const rows = await db
+      .select({ type: resources.type, isPublic: resources.isPublic, file: files })
+      .from(resources)
+      .leftJoin(files, eq(files.id, resources.fileId));
+    expect(new Set(rows.map(row => row.type))).toEqual(new Set(['document', 'video', 'worksheet', 'link']));
+    expect(rows.filter(row => !row.isPublic)).toHaveLength(1);
+    for (const { type, file } of rows) {
+      expect(file === null).toBe(type === 'link');
+      if (!file) continue;
+      const bytes = readFileSync(join(app.config.dataDir, 'files', file.storageKey));
+      expect(bytes.length).toBe(file.size);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256.toString('hex'));
+      expect(file.mediaType).toBe(type === 'video' ? 'video/mp4' : 'application/pdf');
+    }
+  });
+
+  test('speak of nothing that has not happened yet', async () => {
+    const { rows } = await db.$client.query<{ late: number }>(
+      `select (select count(*) from sessions where greatest(created_at, updated_at, cancelled_at) > $1)
+            + (select count(*) from feedback where greatest(student_rated_at, tutor_rated_at) > $1)
+            + (select count(*) from homework where greatest(created_at, submitted_at, graded_at) > $1)
+            + (select count(*) from progress_notes where created_at > $1)
+            + (select count(*) from resources where created_at > $1) as late`,
+      [TEST_NOW],
+    );
+    expect(Number(rows[0]?.late)).toBe(0);
+  });
+
+  test('are not loaded a second time', async () => {
+    const before = await db.$count(profiles);
+    await loadSample(db, { now: TEST_NOW, dataDir: app.config.dataDir });
+    expect(await db.$count(profiles)).toBe(before);
+  });
+});
+
+describe('whenever they are loaded', () => {
+  let own: Database;
+  let dataDir: string;
+  let empty: TestApp;
+  beforeAll(async () => {
+    empty = await createTestApp();
+    own = empty.db;
+    dataDir = empty.config.dataDir;
+  });
+  afterAll(() => empty.close());
+
+  test.each([
+    ['just before midnight in Riyadh', '2026-11-15T20:59:59.999Z'],
+    ['at midnight in Riyadh', '2026-11-15T21:00:00.000Z'],
+    ['between two midnights of the Gulf', '2026-11-15T20:30:00.000Z'],
+    ['while lessons are usually given', '2026-11-15T14:17:42.123Z'],
+    ['when London’s clocks go forward', '2027-03-28T01:00:30.000Z'],
+    ['when London’s clocks go back', '2026-10-25T00:59:30.000Z'],
+    ['on 29 February', '2028-02-29T22:10:00.000Z'],
+    ['at the end of a month', '2026-12-31T23:59:30.000Z'],
+  ])('%s, the badges read 3, 2 and 1', async (_, instant) => {
+    await emptyStore(own.$client, dataDir);
+    expect(await isEmptyStore(own)).toBe(true);
+    await loadSample(own, { now: new Date(instant), dataDir });
+    expect(await badges(own, new Date(instant))).toEqual([3, 2, 1]);
+  });
+
+  test('several processes at once load them once', async () => {
+    await emptyStore(own.$client, dataDir);
+    await Promise.all([1, 2, 3].map(() => loadSample(own, { now: TEST_NOW, dataDir })));
+    expect(await own.$count(tutors)).toBe(2);
+  });
+
+  test('a load that fails leaves no row, and the next one succeeds', async () => {
+    await emptyStore(own.$client, dataDir);
+    await own.$client.query('alter table resources rename to resources_away');
+    await expect(loadSample(own, { now: TEST_NOW, dataDir })).rejects.toThrow();
+    expect(await isEmptyStore(own)).toBe(true);
+    await own.$client.query('alter table resources_away rename to resources');
+    await loadSample(own, { now: TEST_NOW, dataDir });
+    expect(await badges(own, TEST_NOW)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('at the start', () => {
+  test('the accounts are told for as long as their password can be used', async () => {
+    const lines = await prepareSample({ db, embedded: true }, app.config, TEST_NOW);
+    for (const { email } of Object.values(SAMPLE_ACCOUNTS)) expect(lines.join('\n')).toContain(email);
+    expect(lines.join('\n')).toContain(SAMPLE_PASSWORD);
+  });
+
+  test('a public address is refused while the sample password can be used', async () => {
+    const publicConfig = { ...app.config, isLocal: false, publicUrl: 'https://academy.example' };
+    await expect(prepareSample({ db, embedded: true }, publicConfig, TEST_NOW)).rejects.toThrow(
+      /sample password/,
+    );
+  });
+
+  test('a store without samples has nothing to tell', async () => {
+    const plain = await createTestApp({ env: { SAMPLE_DATA: '0' } });
+    try {
+      expect(await prepareSample({ db: plain.db, embedded: true }, plain.config, TEST_NOW)).toEqual([]);
+      expect(await isEmptyStore(plain.db)).toBe(true);
+    } finally {
+      await plain.close();
+    }
+  });
+});
