@@ -1,0 +1,66 @@
+import { extname } from 'node:path';
+import { projectFiles, readProjectFile } from './checks/source-files.mjs';
+import { report } from './checks/verdict.mjs';
+
+const BINARY = new Set([
+  '.png',
+  '.jpg',
+  '.webp',
+  '.ico',
+  '.woff2',
+  '.pdf',
+  '.mp3',
+  '.mp4',
+  '.mmdb',
+  '.docx',
+  '.pptx',
+]);
+
+/** Each pattern is written so that it does not find itself. */
+const registry = [
+  'a package registry',
+  /\bregistry\.[a-z]|"resolved": "h[t]tp|\b(?:artifactory|verdaccio)\./i,
+];
+const anywhere = [
+  registry,
+  ['a path of one machine', /(?<![\w.~*)}-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\//],
+  ['unfinished work', /\b(?:TO[D]O|FIX[M]E|XX[X]|HA[C]K)\b/],
+  [
+    'a silenced check',
+    /@ts-(?:ign[o]re|exp[e]ct-error|noch[e]ck)|(?:biome|eslint|oxlint)-(?:ign[o]re|dis[a]ble)/,
+  ],
+  ['a merge left half done', /^(?:<{7}|>{7}) /m],
+  ['a private key', /-{5}BEGIN [A-Z ]*PRIVATE [K]EY/],
+];
+const inTests = [
+  [
+    'a test left out',
+    /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails)\b|\b(?:fit|xit|xtest)\(/,
+  ],
+];
+
+function patternsFor(path) {
+  if (path === 'package-lock.json') return [registry];
+  return /\.test\.tsx?$/.test(path) ? [...anywhere, ...inTests] : anywhere;
+}
+
+const lineOf = (text, index) => text.slice(0, index).split('\n').length;
+
+function findingsIn(path) {
+  const text = readProjectFile(path);
+  return patternsFor(path).flatMap(([name, pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [`${path}:${lineOf(text, match.index)}: ${name} (${match[0].trim()})`] : [];
+  });
+}
+
+/** A name that fits anything collects everything. */
+const isDrawer = path =>
+  path.split(/[/.]/).some(part => /^(?:utils?|helpers?|misc|common|types|constants|lib)$/.test(part));
+
+const files = projectFiles('.').filter(path => !BINARY.has(extname(path)));
+
+report([
+  ...files.flatMap(findingsIn),
+  ...files.filter(isDrawer).map(path => `${path}: a name that says nothing`),
+]);

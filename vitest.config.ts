@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+// Before the workers start, so that they and all they start inherit it.
+process.env.TZ = 'UTC';
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'domain/test/**/*.test.ts',
+            'server/test/unit/**/*.test.ts',
+            'web/test/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['server/test/**/*.test.ts'],
+          exclude: ['server/test/unit/**'],
+          globalSetup: 'server/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
