@@ -1,0 +1,84 @@
+import { type Language, languageKey } from '@bayan/domain/language/language';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const baseUrl = inject('baseUrl');
+
+interface Visitor {
+  /** What the browser asks for. */
+  readonly language: Language;
+  /** What the visitor chose on an earlier visit. */
+  readonly saved?: Language;
+  readonly script?: boolean;
+  readonly width?: 390 | 1280;
+  readonly theme?: 'light' | 'dark';
+  /** Console messages that belong to what is tested. Any other fails the test. */
+  readonly expected?: readonly RegExp[];
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+const locales = { en: 'en-GB', ar: 'ar-SA' } as const;
+
+/** One browser for the file; each visit is a person of its own. A test fails on any complaint that it did not expect. */
+export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  return async ({ language, saved, script = true, width = 1280, theme = 'light', expected = [] }) => {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      locale: locales[language],
+      javaScriptEnabled: script,
+      viewport: { width, height: width === 390 ? 844 : 800 },
+      colorScheme: theme,
+    });
+    contexts.push(context);
+    if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
+    const page = await context.newPage();
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('console', message => {
+      const text = message.text();
+      if (!expected.some(pattern => pattern.test(text))) complaints.push(text);
+    });
+    page.on('request', request => {
+      if (!request.url().startsWith(baseUrl)) complaints.push(`asked a third party: ${request.url()}`);
+    });
+    return { page, context };
+  };
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
+
+/** Until React has taken over, a click is answered by the server. */
+export const untilTakenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root a') ?? {}).some(key => key.startsWith('__reactProps')),
+  );
+
+export const languageOf = (page: Page) =>
+  page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);

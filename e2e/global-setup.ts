@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product under test answers. */
+    baseUrl: string;
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+const startLimitInSeconds = 100;
+
+/** Starts the product as it is, once for all browser tests, on a store of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bayan-e2e-'));
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['server/src/main.ts'], {
+    cwd: root,
+    // Empty means unset: whatever the person at the keyboard has configured is left alone.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SAMPLE_DATA: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  server.stdout.on('data', chunk => output.push(String(chunk)));
+  server.stderr.on('data', chunk => output.push(String(chunk)));
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    if (server.exitCode === null) server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const isUp = await answersWithin(startLimitInSeconds, baseUrl, () => server.exitCode === null);
+  if (!isUp) {
+    await stop();
+    throw new Error(`The product did not start:\n${output.join('').split('\n').slice(-30).join('\n')}`);
+  }
+  project.provide('baseUrl', baseUrl);
+  return stop;
+}
+
+async function answersWithin(seconds: number, baseUrl: string, isRunning: () => boolean): Promise<boolean> {
+  for (let tries = seconds * 10; tries > 0 && isRunning(); tries--) {
+    const response = await fetch(`${baseUrl}/api/health`).catch(() => null);
+    if (response?.ok) return true;
+    await delay(100);
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}

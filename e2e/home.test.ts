@@ -1,0 +1,146 @@
+import {
+  directionOf,
+  type Language,
+  languageKey,
+  languages,
+  otherLanguage,
+} from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
+import { texts } from './texts.ts';
+
+const visit = useBrowser();
+const siteNames = { en: 'Bayan Academy', ar: 'أكاديمية بيان' };
+const written = (language: Language) => `${language} ${directionOf(language)}`;
+
+describe.each(languages)('the home page in %s', language => {
+  const other = otherLanguage(language);
+  const text = texts[language];
+
+  test('is complete before any script runs', async () => {
+    const { page } = await visit({ language, script: false });
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-language']).toBe(language);
+    expect(await languageOf(page)).toBe(written(language));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.home.tagline);
+    expect(await page.getByText(text.home.serving).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: siteNames[language] }).isVisible()).toBe(true);
+    expect(await page.title()).toBe(`${text.home.tagline} · ${siteNames[language]}`);
+  });
+
+  test('is shown to whoever chose it, whatever the browser asks for', async () => {
+    const { page } = await visit({ language: other, saved: language, script: false });
+    await page.goto('/');
+    expect(await languageOf(page)).toBe(written(language));
+  });
+
+  test('is taken over as it is, with one request for its texts', async () => {
+    const { page } = await visit({ language });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await untilTakenOver(page);
+    expect(await heading?.evaluate(element => element.isConnected)).toBe(true);
+    expect(await languageOf(page)).toBe(written(language));
+    expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([
+      `/locales/${language}/translation.json`,
+    ]);
+  });
+
+  test('can be read when its texts fail to load', async () => {
+    const { page } = await visit({ language, expected: [/404/, /stays as the server wrote it/] });
+    await page.route('**/locales/**', route => route.fulfill({ status: 404 }));
+    const note = page.waitForEvent('console', message =>
+      message.text().includes('stays as the server wrote it'),
+    );
+    await page.goto('/');
+    await note;
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.home.tagline);
+  });
+
+  test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
+    const { page } = await visit({ language, theme });
+    await page.goto('/');
+    await untilTakenOver(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test.each([390, 1280] as const)('does not scroll sideways at %i px', async width => {
+    const { page } = await visit({ language, width });
+    await page.goto('/');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+describe.each(languages)('the language switch on a page in %s', language => {
+  const other = otherLanguage(language);
+  const name = texts[language].languages[other];
+
+  test('changes the language in place and is remembered', async () => {
+    const { page, context } = await visit({ language });
+    await page.goto('/?from=friend');
+    await untilTakenOver(page);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
+
+    expect(await heading?.evaluate(element => element.isConnected)).toBe(true);
+    expect(await languageOf(page)).toBe(written(other));
+    expect(await page.title()).toBe(`${texts[other].home.tagline} · ${siteNames[other]}`);
+    expect(new URL(page.url()).search).toBe('?from=friend');
+    const stored = await page.evaluate(
+      key => [localStorage.getItem(key), sessionStorage.getItem(key)],
+      languageKey,
+    );
+    expect(stored).toEqual([other, other]);
+    expect((await context.cookies()).find(cookie => cookie.name === languageKey)?.value).toBe(other);
+
+    await page.reload();
+    expect(await languageOf(page)).toBe(written(other));
+  });
+
+  test('works and is remembered without script', async () => {
+    const { page } = await visit({ language, script: false });
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/');
+    expect(await languageOf(page)).toBe(written(other));
+  });
+
+  test('tapped before the script has come wins over an earlier choice', async () => {
+    const { page } = await visit({ language, saved: language, expected: [/net::ERR_FAILED/] });
+    await page.route('**/assets/*.js', route => route.abort());
+    await page.goto('/');
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, language] as const);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
+    await page.reload();
+    expect(await languageOf(page)).toBe(written(other));
+  });
+});
+
+describe.each(languages)('a choice of %s that the cookie lost', language => {
+  const other = otherLanguage(language);
+
+  test('is asked for again before anything is painted', async () => {
+    const { page, context } = await visit({ language: other });
+    await page.goto('/');
+    await untilTakenOver(page);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, language] as const);
+    await context.clearCookies();
+
+    const paintedIn = page.waitForFunction(
+      () => performance.getEntriesByType('paint').length > 0 && document.documentElement.lang,
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    expect(await (await paintedIn).jsonValue()).toBe(language);
+    await page.getByRole('heading', { name: texts[language].home.tagline }).waitFor();
+    expect((await context.cookies()).find(cookie => cookie.name === languageKey)?.value).toBe(language);
+  });
+});

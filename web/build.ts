@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { ClientAssets } from './src/app/client-assets.ts';
+
+const source = join(import.meta.dirname, 'src');
+const dist = join(import.meta.dirname, 'dist');
+
+type Output = Rolldown.RolldownOutput['output'];
+
+async function outputOf(options: InlineConfig): Promise<Output> {
+  const result = await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), ...options });
+  if ('output' in result) return result.output;
+  throw new Error('Vite answered with something other than one finished build');
+}
+
+/** Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy. */
+async function buildEarlyScript(): Promise<string> {
+  const [chunk] = await outputOf({
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(source, 'entry-early.ts'), output: { format: 'iife' } },
+    },
+  });
+  return chunk.code.trim();
+}
+
+function buildClient(): Promise<Output> {
+  return outputOf({
+    build: {
+      outDir: join(dist, 'client'),
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(source, 'entry-client.tsx'),
+        output: {
+          // Separate tasks for the browser: one large chunk blocks the page twice as long.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'router', test: /node_modules\/react-router\// },
+              { name: 'i18n', test: /node_modules\/(i18next|react-i18next|i18next-http-backend)\// },
+            ],
+          },
+        },
+      },
+    },
+  });
+}
+
+/** Everything is bundled in, so that the server loads one file and shares no package with the pages. */
+async function buildRenderer(assets: ClientAssets): Promise<void> {
+  await outputOf({
+    publicDir: false,
+    define: { __CLIENT_ASSETS__: JSON.stringify(assets) },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(source, 'entry-server.tsx'),
+      outDir: join(dist, 'server'),
+      emitAssets: false,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    },
+  });
+}
+
+function assetsOf(client: Output, earlyScript: string): ClientAssets {
+  const entry = client.find(file => file.type === 'chunk' && file.isEntry);
+  const style = client.find(file => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (entry?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The client build lacks a part');
+  const font = (script: string) => {
+    const file = client.find(({ fileName }) => fileName.includes(`readex-pro-${script}-wght`));
+    if (!file) throw new Error(`The client build lacks the ${script} font`);
+    return `/${file.fileName}`;
+  };
+  return {
+    earlyScript,
+    style: String(style.source).trim(),
+    entry: `/${entry.fileName}`,
+    imports: entry.imports.map(name => `/${name}`),
+    fonts: { en: font('latin'), ar: font('arabic') },
+  };
+}
+
+const hashOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+
+async function compressAhead(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const compressible = entries.filter(entry => entry.isFile() && /\.(js|json|svg|css|txt)$/.test(entry.name));
+  await Promise.all(
+    compressible.map(async entry => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      const [brotli, gzipped] = await Promise.all([
+        promisify(brotliCompress)(content), // its default is 11, the strongest
+        promisify(gzip)(content, { level: 9 }),
+      ]);
+      if (brotli.length < content.length) await writeFile(`${path}.br`, brotli);
+      if (gzipped.length < content.length) await writeFile(`${path}.gz`, gzipped);
+    }),
+  );
+}
+
+await rm(dist, { recursive: true, force: true });
+const earlyScript = await buildEarlyScript();
+const client = await buildClient();
+const assets = assetsOf(client, earlyScript);
+await buildRenderer(assets);
+// The style stands inside the pages, nobody asks for its file.
+await Promise.all(
+  client.map(file => file.fileName.endsWith('.css') && rm(join(dist, 'client', file.fileName))),
+);
+await compressAhead(join(dist, 'client'));
+await writeFile(
+  join(dist, 'manifest.json'),
+  JSON.stringify({ scriptHashes: [hashOf(assets.earlyScript)], styleHashes: [hashOf(assets.style)] }),
+);

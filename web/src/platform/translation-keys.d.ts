@@ -1,0 +1,8 @@
+import 'i18next';
+import type translation from '../../public/locales/en/translation.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof translation };
+  }
+}
