@@ -24,6 +24,13 @@ const url = (...protocols: string[]) =>
     );
 const commaSeparated = z.string().transform(text => text.split(',').flatMap(part => part.trim() || []));
 
+/** It is the beginning of every link that is mailed. */
+const isPlainAddress = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { search, hash, username, password } = new URL(address);
+  return `${search}${hash}${username}${password}` === '' && !/[?#]/.test(address);
+};
+
 const isAddressOrRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -34,7 +41,12 @@ const isAddressOrRange = (text: string) => {
 const environment = z.object({
   PORT: orDefault(wholeNumber(0, 65535), '3000'),
   HOST: orDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(url('http:', 'https:')),
+  PUBLIC_URL: optional(
+    url('http:', 'https:').refine(
+      isPlainAddress,
+      'must be an address without a query, a fragment or a password',
+    ),
+  ),
   DATA_DIR: orDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   SAMPLE_DATA: optional(z.enum(['0', '1'], 'must be 0 or 1')),

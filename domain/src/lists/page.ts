@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { wholeNumber } from '../fields/number.ts';
 
-export const PAGE_SIZE = 50;
-export const MAX_PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 100;
+
+/** Room for the longest name in the widest script, as cursors of lists by name carry it. */
+const MAX_CURSOR = 1000;
 
 /** What every list takes. */
 export const pageQuery = {
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(MAX_CURSOR).optional(),
   limit: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
 

@@ -8,7 +8,7 @@ export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 const mailStatus = z.enum(MAIL_STATUSES);
 
 /** What an administrator sees of a mail: that it went out or why not, never what it says. */
-export const mailView = z
+const mailView = z
   .object({
     id: z.uuid(),
     kind: z.string(),
@@ -21,8 +21,6 @@ export const mailView = z
     sentAt: instant.nullable(),
   })
   .meta({ id: 'Mail' });
-export type MailRecord = z.input<typeof mailView>;
-
 export const mailPage = pageOf(mailView).meta({ id: 'MailPage' });
 
 export const mailListQuery = z.strictObject({ status: mailStatus.optional(), ...pageQuery });

@@ -31,7 +31,6 @@ const shared = {
 };
 
 export const profileView = z.object(shared).meta({ id: 'Profile' });
-export type ProfileRecord = z.input<typeof profileView>;
 
 /** What an administrator sees of a person in the list of people. */
 export const profileSummary = z

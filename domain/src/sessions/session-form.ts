@@ -11,12 +11,15 @@ import { subject } from './subject.ts';
 
 const MAX_TEXT = 5000;
 
+/** No academy of ours is older: an earlier year is a slip of the finger. */
+const sessionDay = day.refine(date => date >= '2000-01-01', { params: { problem: 'too-small' } });
+
 /** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
 export const logSessionForm = z.strictObject({
   studentId: z.uuid(),
   tutorId: z.uuid().optional().describe('For administrators only; a tutor logs her own sessions.'),
   subject,
-  date: day,
+  date: sessionDay,
   time: timeOfDay,
   timezone: timezone.optional(),
   duration: duration.default(DEFAULT_DURATION),
@@ -31,7 +34,7 @@ export type LogSessionForm = z.infer<typeof logSessionForm>;
 export const changeSessionForm = z
   .strictObject({
     subject: subject.optional(),
-    date: day.optional(),
+    date: sessionDay.optional(),
     time: timeOfDay.optional(),
     timezone: timezone.optional(),
     duration: duration.optional(),
@@ -48,7 +51,7 @@ export type ChangeSessionForm = z.infer<typeof changeSessionForm>;
 export const changeStatusForm = z.strictObject({ status: sessionStatus, reason: paragraph(500).optional() });
 export type ChangeStatusForm = z.infer<typeof changeStatusForm>;
 
-export const sessionFilters = {
+const sessionFilters = {
   status: sessionStatus.optional(),
   subject: subject.optional(),
   period: sessionPeriod.optional(),

@@ -37,6 +37,5 @@ export type SettingsForm = z.infer<typeof settingsForm>;
 export const settingsView = z
   .object({ ...fields, updatedAt: instant, version: z.int() })
   .meta({ id: 'Settings' });
-export type SettingsRecord = z.input<typeof settingsView>;
 /** The settings as the product computes with them. */
 export type Settings = z.infer<z.ZodObject<typeof fields>>;

@@ -21,4 +21,3 @@ export const studentView = z
     version: z.int(),
   })
   .meta({ id: 'Student' });
-export type StudentRecord = z.input<typeof studentView>;

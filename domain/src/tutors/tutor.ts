@@ -18,4 +18,3 @@ export const tutorView = z
     version: z.int(),
   })
   .meta({ id: 'Tutor' });
-export type TutorRecord = z.input<typeof tutorView>;

@@ -5,8 +5,7 @@ import type { Headers } from './headers.ts';
 /** Makes every answer of the API, on headers that were prepared once. */
 export interface Answers {
   json(status: number, text: string, extra?: Headers): Response;
-  empty(status: number, extra?: Headers): Response;
-  html(text: string, extra?: Headers): Response;
+  html(text: string): Response;
   stream(body: ReadableStream<Uint8Array>, extra: Headers): Response;
   refusal(refusal: Refusal, requestId: string): Response;
 }
@@ -18,9 +17,7 @@ export function createAnswers(security: Headers): Answers {
     new Response(text, { status, headers: extra ? { ...jsonHeaders, ...extra } : jsonHeaders });
   return {
     json,
-    empty: (status, extra) => new Response(null, { status, headers: { ...base, ...extra } }),
-    html: (text, extra) =>
-      new Response(text, { headers: { ...base, 'content-type': 'text/html; charset=utf-8', ...extra } }),
+    html: text => new Response(text, { headers: { ...base, 'content-type': 'text/html; charset=utf-8' } }),
     stream: (body, extra) => new Response(body, { headers: { ...base, ...extra } }),
     refusal: ({ code, details }, requestId) => {
       const { retryAfterSeconds = defaultRetryAfter(code), ...rest } = details;

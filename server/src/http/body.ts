@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Reads a body as text, giving up as soon as it is larger than the limit. Null: it is larger. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string | null> {

@@ -4,10 +4,7 @@ import { Refusal } from '@bayan/domain/errors';
 export const encodeCursor = (values: readonly string[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-export function decodeCursor(
-  cursor: string,
-  fits: (values: readonly string[]) => boolean,
-): readonly string[] {
+function decodeCursor(cursor: string, fits: (values: readonly string[]) => boolean): readonly string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(values) && values.every(value => typeof value === 'string') && fits(values))
@@ -19,7 +16,11 @@ export function decodeCursor(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/;
+/** As `toISOString` writes it. A day that no month has reads back as another, and year 0 is none in PostgreSQL. */
+const isInstant = (text: string) =>
+  /^(?!0000)\d{4}-\d\d-\d\dT/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text;
 
 /** The place in a list that is sorted by an instant and then by id. */
 export interface InstantCursor {
@@ -33,8 +34,7 @@ export function decodeInstantCursor(cursor: string | undefined): InstantCursor |
   if (cursor === undefined) return null;
   const [at = '', id = ''] = decodeCursor(
     cursor,
-    ([first = '', second = '', ...rest]) =>
-      rest.length === 0 && INSTANT.test(first) && !Number.isNaN(Date.parse(first)) && UUID.test(second),
+    ([first = '', second = '', ...rest]) => rest.length === 0 && isInstant(first) && UUID.test(second),
   );
   return { at, id };
 }

@@ -102,22 +102,15 @@ function idempotencyKey(key: string): string {
   throw new Refusal('input.invalid', { field, issues: [{ field, problem: 'format' }] });
 }
 
+/** Only what the output schema names leaves the server. */
 function encode(route: Route, value: unknown): JsonAnswer {
-  const { output } = route;
-  if (output.kind === 'json' || output.kind === 'record') {
-    return { status: output.status, body: output.schema.parse(value) };
-  }
-  return { status: output.status, body: null };
+  if (route.output.kind === 'file') throw new Error(`${route.path} answers a change with a file`);
+  return { status: route.output.status, body: route.output.schema.parse(value) };
 }
 
-function jsonAnswer(route: Route, answer: JsonAnswer, answers: Answers): Response {
-  if (answer.status === 204) return answers.empty(204);
-  const version = route.output.kind === 'record' ? route.output.versionOf(answer.body) : undefined;
-  return answers.json(
-    answer.status,
-    JSON.stringify(answer.body),
-    version === undefined ? undefined : { etag: `"${version}"` },
-  );
+function jsonAnswer({ output }: Route, { status, body }: JsonAnswer, answers: Answers): Response {
+  const etag = output.kind === 'record' ? { etag: `"${output.versionOf(body)}"` } : undefined;
+  return answers.json(status, JSON.stringify(body), etag);
 }
 
 const fileAnswer = (mediaType: string, { name, body }: FileAnswer, answers: Answers) =>

@@ -75,7 +75,6 @@ const HEADER_PARAMETERS = {
 };
 
 function contentOf(output: Output, components: Map<string, Json>): Json {
-  if (output.kind === 'nothing') return { description: 'Done' };
   if (output.kind === 'file') return { description: 'The file', content: { [output.mediaType]: {} } };
   return {
     description: 'Success',

@@ -10,7 +10,6 @@ export type Output<Answer = unknown> = (
       readonly versionOf: (encoded: unknown) => number;
     }
   | { readonly kind: 'file'; readonly status: 200; readonly mediaType: string }
-  | { readonly kind: 'nothing'; readonly status: 204 }
 ) & { readonly answer?: Answer };
 
 /** A file that is sent while it is being made. */
@@ -37,4 +36,3 @@ export const record = <T extends z.ZodType>(
 });
 export const ownVersion = (encoded: { version: number }) => encoded.version;
 export const file = (mediaType: string): Output<FileAnswer> => ({ kind: 'file', status: 200, mediaType });
-export const nothing: Output<void> = { kind: 'nothing', status: 204 };

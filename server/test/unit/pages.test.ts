@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPages, type Pages } from '../../src/pages/pages.ts';
+
+const settings = { siteName: 'Bayan Academy', siteNameAr: 'أكاديمية بيان' };
+const script = 'export const answer = 42;\n'.repeat(20);
+
+/** The shape of what the web package's build leaves behind, small enough to see through. */
+const artefact = {
+  'manifest.json': JSON.stringify({ scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] }),
+  'server/entry-server.js': `
+    export const pagePaths = ['/', '/about'];
+    export async function render(path, language, { siteName }) {
+      await new Promise(done => setTimeout(done, siteName === 'Slow' ? 100 : 0));
+      return language + ' ' + path + ' ' + siteName;
+    }`,
+  'client/assets/app-1a2b.js': script,
+  'client/assets/app-1a2b.js.br': brotliCompressSync(script),
+  'client/locales/en/translation.json': '{}',
+};
+
+let distDir: string;
+let pages: Pages;
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'bayan-pages-'));
+  for (const [name, content] of Object.entries(artefact)) {
+    await mkdir(dirname(join(distDir, name)), { recursive: true });
+    await writeFile(join(distDir, name), content);
+  }
+  pages = await createPages({ distDir, publicUrl: 'https://bayan.example', settings, styleHashes: [] });
+});
+afterAll(() => rm(distDir, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.handle(new Request(`https://bayan.example${path}`, { headers, method }), () => null);
+
+describe('a page', () => {
+  test('is answered in the reader’s language and kept out of shared caches', async () => {
+    const response = get('/about', { cookie: 'i18nextLng=ar' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('ar /about Bayan Academy');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-language': 'ar',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    });
+  });
+
+  test('is in Arabic for a visitor whose country reads Arabic', async () => {
+    const response = pages.handle(new Request('https://bayan.example/'), () => 'KW');
+    expect(await response.text()).toBe('ar / Bayan Academy');
+  });
+
+  test.each([
+    '/nowhere',
+    '/About',
+    '/about/',
+    '//',
+    '/assets/../manifest.json',
+    '/assets/app-1a2b.js.br',
+    '/%00',
+  ])('that does not exist (%s) is 404', path => {
+    expect(get(path).status).toBe(404);
+  });
+
+  test('shows a changed setting once it is rendered again', async () => {
+    await pages.rerender({ ...settings, siteName: 'Renamed' });
+    expect(await get('/').text()).toBe('en / Renamed');
+  });
+
+  test('shows the latest of two changes, even if the earlier one took longer', async () => {
+    const slow = pages.rerender({ ...settings, siteName: 'Slow' });
+    await pages.rerender({ ...settings, siteName: 'Quick' });
+    await slow;
+    expect(await get('/').text()).toBe('en / Quick');
+  });
+});
+
+describe('the language link', () => {
+  test('keeps the choice and leads back to the same page', () => {
+    const response = get('/about?from=menu&lng=ar');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/about?from=menu');
+    expect(response.headers.get('set-cookie')).toMatch(/^i18nextLng=ar; Path=\/; .*Secure$/);
+  });
+
+  test('never leads away from the site', () => {
+    expect(get('//elsewhere.example/?lng=ar').headers.get('location')).toBe('/elsewhere.example/');
+  });
+
+  test('with a language we do not speak changes nothing', () => {
+    expect(get('/about?lng=fr').status).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  const path = '/assets/app-1a2b.js';
+
+  test('whose name holds its hash is kept for a year', () => {
+    expect(get(path).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(get('/locales/en/translation.json').headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('is sent as compressed ahead to those who take it so', async () => {
+    const response = get(path, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await response.bytes()).toString()).toBe(script);
+  });
+
+  test.each(['identity', 'br;q=0', 'gzip'])(
+    'is sent plain to those who take %s, where it has no such form',
+    async accepted => {
+      const response = get(path, { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(await response.text()).toBe(script);
+    },
+  );
+
+  test('that the browser still has is not sent again', async () => {
+    const etag = get(path).headers.get('etag') ?? '';
+    const again = get(path, { 'if-none-match': `"other", W/${etag}` });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(await again.text()).toBe('');
+    expect(get(path, { 'if-none-match': '"other"' }).status).toBe(200);
+  });
+
+  test('has another etag for each way to compress it', () => {
+    expect(get(path, { 'accept-encoding': 'br' }).headers.get('etag')).not.toBe(
+      get(path).headers.get('etag'),
+    );
+  });
+
+  test('asked for by HEAD has its headers and no body', async () => {
+    const response = get(path, {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe(String(script.length));
+    expect(await response.text()).toBe('');
+  });
+});
+
+test('a start without built pages says what to do', async () => {
+  const createFromNothing = createPages({
+    distDir: join(distDir, 'nothing'),
+    publicUrl: '',
+    settings,
+    styleHashes: [],
+  });
+  await expect(createFromNothing).rejects.toThrow('npm run build -w web');
+});
