@@ -1,0 +1,33 @@
+import { role } from '@bayan/domain/profiles/profile';
+import { z } from 'zod';
+
+const text = z.string();
+
+/** Every mail we send and what it needs to be written. */
+const mailKinds = {
+  'confirm-signup': z.object({ link: text, code: text }),
+  invite: z.object({ link: text, name: text, role }),
+  recovery: z.object({ link: text, code: text }),
+  'magic-link': z.object({ link: text, code: text }),
+  'email-change': z.object({ link: text, code: text, newEmail: text }),
+  reauthentication: z.object({ code: text }),
+  'password-changed': z.object({}),
+  'account-waiting': z.object({ name: text, email: text }),
+};
+export type MailKind = keyof typeof mailKinds;
+type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
+
+/** A kind with the data that belongs to it. */
+export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: MailData<K> } }[MailKind];
+
+/** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
+export const isNotification = (kind: MailKind) => kind === 'account-waiting';
+
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
+
+/** What the outbox holds may have been written by another version of the code. */
+export function readContent(kind: string, data: unknown): MailContent {
+  if (!isMailKind(kind)) throw new Error(`no such kind of mail: ${kind}`);
+  // The schema of this very kind made the data; the compiler cannot follow one key through two look-ups.
+  return { kind, data: mailKinds[kind].parse(data) } as MailContent;
+}

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { listenTo } from '../../db/listen.ts';
+import { readSettings } from '../settings/settings.repository.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveUp,
+  LEASE_RENEWAL_MS,
+  MAIL_CHANNEL,
+  markSent,
+  putOff,
+  renewClaims,
+} from './mail.repository.ts';
+import { nextAttemptAfter } from './mail-backoff.ts';
+import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
+
+const AT_ONCE = 5;
+const POLL_MS = 5_000;
+const MARKING_RETRY_MS = 500;
+const STOP_WITHIN_MS = 10_000;
+
+interface MailWorkerParts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly transport: MailTransport;
+  readonly clock: () => Date;
+  /** Is told ids and kinds only: addresses, links and what a mail server says stay in the outbox. */
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
+}
+
+export interface MailWorker {
+  /** Finishes what is in hand, within bounds. */
+  stop(): Promise<void>;
+  /** Looks into the outbox now. */
+  wake(): void;
+}
+
+export function startMailWorker({ db, config, transport, clock, log }: MailWorkerParts): MailWorker {
+  const { publicUrl } = config;
+  const inHand = new Map<string, Promise<void>>();
+  const abandoned = new AbortController();
+  let isStopping = false;
+  let mustLookAgain = false;
+  let looking: Promise<void> | undefined;
+
+  function wake() {
+    mustLookAgain = true;
+    looking ??= look().finally(() => {
+      looking = undefined;
+      if (canLook()) wake();
+    });
+  }
+
+  const canLook = () => mustLookAgain && !isStopping && inHand.size < AT_ONCE;
+
+  async function look() {
+    while (canLook()) {
+      mustLookAgain = false;
+      try {
+        const sender = await readSettings(db);
+        const limit = AT_ONCE - inHand.size;
+        const mails = await claimMails(db, { host: mailHost(publicUrl), limit, now: clock() });
+        for (const mail of mails) take(mail, sender);
+      } catch (error) {
+        log.warn({ code: codeOf(error) }, 'the mail outbox cannot be read');
+      }
+    }
+  }
+
+  function take(mail: ClaimedMail, sender: Sender) {
+    const delivery = deliver(mail, sender).finally(() => {
+      inHand.delete(mail.id);
+      wake();
+    });
+    inHand.set(mail.id, delivery);
+  }
+
+  async function deliver(mail: ClaimedMail, sender: Sender) {
+    const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
+    try {
+      await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
+    } catch (error) {
+      log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');
+      const next = nextAttemptAfter(mail, clock());
+      const reason = reasonOf(error);
+      return mark(() => (next ? putOff(db, mail, next, reason) : giveUp(db, mail, reason)));
+    }
+    await mark(() => markSent(db, mail, clock()));
+    log.info(about, 'a mail went out');
+  }
+
+  /** What happened to a mail is not forgotten because the database is away just then: that would send it again. */
+  async function mark(write: () => Promise<unknown>) {
+    while (!abandoned.signal.aborted) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        log.warn({ code: codeOf(error) }, 'the mail outbox cannot be written');
+        await delay(MARKING_RETRY_MS, undefined, { signal: abandoned.signal }).catch(() => {});
+      }
+    }
+  }
+
+  const renewal = setInterval(() => {
+    if (inHand.size > 0) renewClaims(db, [...inHand.keys()]).catch(() => {});
+  }, LEASE_RENEWAL_MS);
+  const poll = setInterval(wake, POLL_MS);
+  const listener = listenTo(db.$client, MAIL_CHANNEL, wake);
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      isStopping = true;
+      clearInterval(poll);
+      await listener.stop();
+      await looking;
+      await Promise.race([Promise.all(inHand.values()), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
+      abandoned.abort();
+      clearInterval(renewal);
+      transport.close();
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown');
+
+/** For the admin's eyes, in the outbox. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500);

@@ -1,0 +1,136 @@
+import type { Language } from '@bayan/domain/language/language';
+import type { MailListQuery } from '@bayan/domain/mail/mail';
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { mailOutbox } from '../../db/schema/academy.ts';
+import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
+import { readSettings } from '../settings/settings.repository.ts';
+import { isNotification, type MailContent } from './mail-kinds.ts';
+
+export const MAIL_CHANNEL = 'mail';
+
+export type NewMail = MailContent & {
+  readonly to: string;
+  readonly language: Language;
+  readonly now: Date;
+};
+
+/** Part of the change that causes the mail: both are stored or neither is, and only then do the workers hear of it. */
+export async function enqueueMail(
+  tx: Transaction,
+  { kind, to, language, data, now }: NewMail,
+): Promise<void> {
+  if (isNotification(kind) && !(await readSettings(tx)).emailNotifications) return;
+  await tx
+    .insert(mailOutbox)
+    .values({ kind, toAddress: to, language, data, createdAt: now, nextAttemptAt: now });
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
+// By the database's clock: the machines of several workers need not agree on the time.
+const leaseEnd = sql`clock_timestamp() + interval '30 seconds'`;
+/** How often a worker must say that it still has a mail in hand. */
+export const LEASE_RENEWAL_MS = 10_000;
+
+const claimed = {
+  id: mailOutbox.id,
+  messageId: sql<string>`${mailOutbox.messageId}`,
+  kind: mailOutbox.kind,
+  to: mailOutbox.toAddress,
+  language: mailOutbox.language,
+  data: mailOutbox.data,
+  attempts: mailOutbox.attempts,
+  createdAt: mailOutbox.createdAt,
+};
+
+/** Takes due mails that no other worker has in hand. The attempt counts from here, so that one that kills its worker counts too. */
+export async function claimMails(
+  db: Database,
+  { host, limit, now }: { host: string; limit: number; now: Date },
+) {
+  const due = db.$with('due').as(
+    db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.status, sql.raw(`'waiting'`)),
+          lte(mailOutbox.nextAttemptAt, now),
+          or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`clock_timestamp()`)),
+        ),
+      )
+      .orderBy(mailOutbox.nextAttemptAt, mailOutbox.id)
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      claimedUntil: leaseEnd,
+      messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${mailOutbox.id} || '@' || ${host} || '>')`,
+    })
+    .from(due)
+    .where(eq(mailOutbox.id, due.id))
+    .returning(claimed);
+}
+export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number];
+
+/** Without the content: its links and codes are not kept longer than needed. */
+const finished = { data: {}, claimedUntil: null };
+
+const stillMine = (mail: ClaimedMail) =>
+  and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts), eq(mailOutbox.status, 'waiting'));
+
+export const renewClaims = (db: Database, ids: readonly string[]) =>
+  db
+    .update(mailOutbox)
+    .set({ claimedUntil: leaseEnd })
+    .where(and(inArray(mailOutbox.id, [...ids]), eq(mailOutbox.status, 'waiting')));
+
+/** True whoever has it in hand by now: it did go out. */
+export const markSent = (db: Database, mail: ClaimedMail, now: Date) =>
+  db
+    .update(mailOutbox)
+    .set({ ...finished, status: 'sent', sentAt: now, lastError: null })
+    .where(eq(mailOutbox.id, mail.id));
+
+export const putOff = (db: Database, mail: ClaimedMail, nextAttemptAt: Date, lastError: string) =>
+  db.update(mailOutbox).set({ nextAttemptAt, lastError, claimedUntil: null }).where(stillMine(mail));
+
+export const giveUp = (db: Database, mail: ClaimedMail, lastError: string) =>
+  db
+    .update(mailOutbox)
+    .set({ ...finished, status: 'failed', lastError })
+    .where(stillMine(mail));
+
+export async function listMail(db: Database, { status, cursor, limit }: MailListQuery) {
+  const after = decodeInstantCursor(cursor);
+  const rows = await db
+    .select({
+      id: mailOutbox.id,
+      kind: mailOutbox.kind,
+      to: mailOutbox.toAddress,
+      language: mailOutbox.language,
+      status: mailOutbox.status,
+      attempts: mailOutbox.attempts,
+      lastError: mailOutbox.lastError,
+      createdAt: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        status && eq(mailOutbox.status, status),
+        after
+          ? sql`(${mailOutbox.createdAt}, ${mailOutbox.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit + 1);
+  return cutPage(rows, limit, ({ createdAt, id }) =>
+    encodeInstantCursor({ at: createdAt.toISOString(), id }),
+  );
+}

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import type { Settings } from '@bayan/domain/settings/settings';
+import type { ClaimedMail } from './mail.repository.ts';
+import { readContent } from './mail-kinds.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  readonly message: {
+    readonly messageId: string;
+    readonly date: Date;
+    readonly from: { readonly name: string; readonly address: string };
+    /** As an object, so that an address is never read as a list of several. */
+    readonly to: { readonly name: string; readonly address: string };
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+}
+
+/** A way for mails to leave. A promise that settles says that the mail is, or is not, in other hands. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The name after the @ of what we send. A bare IP address is not one that mail programs accept. */
+export function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
+}
+
+export type Sender = Pick<Settings, 'siteName' | 'siteNameAr' | 'contactEmail'>;
+
+export function composeMail(
+  mail: ClaimedMail,
+  sender: Sender,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): OutgoingMail {
+  const { id, kind, createdAt, language, messageId } = mail;
+  const siteName = language === 'ar' ? sender.siteNameAr : sender.siteName;
+  const written = writeMail(readContent(kind, mail.data), { language, siteName, publicUrl });
+  return {
+    id,
+    kind,
+    createdAt,
+    message: {
+      messageId,
+      date: now,
+      from: { name: siteName, address: sender.contactEmail || `no-reply@${mailHost(publicUrl)}` },
+      to: { name: '', address: mail.to },
+      ...written,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
+
+let stage: MailStage;
+let server: MailServer;
+beforeEach(async () => {
+  stage = await openMailStage();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await stage.close();
+  await server.stop();
+});
+
+/** Cuts every connection to the test's database and lets none in until the promise returned is called. */
+async function takeDatabaseAway() {
+  const name = new URL(stage.databaseUrl).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  };
+}
+
+test('a worker killed between sending and marking costs one repeat under the same Message-ID', async () => {
+  await stage.enqueue();
+  const script = join(import.meta.dirname, 'worker-process.ts');
+  const child = spawn(process.execPath, [script, stage.databaseUrl, server.url, NOW.toISOString()], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  server.beforeAnswer(async () => {
+    server.beforeAnswer(undefined);
+    child.kill('SIGKILL');
+    await ended;
+  });
+  await ended;
+  const [held] = await stage.outbox();
+  expect(held).toMatchObject({ status: 'waiting', attempts: 1 });
+
+  const worker = stage.startWorker(server.url);
+  await delay(300);
+  expect(server.received).toHaveLength(1); // the dead worker's claim still stands
+  await stage.db.$client.query(
+    `update mail_outbox set claimed_until = clock_timestamp() - interval '1 second'`,
+  );
+  worker.wake();
+  await stage.untilOutbox(['sent']);
+  expect(server.received.map(mail => mail.messageId)).toEqual([held?.messageId, held?.messageId]);
+});
+
+test('a mail that left while the database was away is marked when it is back, not sent again', async () => {
+  let bringBack = async () => {};
+  server.beforeAnswer(async () => {
+    bringBack = await takeDatabaseAway();
+  });
+  await stage.enqueue();
+  stage.startWorker(server.url);
+  await vi.waitFor(() => expect(stage.lines.join()).toContain('cannot be written'), { timeout: 5_000 });
+  await bringBack();
+  await stage.untilOutbox(['sent']);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a worker whose database went away goes on by itself when it is back', async () => {
+  stage.startWorker(server.url);
+  const bringBack = await takeDatabaseAway();
+  await delay(1_500);
+  await bringBack();
+  await stage.enqueue();
+  await stage.untilOutbox(['sent']);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a worker that is stopped finishes the mail in hand first', async () => {
+  server.beforeAnswer(() => delay(300));
+  await stage.enqueue();
+  const worker = stage.startWorker(server.url);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await worker.stop();
+  expect((await stage.outbox())[0]?.status).toBe('sent');
+});
+
+test('a worker that is stopped takes no further mail', async () => {
+  const worker = stage.startWorker(server.url);
+  await worker.stop();
+  await stage.enqueue();
+  worker.wake();
+  await delay(300);
+  expect(await stage.outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+});

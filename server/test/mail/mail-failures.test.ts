@@ -1,0 +1,127 @@
+import { createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type MailStage, openMailStage } from './mail-stage.ts';
+
+let stage: MailStage;
+let server: MailServer;
+beforeEach(async () => {
+  stage = await openMailStage();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await stage.close();
+  await server.stop();
+});
+
+test('a mail that the server refuses is tried again later, and arrives once', async () => {
+  server.behave('refuse');
+  await stage.enqueue();
+  const worker = stage.startWorker(server.url);
+  const row = await stage.untilAttempted(1);
+  expect(row).toMatchObject({ status: 'waiting', lastError: expect.stringContaining('try later') });
+  server.behave('accept');
+  worker.wake();
+  stage.advance(9_000);
+  await delay(300);
+  expect(server.tries).toBe(1);
+  stage.advance(1_000);
+  const [sent] = await stage.untilOutbox(['sent']);
+  expect(server.received.map(mail => mail.messageId)).toEqual([sent?.messageId]);
+});
+
+test('a line cut after the mail was taken costs one repeat under the same Message-ID', async () => {
+  server.behave('drop');
+  await stage.enqueue();
+  stage.startWorker(server.url);
+  const row = await stage.untilAttempted(1);
+  expect(server.received).toHaveLength(1);
+  server.behave('accept');
+  stage.advance(10_000);
+  await stage.untilOutbox(['sent']);
+  expect(server.received.map(mail => mail.messageId)).toEqual([row.messageId, row.messageId]);
+});
+
+test('a server that never answers does not hold the worker', async () => {
+  server.behave('hang');
+  await stage.enqueue();
+  stage.startWorker(server.url, { connectMs: 10_000, replyMs: 1_000, wholeMs: 15_000 });
+  await stage.untilAttempted(1);
+  server.behave('accept');
+  stage.advance(10_000);
+  await stage.untilOutbox(['sent']);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a server that talks without end does not hold the worker either', async () => {
+  const talking = new Set<Socket>();
+  const chatterbox = createServer(socket => {
+    talking.add(socket);
+    socket.on('error', () => {});
+    const timer = setInterval(() => socket.write('220-one moment\r\n'), 100);
+    socket.once('close', () => clearInterval(timer));
+  });
+  await new Promise<void>(resolve => chatterbox.listen(0, '127.0.0.1', resolve));
+  const address = chatterbox.address();
+  await stage.enqueue();
+  const start = performance.now();
+  stage.startWorker(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, {
+    connectMs: 10_000,
+    replyMs: 10_000,
+    wholeMs: 600,
+  });
+  await stage.untilAttempted(1);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  for (const socket of talking) socket.destroy();
+  chatterbox.close();
+});
+
+test('a server that is down loses nothing: the mails wait and then arrive', async () => {
+  const { port } = server;
+  await server.stop();
+  for (let n = 0; n < 10; n++) await stage.enqueue();
+  stage.startWorker(`smtp://127.0.0.1:${port}`);
+  await vi.waitFor(async () => {
+    for (const row of await stage.outbox()) expect(row).toMatchObject({ attempts: 1, claimedUntil: null });
+  });
+  server = await startMailServer({}, port);
+  stage.advance(10_000);
+  await stage.untilOutbox(Array.from({ length: 10 }, () => 'sent' as const));
+  expect(new Set(server.received.map(mail => mail.messageId)).size).toBe(10);
+});
+
+test('after three days a mail is given up: it stays visible with its error, without its content', async () => {
+  server.behave('refuse');
+  await stage.enqueue();
+  stage.startWorker(server.url);
+  await stage.untilAttempted(1);
+  stage.advance(72 * 3_600_000);
+  const [row] = await stage.untilOutbox(['failed']);
+  expect(row).toMatchObject({ attempts: 2, data: {}, lastError: expect.stringContaining('try later') });
+  stage.advance(3_600_000);
+  await delay(300);
+  expect(server.tries).toBe(2);
+});
+
+test('a mail of a kind this code does not know waits for code that does', async () => {
+  await stage.enqueue();
+  await stage.db.$client.query(`update mail_outbox set kind = 'from-tomorrow'`);
+  stage.startWorker(server.url);
+  expect(await stage.untilAttempted(1)).toMatchObject({ status: 'waiting', attempts: 1 });
+  expect(server.tries).toBe(0);
+});
+
+test('a certificate that nobody vouches for is refused, unless the address says to accept it', async () => {
+  const encrypted = await startMailServer({ secure: true });
+  const url = encrypted.url.replace('smtp:', 'smtps:');
+  await stage.enqueue();
+  const careful = stage.startWorker(url);
+  await stage.untilAttempted(1);
+  expect(encrypted.received).toEqual([]);
+  await careful.stop();
+  stage.startWorker(`${url}?tls.rejectUnauthorized=false`);
+  stage.advance(10_000);
+  await stage.untilOutbox(['sent']);
+  await encrypted.stop();
+});

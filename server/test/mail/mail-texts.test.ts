@@ -1,0 +1,95 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import ar from '../../locales/ar/mail.json' with { type: 'json' };
+import en from '../../locales/en/mail.json' with { type: 'json' };
+import type { MailContent } from '../../src/features/mail/mail-kinds.ts';
+import { readContent } from '../../src/features/mail/mail-kinds.ts';
+import { writeMail } from '../../src/features/mail/write-mail.ts';
+
+const hostile = `<b>x</b> {{y}} $t(shared.closing) "'&`;
+const link = 'https://bayan.example/auth/v1/verify?token=abc&type=signup';
+const code = '482913';
+const newEmail = 'new@family.example';
+const contents: MailContent[] = [
+  { kind: 'confirm-signup', data: { link, code } },
+  { kind: 'invite', data: { link, name: hostile, role: 'admin' } },
+  { kind: 'invite', data: { link, name: hostile, role: 'tutor' } },
+  { kind: 'invite', data: { link, name: hostile, role: 'student' } },
+  { kind: 'recovery', data: { link, code } },
+  { kind: 'magic-link', data: { link, code } },
+  { kind: 'email-change', data: { link, code, newEmail } },
+  { kind: 'reauthentication', data: { code } },
+  { kind: 'password-changed', data: {} },
+  { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
+];
+const cases = languages.flatMap(language =>
+  contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
+);
+const keysOf = (value: object): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner).map(rest => `${key}.${rest}`) : [key],
+  );
+const textsOf = (value: object): string[] =>
+  Object.values(value).flatMap(inner => (typeof inner === 'object' ? textsOf(inner) : [inner]));
+const written = (content: MailContent, language: 'en' | 'ar', siteName = 'Bayan <i>&') =>
+  writeMail(content, { language, siteName, publicUrl: 'https://bayan.example' });
+
+describe.each(cases)('$content.kind $role in $language', ({ content, language }) => {
+  const { subject, text, html } = written(content, language);
+
+  test('has no leftover key or brace', () => {
+    // What the person typed is no placeholder, and stays as typed.
+    const ours = [subject, text, html]
+      .join('\n')
+      .replaceAll('{{y}}', '')
+      .replaceAll('$t(shared.closing)', '');
+    expect(ours).not.toMatch(/\{\{|\}\}|\$t\(|shared\.|undefined|null/);
+    expect(ours).not.toContain(`${content.kind}.`);
+  });
+
+  test('shows what people typed and never obeys it', () => {
+    expect(html).not.toMatch(/<b>|<i>/);
+    if ('name' in content.data) {
+      expect(text).toContain(hostile);
+      expect(html).toContain(
+        '<span dir="auto">&lt;b&gt;x&lt;/b&gt; {{y}} $t(shared.closing) &quot;&#39;&amp;</span>',
+      );
+    }
+  });
+
+  test('carries its link and its code in both parts, each to be copied from a line of its own', () => {
+    if ('link' in content.data) {
+      expect(text.split('\n')).toContain(link);
+      expect(html).toContain(`href="${link.replace('&', '&amp;')}" dir="ltr"`);
+    }
+    if ('code' in content.data) {
+      expect(text.split('\n')).toContain(code);
+      expect(html).toMatch(/<span dir="ltr"[^>]*>482913<\/span>/);
+    }
+  });
+
+  test('has no line longer than mail servers must take', () => {
+    for (const line of html.split('\n')) expect(Buffer.byteLength(line)).toBeLessThan(998);
+  });
+});
+
+test('both languages have the same texts, and none of them is empty or HTML', () => {
+  expect(keysOf(ar)).toEqual(keysOf(en));
+  for (const text of [...textsOf(en), ...textsOf(ar)]) expect(text).toMatch(/^[^<>&]+$/);
+});
+
+test('an address inside Arabic text is isolated left-to-right', () => {
+  const { text, html } = written({ kind: 'email-change', data: { link, code, newEmail } }, 'ar');
+  expect(text).toContain(`\u2066${newEmail}\u2069`);
+  expect(html).toContain(`<span dir="ltr">${newEmail}</span>`);
+});
+
+test('the note to admins leads to the admin area', () => {
+  const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');
+  expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard');
+});
+
+test('data that does not belong to the kind is refused', () => {
+  expect(() => readContent('recovery', { link })).toThrow();
+  expect(() => readContent('toString', {})).toThrow('no such kind');
+});
