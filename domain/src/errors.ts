@@ -49,6 +49,10 @@ export const ERRORS = {
   'assignment.ended': { status: 409, meaning: 'The assignment has ended.' },
   'assignment.person': { status: 422, meaning: 'No such active tutor or student.' },
   'profile.email-taken': { status: 409, meaning: 'Somebody with this e-mail address is already known.' },
+  'profile.already-joined': {
+    status: 409,
+    meaning: 'This person was not invited, or has already signed in.',
+  },
   'profile.last-admin': { status: 409, meaning: 'The academy must keep at least one active administrator.' },
   'profile.self': { status: 409, meaning: 'Nobody changes their own role or activation.' },
   'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },

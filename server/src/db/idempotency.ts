@@ -13,7 +13,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 
 /**
  * Performs a change the first time a person sends this key, and gives the first answer again after that. The key's row

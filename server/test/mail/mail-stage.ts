@@ -10,7 +10,7 @@ import { openSmtpTransport, type SmtpLimits } from '../../src/features/mail/smtp
 import { createTestDatabase } from '../test-database.ts';
 
 const PATIENT: SmtpLimits = { connectMs: 10_000, replyMs: 10_000, wholeMs: 15_000 };
-export const PUBLIC_URL = 'https://bayan.example';
+const PUBLIC_URL = 'https://bayan.example';
 export const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 /** An outbox on a database of its own, workers on request, and a clock that the test moves. */

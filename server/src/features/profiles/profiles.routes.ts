@@ -17,6 +17,7 @@ import { recordRead } from '../audit/audit.repository.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { invitePerson } from './invite-person.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
+import { repeatInvitation } from './repeat-invitation.ts';
 import { setActive } from './set-active.ts';
 import { setRole } from './set-role.ts';
 
@@ -75,6 +76,16 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     output: person(201),
     handle: ({ actor, body, now, requestId }, tx) =>
       invitePerson(tx, config, { actor, form: body, now, requestId }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/profiles/{id}/invitation',
+    summary: 'Invite somebody again who has not come yet; the earlier link ends',
+    access: admins,
+    input: { params: byId, version: 'required' },
+    output: person(200),
+    handle: ({ actor, params, version, now, requestId }, tx) =>
+      repeatInvitation(tx, config, { actor, id: params.id, version, now, requestId }),
   }),
   defineRoute({
     method: 'put',

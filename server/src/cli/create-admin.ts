@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { email as emailField } from '@bayan/domain/fields/contact';
+import { language as languageField } from '@bayan/domain/fields/language';
+import { line } from '@bayan/domain/fields/text';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { withStore } from '../db/open-store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AuthError } from '../features/auth/auth-error.ts';
+import { createAdmin, promoteToAdmin } from '../features/auth/create-admin.ts';
+import { createPasswordPolicy } from '../features/auth/password-policy.ts';
+import { StartupError } from '../startup-error.ts';
+import { askPassword } from './ask-password.ts';
+import { runCommand } from './command.ts';
+
+const USAGE =
+  'usage: npm run admin:create -- --email <address> (--name <name> [--language en|ar] | --promote)';
+
+const options = z.object({
+  email: emailField,
+  name: line(120).optional(),
+  language: languageField.default('en'),
+  promote: z.boolean().default(false),
+});
+
+function readArguments() {
+  const string = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      options: { email: string, name: string, language: string, promote: { type: 'boolean' } },
+    });
+    return options.parse(values);
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+/** The service's words are meant for people; a stack would not be. */
+async function strongPassword(config: Config, person: { email: string; name: string }): Promise<string> {
+  const password = await askPassword(`Password for ${person.email}: `);
+  await createPasswordPolicy(config.auth)(password, person).catch((error: unknown) => {
+    throw error instanceof AuthError ? new StartupError(error.message) : error;
+  });
+  return password;
+}
+
+await runCommand(async config => {
+  const { email, name, language, promote } = readArguments();
+  const log = { info: () => {}, error: (_details: object, message: string) => console.error(message) };
+  const now = new Date();
+  if (promote) {
+    const isKnown = await withStore(config, log, db =>
+      inTransaction(db, tx => promoteToAdmin(tx, email, now)),
+    );
+    if (!isKnown) throw new StartupError(`there is no account ${email}`);
+    console.log(`${email} is an administrator now`);
+    return;
+  }
+  if (name === undefined) throw new StartupError(USAGE);
+  const password = await strongPassword(config, { email, name });
+  const isNew = await withStore(config, log, db =>
+    inTransaction(db, tx => createAdmin(tx, { email, name, language, password, now })),
+  );
+  if (!isNew) throw new StartupError(`${email} is known already: add --promote to make it an administrator`);
+  console.log(`${email} can sign in as an administrator at ${config.publicUrl}`);
+});

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Headers } from '../../http/headers.ts';
+import { type AccessTokens, createAccessTokens } from './access-token.ts';
+import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
+import { createRedirectTarget, type RedirectTarget } from './redirect-target.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export interface AuthParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly security: Headers;
+}
+
+/** What the changes of the sign-in service work with. */
+export interface AuthContext {
+  readonly db: Database;
+  readonly publicUrl: string;
+  readonly reuseIntervalSeconds: number;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly accessTokens: AccessTokens;
+  readonly checkPassword: PasswordPolicy;
+  readonly redirectTarget: RedirectTarget;
+}
+
+export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthContext => ({
+  db,
+  log,
+  publicUrl: config.publicUrl,
+  reuseIntervalSeconds: config.auth.reuseIntervalSeconds,
+  accessTokens: createAccessTokens(keys, config),
+  checkPassword: createPasswordPolicy(config.auth),
+  redirectTarget: createRedirectTarget(config),
+});

@@ -1,0 +1,57 @@
+import { email as emailField } from '@bayan/domain/fields/contact';
+import { latinDigits } from '@bayan/domain/fields/number';
+import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
+import type { AuthBody } from './auth-body.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import type { Secret } from './verify-one-time-token.ts';
+
+/** Other case or spaces around it mean the same account (R32). */
+export function readEmail(given: string | undefined): string {
+  const parsed = emailField.safeParse(given ?? '');
+  if (!parsed.success) throw invalid('Unable to validate email address: invalid format');
+  return parsed.data;
+}
+
+export function readSignUp({ email, phone, password, data = {} }: AuthBody) {
+  if (!email && !phone)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.');
+  if (!password) throw invalid('Signup requires a valid password');
+  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  return { email: readEmail(email), password, data };
+}
+
+export function readCredentials({ email, phone, password = '' }: AuthBody) {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw invalid('missing email or phone');
+  return { email, password };
+}
+
+export function readResend({ type, email, phone }: AuthBody) {
+  if (type === 'sms' || type === 'phone_change' || phone)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (type !== 'signup' && type !== 'email_change')
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+  return { type, email: readEmail(email) } as const;
+}
+
+/** A link's token comes alone, a code with the address it was mailed to. */
+export function readVerification({ type, token, token_hash, email, phone }: AuthBody): {
+  type: string;
+  secret: Secret;
+} {
+  if (!type) throw invalid('Verify requires a verification type');
+  if (token_hash) {
+    if (token || email || phone) throw invalid('Only the token_hash and type should be provided');
+    return { type, secret: { linkToken: token_hash } };
+  }
+  if (!token) throw invalid('Verify requires a token or a token hash');
+  if (!email) throw invalid('Only an email address or phone number should be provided on verify');
+  return { type, secret: { email: readEmail(email), code: latinDigits(token).trim() } };
+}
+
+export const languageFor = (data: Readonly<Record<string, unknown>>, headers: Headers): Language =>
+  languageOfTag(typeof data.language === 'string' ? data.language : null) ??
+  languageOfTag(headers.get('accept-language')?.split(/[,;]/, 1)[0]) ??
+  fallbackLanguage;

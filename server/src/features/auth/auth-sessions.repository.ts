@@ -1,0 +1,52 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { authSessions, authUsers } from '../../db/schema/auth.ts';
+import { profiles } from '../../db/schema/people.ts';
+import type { AuthSession } from './auth-users.repository.ts';
+
+export async function insertAuthSession(
+  tx: Transaction,
+  authSession: typeof authSessions.$inferInsert,
+): Promise<AuthSession> {
+  const [made] = await tx.insert(authSessions).values(authSession).returning();
+  if (!made) throw new Error('an insert returned no row');
+  return made;
+}
+
+export async function isAuthSessionOf(q: Queryable, id: string, userId: string): Promise<boolean> {
+  const found = await q
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)));
+  return found.length > 0;
+}
+
+/** Refreshes of one auth session go one at a time. */
+export async function lockAuthSession(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ authSession: authSessions, user: authUsers, isActive: profiles.isActive })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+    .where(eq(authSessions.id, id))
+    .for('update', { of: authSessions });
+  return found ?? null;
+}
+
+export async function updateAuthSession(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<AuthSession, 'refreshCounter' | 'rotatedAt' | 'refreshedAt' | 'userAgent' | 'ip'>>,
+): Promise<AuthSession> {
+  const [changed] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
+  if (!changed) throw new Error('a locked auth session was gone');
+  return changed;
+}
+
+export async function endAuthSession(q: Queryable, id: string): Promise<void> {
+  await q.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+export async function endOtherAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
+  await q.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId)));
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { authIdentities, type authSessions, authUsers } from '../../db/schema/auth.ts';
+import { profiles } from '../../db/schema/people.ts';
+
+export type AuthUser = typeof authUsers.$inferSelect;
+export type AuthIdentity = typeof authIdentities.$inferSelect;
+export type AuthSession = typeof authSessions.$inferSelect;
+
+const person = {
+  name: profiles.name,
+  role: profiles.role,
+  language: profiles.language,
+  isActive: profiles.isActive,
+};
+
+/** A user of the sign-in service and the person behind it. */
+export interface Account {
+  readonly user: AuthUser;
+  readonly person: Pick<typeof profiles.$inferSelect, keyof typeof person>;
+}
+
+const accounts = (q: Queryable) =>
+  q
+    .select({ user: authUsers, person })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .$dynamic();
+
+export async function findAccountByEmail(q: Queryable, email: string): Promise<Account | null> {
+  const [found] = await accounts(q).where(eq(authUsers.email, email));
+  return found ?? null;
+}
+
+export async function findAccount(q: Queryable, userId: string): Promise<Account | null> {
+  const [found] = await accounts(q).where(eq(authUsers.id, userId));
+  return found ?? null;
+}
+
+/** Others who want to change this user wait until the transaction ends. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<Account | null> {
+  const [found] = await accounts(tx).where(eq(authUsers.id, userId)).for('update', { of: authUsers });
+  return found ?? null;
+}
+
+export async function lockAccountByEmail(tx: Transaction, email: string): Promise<Account | null> {
+  const [found] = await accounts(tx).where(eq(authUsers.email, email)).for('update', { of: authUsers });
+  return found ?? null;
+}
+
+export const identitiesOf = (q: Queryable, userId: string): Promise<AuthIdentity[]> =>
+  q
+    .select()
+    .from(authIdentities)
+    .where(eq(authIdentities.userId, userId))
+    .orderBy(authIdentities.createdAt, authIdentities.id);
+
+/** By anybody, whether as the address they sign in with or as the one in their profile. */
+export async function isEmailTaken(q: Queryable, email: string): Promise<boolean> {
+  const [inProfiles, inUsers] = [
+    await q.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email)),
+    await q.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)),
+  ];
+  return inProfiles.length + inUsers.length > 0;
+}
+
+export async function insertUser(tx: Transaction, user: AuthUser, identity: AuthIdentity): Promise<void> {
+  await tx.insert(authUsers).values(user);
+  await tx.insert(authIdentities).values(identity);
+}
+
+export async function updateUser(
+  tx: Transaction,
+  userId: string,
+  changes: Partial<Omit<AuthUser, 'id' | 'createdAt'>>,
+  now: Date,
+): Promise<AuthUser> {
+  const [user] = await tx
+    .update(authUsers)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(authUsers.id, userId))
+    .returning();
+  if (!user) throw new Error('a locked user was gone');
+  return user;
+}
+
+/** What is kept about the address in the user's e-mail identity. */
+export async function updateEmailIdentity(
+  tx: Transaction,
+  userId: string,
+  data: { readonly email: string; readonly email_verified: boolean },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(authIdentities)
+    .set({
+      identityData: sql`${authIdentities.identityData} || ${JSON.stringify(data)}::jsonb`,
+      updatedAt: now,
+    })
+    .where(and(eq(authIdentities.userId, userId), eq(authIdentities.provider, 'email')));
+}
+
+export async function updateProfileEmail(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.update(profiles).set({ email }).where(eq(profiles.id, userId));
+}
+
+/** Null where the password is no longer the one that was verified. */
+export async function markSignIn(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  verifiedHash?: string,
+): Promise<AuthUser | null> {
+  const [user] = await tx
+    .update(authUsers)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(authUsers.id, userId),
+        verifiedHash === undefined ? undefined : eq(authUsers.passwordHash, verifiedHash),
+      ),
+    )
+    .returning();
+  if (!user) return null;
+  await tx
+    .update(authIdentities)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(eq(authIdentities.userId, userId));
+  return user;
+}
+
+/** The admins who can be told something by mail. */
+export const activeAdmins = (q: Queryable) =>
+  q
+    .select({ email: sql<string>`${profiles.email}`, language: profiles.language })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'admin'), profiles.isActive, isNotNull(profiles.email)));
+
+/** A person's own row, as the protocol's data service shows it. */
+export async function ownProfileRow(q: Queryable, id: string) {
+  const [row] = await q.select().from(profiles).where(eq(profiles.id, id));
+  return row ?? null;
+}

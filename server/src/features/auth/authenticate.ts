@@ -1,0 +1,42 @@
+import { Refusal } from '@bayan/domain/errors';
+import { type Actor, standingOf } from '@bayan/domain/profiles/actor';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { createAccessTokens } from './access-token.ts';
+import { isBarred } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import { bearerToken } from './bearer-token.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { readStanding } from './standing.repository.ts';
+import { rememberVerified } from './verified-tokens.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly config: Pick<Config, 'publicUrl' | 'auth'>;
+}
+
+/** Who sends a request: null without a token that holds, or when its auth session has ended. */
+type Authenticate = (request: Request, now: Date) => Promise<Actor | null>;
+
+/** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
+export function createAuthenticator({ db, keys, config }: Parts): Authenticate {
+  const verify = rememberVerified(createAccessTokens(keys, config).verify);
+  return async (request, now) => {
+    const token = bearerToken(request);
+    if (token === null) return null;
+    const subject = await verify(token, now).catch((error: unknown) => {
+      if (error instanceof AuthError) return null;
+      throw error;
+    });
+    if (subject === null) return null;
+    const found = await readStanding(db, subject);
+    if (!found) return null;
+    // Said even though deactivation ends the auth session too: the person should learn why (R9).
+    if (isBarred(found, found.isActive, now)) throw new Refusal('account.deactivated');
+    if (found.authSessionId === null) return null;
+    const { id, name, role, timezone, language } = found;
+    const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+    return { id, name, role, standing, timezone, language };
+  };
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from '../../db/database.ts';
+import { enqueueMail } from '../mail/mail.repository.ts';
+import { AuthError, emailExists } from './auth-error.ts';
+import {
+  type Account,
+  type AuthUser,
+  isEmailTaken,
+  updateEmailIdentity,
+  updateProfileEmail,
+  updateUser,
+} from './auth-users.repository.ts';
+import { issueOneTimeToken } from './mail-one-time-token.ts';
+import { mayMailAgain } from './one-time-token.ts';
+import { dropTokens, hasToken, type KeptToken } from './one-time-tokens.repository.ts';
+
+interface EmailChange {
+  readonly newEmail: string;
+  readonly publicUrl: string;
+  readonly redirectTo: string;
+  readonly now: Date;
+}
+
+export async function requestEmailChange(
+  tx: Transaction,
+  account: Account,
+  change: EmailChange,
+): Promise<AuthUser> {
+  if (await isEmailTaken(tx, change.newEmail)) throw emailExists();
+  if (!mayMailAgain(account.user.emailChangeSentAt, change.now)) {
+    throw new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      'For security purposes, you can only request this after 60 seconds.',
+    );
+  }
+  return mailEmailChange(tx, account, change);
+}
+
+/** To the old and to the new address: the change happens when both have agreed. */
+export async function mailEmailChange(
+  tx: Transaction,
+  { user, person }: Account,
+  { newEmail, publicUrl, redirectTo, now }: EmailChange,
+): Promise<AuthUser> {
+  const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
+  const receivers = [
+    ['email_change_current', user.email],
+    ['email_change_new', newEmail],
+  ] as const;
+  for (const [purpose, email] of receivers) {
+    if (email === null) continue;
+    const token = await issueOneTimeToken(tx, {
+      userId: user.id,
+      purpose,
+      email,
+      publicUrl,
+      redirectTo,
+      now,
+    });
+    await enqueueMail(tx, {
+      kind: 'email-change',
+      to: email,
+      language: person.language,
+      data: { ...token, newEmail },
+      now,
+    });
+  }
+  return changed;
+}
+
+/** False while the other address has not agreed yet. */
+export async function agreeToEmailChange(
+  tx: Transaction,
+  { user }: Account,
+  token: KeptToken,
+  now: Date,
+): Promise<boolean> {
+  const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+  if (await hasToken(tx, user.id, other)) return false;
+  const email = user.newEmail;
+  if (email === null || (await isEmailTaken(tx, email))) throw emailExists();
+  const userMetadata = { ...user.userMetadata, email, email_verified: true };
+  await updateUser(
+    tx,
+    user.id,
+    {
+      email,
+      newEmail: null,
+      emailChangeSentAt: null,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      userMetadata,
+    },
+    now,
+  );
+  await updateEmailIdentity(tx, user.id, { email, email_verified: true }, now);
+  await updateProfileEmail(tx, user.id, email);
+  // What was mailed to the old address ends with it.
+  await dropTokens(tx, user.id);
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { AuthBody } from './auth-body.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError, invalid, temporaryFault } from './auth-error.ts';
+import { readCredentials } from './auth-input.ts';
+import type { Device } from './device.ts';
+import { refreshAuthSession } from './refresh-auth-session.ts';
+import type { SessionAnswer } from './session-answer.ts';
+import { signInWithPassword } from './sign-in.ts';
+
+interface GrantRequest {
+  readonly grantType: string | null;
+  readonly body: AuthBody;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+export async function grantToken(
+  context: AuthContext,
+  { grantType, body, device, now }: GrantRequest,
+): Promise<SessionAnswer> {
+  switch (grantType) {
+    case 'password':
+      return signInWithPassword(context, { ...readCredentials(body), device, now });
+    case 'refresh_token':
+      return refreshAuthSession(context, { refreshToken: body.refresh_token ?? '', device, now }).catch(
+        (error: unknown) => {
+          // A client takes a 500 for final and signs the person out (R47).
+          throw error instanceof AuthError ? error : temporaryFault(error);
+        },
+      );
+    case 'pkce':
+      if (!body.auth_code || !body.code_verifier)
+        throw invalid('invalid request: both auth code and code verifier should be non-empty');
+      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    case 'id_token':
+      throw new AuthError(400, 'provider_disabled', 'Provider (issuer "") is not enabled');
+    case 'web3':
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    default:
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+}

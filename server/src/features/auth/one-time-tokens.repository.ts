@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { authOneTimeTokens } from '../../db/schema/auth.ts';
+import { CODE_TRIES, linkHashOf, type OneTimePurpose, type OneTimeToken } from './one-time-token.ts';
+
+export type KeptToken = typeof authOneTimeTokens.$inferSelect;
+
+interface NewToken {
+  readonly userId: string;
+  readonly purpose: OneTimePurpose;
+  readonly email: string;
+  readonly token: OneTimeToken;
+  readonly now: Date;
+  readonly lifeSeconds: number;
+}
+
+/** A person has one token for a purpose: a new one replaces the one before. */
+export async function keepToken(
+  tx: Transaction,
+  { userId, purpose, email, token, now, lifeSeconds }: NewToken,
+): Promise<void> {
+  const row = {
+    ...token.kept,
+    email,
+    failedAttempts: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+  };
+  await tx
+    .insert(authOneTimeTokens)
+    .values({ userId, purpose, ...row })
+    .onConflictDoUpdate({ target: [authOneTimeTokens.userId, authOneTimeTokens.purpose], set: row });
+}
+
+/** Takes the token of a link away, so that nobody can use it again; of two who come at once one gets it. */
+export async function takeByLink(
+  tx: Transaction,
+  linkToken: string,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+): Promise<KeptToken | null> {
+  const [taken] = await tx
+    .delete(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.linkHash, linkHashOf(linkToken)),
+        inArray(authOneTimeTokens.purpose, [...purposes]),
+        gt(authOneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+/** The tokens of an address whose code may still be tried, locked so that tries are counted one by one. */
+export const lockByEmail = (
+  tx: Transaction,
+  email: string,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+): Promise<KeptToken[]> =>
+  tx
+    .select()
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.email, email),
+        inArray(authOneTimeTokens.purpose, [...purposes]),
+        gt(authOneTimeTokens.expiresAt, now),
+        lt(authOneTimeTokens.failedAttempts, CODE_TRIES),
+      ),
+    )
+    .orderBy(authOneTimeTokens.id)
+    .for('update');
+
+export async function countWrongCode(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(authOneTimeTokens)
+    .set({ failedAttempts: sql`${authOneTimeTokens.failedAttempts} + 1` })
+    .where(inArray(authOneTimeTokens.id, [...ids]));
+}
+
+export async function dropToken(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.id, id));
+}
+
+export async function dropTokens(
+  tx: Transaction,
+  userId: string,
+  purposes?: readonly OneTimePurpose[],
+): Promise<void> {
+  await tx
+    .delete(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.userId, userId),
+        purposes && inArray(authOneTimeTokens.purpose, [...purposes]),
+      ),
+    );
+}
+
+export async function hasToken(q: Queryable, userId: string, purpose: OneTimePurpose): Promise<boolean> {
+  const found = await q
+    .select({ id: authOneTimeTokens.id })
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.purpose, purpose)));
+  return found.length > 0;
+}

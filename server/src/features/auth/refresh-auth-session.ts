@@ -1,0 +1,66 @@
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isBarred } from './account.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError, banned } from './auth-error.ts';
+import { endAuthSession, lockAuthSession, updateAuthSession } from './auth-sessions.repository.ts';
+import { type AuthSession, identitiesOf } from './auth-users.repository.ts';
+import type { Device } from './device.ts';
+import { judgeRefresh, REMEMBERED_ROTATIONS, type RefreshVerdict } from './refresh-rule.ts';
+import { type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+interface Refresh {
+  readonly refreshToken: string;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+const unknownToken = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+
+/** The verdict is a result and not an error, so that the end of a stolen auth session is committed. */
+export async function refreshAuthSession(context: AuthContext, { refreshToken, device, now }: Refresh) {
+  const presented = readRefreshToken(refreshToken);
+  if (!presented) throw unknownToken();
+  const outcome = await inTransaction(context.db, tx => decide(context, tx, presented, device, now));
+  if (outcome === 'unknown') throw unknownToken();
+  if (outcome === 'theft')
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
+}
+
+async function decide(
+  context: AuthContext,
+  tx: Transaction,
+  presented: PresentedRefreshToken,
+  device: Device,
+  now: Date,
+) {
+  const found = await lockAuthSession(tx, presented.authSessionId);
+  if (!found || !presented.isGenuine(found.authSession.refreshKey)) return 'unknown';
+  const { authSession, user, isActive } = found;
+  if (isBarred(user, isActive, now)) throw banned(400);
+  const verdict = judgeRefresh(authSession, presented.counter, now, context.reuseIntervalSeconds);
+  if (verdict === 'unknown') return verdict;
+  if (verdict === 'theft') {
+    await endAuthSession(tx, authSession.id);
+    context.log.warn(
+      { userId: user.id, authSessionId: authSession.id },
+      'a refresh token came back long after it was replaced: the auth session has been ended',
+    );
+    return verdict;
+  }
+  const refreshed = await updateAuthSession(tx, authSession.id, {
+    ...rotation(authSession, verdict, now),
+    refreshedAt: now,
+    ...device,
+  });
+  const identities = await identitiesOf(tx, user.id);
+  return { signedIn: { user, authSession: refreshed }, identities };
+}
+
+const rotation = ({ refreshCounter, rotatedAt }: AuthSession, verdict: RefreshVerdict, now: Date) =>
+  verdict === 'rotate'
+    ? { refreshCounter: refreshCounter + 1, rotatedAt: [now, ...rotatedAt].slice(0, REMEMBERED_ROTATIONS) }
+    : {};

@@ -1,0 +1,86 @@
+import { Refusal } from '@bayan/domain/errors';
+import { Hono } from 'hono';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { isUnavailable } from '../../db/failure.ts';
+import type { Headers } from '../../http/headers.ts';
+import type { Host, RequestVariables } from '../../http/host.ts';
+import { ownProfileRow } from './auth-users.repository.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { bearerToken } from './bearer-token.ts';
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
+import { profileColumns } from './profile-columns.ts';
+import { readProfileQuery } from './profile-query.ts';
+import { RestError } from './rest-error.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+interface RestParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly security: Headers;
+}
+
+const OBJECT = 'application/vnd.pgrst.object+json';
+
+/** The one call of the protocol's data service that clients make: reading one's own profile (R48). */
+export function createRestRoutes(parts: RestParts): Host {
+  const authenticate = createAuthenticator(parts);
+  const base = { ...parts.security, ...CORS_HEADERS, 'cache-control': 'no-store' };
+  const jsonHeaders = { ...base, 'content-type': 'application/json; charset=utf-8' };
+  const objectHeaders = { ...base, 'content-type': `${OBJECT}; charset=utf-8` };
+  const preflightHeaders = { ...parts.security, ...PREFLIGHT_HEADERS };
+  const routes: Host = new Hono<{ Variables: RequestVariables }>();
+
+  /** Without a user's token the client sends its public key instead, which is nobody. */
+  const readerOf = async (request: Request, now: Date): Promise<string | null> => {
+    const token = bearerToken(request);
+    if (token === null || token === request.headers.get('apikey')) return null;
+    const actor = await authenticate(request, now);
+    if (!actor) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');
+    return actor.id;
+  };
+
+  routes.onError((error, c) => {
+    const { status, body } = restErrorOf(error);
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { ...jsonHeaders, 'x-request-id': c.get('requestId') },
+    });
+  });
+  routes.options('*', () => new Response(null, { status: 204, headers: preflightHeaders }));
+  routes.get('/profiles', async c => {
+    const readerId = await readerOf(c.req.raw, c.get('now'));
+    const { columns, id } = readProfileQuery(new URL(c.req.url).searchParams);
+    const isOwn = readerId !== null && (id === undefined || id === readerId);
+    const row = isOwn ? await ownProfileRow(parts.db, readerId) : null;
+    const found = row ? profileColumns(row, columns) : null;
+    if (!c.req.header('accept')?.includes(OBJECT)) {
+      return new Response(JSON.stringify(found ? [found] : []), { headers: jsonHeaders });
+    }
+    if (found) return new Response(JSON.stringify(found), { headers: objectHeaders });
+    throw new RestError(
+      406,
+      'PGRST116',
+      'Cannot coerce the result to a single JSON object',
+      'The result contains 0 rows',
+    );
+  });
+  routes.all('/profiles', () => {
+    throw new RestError(403, '42501', 'permission denied for table profiles');
+  });
+  routes.all('*', c => {
+    const table = c.req.path.split('/').at(-1);
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`);
+  });
+  return routes;
+}
+
+function restErrorOf(error: unknown): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof Refusal && error.code === 'account.deactivated')
+    return new RestError(401, 'PGRST301', 'The account has been deactivated');
+  return isUnavailable(error)
+    ? new RestError(503, 'PGRST001', 'The database does not answer')
+    : new RestError(500, 'PGRSTX00', 'Unexpected failure');
+}

@@ -1,0 +1,52 @@
+import type { SigningKeys } from './signing-keys.ts';
+
+const OTHER_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'phone',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'x',
+  'zoom',
+];
+
+/** What this service offers, for clients that ask. */
+export const SETTINGS = {
+  external: {
+    anonymous_users: false,
+    email: true,
+    ...Object.fromEntries(OTHER_PROVIDERS.map(provider => [provider, false])),
+  },
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+  saml_private_key_next_configured: false,
+  passkeys_enabled: false,
+};
+
+/** The protocol's name, by which clients know what they talk to. */
+export const HEALTH = { version: 'v2', name: 'GoTrue', description: 'The sign-in service of the academy' };
+
+export const publicKeys = ({ byKid }: SigningKeys) => ({
+  keys: [...byKid.values()].map(key => key.publicJwk),
+});

@@ -1,0 +1,27 @@
+import { isBarredAccount } from './account.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError, banned } from './auth-error.ts';
+import { isAuthSessionOf } from './auth-sessions.repository.ts';
+import { type Account, findAccount } from './auth-users.repository.ts';
+import { bearerToken } from './bearer-token.ts';
+
+export interface SignedInUser {
+  readonly account: Account;
+  readonly authSessionId: string;
+}
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+/** Who calls one of the sign-in service's own endpoints, checked in the protocol's order. */
+export async function signedInUser(context: AuthContext, request: Request, now: Date): Promise<SignedInUser> {
+  const token = bearerToken(request);
+  if (token === null)
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const { userId, authSessionId } = await context.accessTokens.verify(token, now);
+  const account = await findAccount(context.db, userId);
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (isBarredAccount(account, now)) throw banned(403);
+  if (!(await isAuthSessionOf(context.db, authSessionId, userId))) throw sessionNotFound();
+  return { account, authSessionId };
+}

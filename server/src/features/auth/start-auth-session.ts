@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../../db/database.ts';
+import { insertAuthSession } from './auth-sessions.repository.ts';
+import type { AuthSession, AuthUser } from './auth-users.repository.ts';
+import { markSignIn } from './auth-users.repository.ts';
+import type { Device } from './device.ts';
+
+interface SignIn {
+  readonly userId: string;
+  readonly method: 'password' | 'otp';
+  readonly device: Device;
+  readonly now: Date;
+  /** The hash the password was verified against; a password changed since then ends the attempt. */
+  readonly verifiedHash?: string;
+}
+
+export interface SignedIn {
+  readonly user: AuthUser;
+  readonly authSession: AuthSession;
+}
+
+/** Null where the password was changed while it was being verified. */
+export async function startAuthSession(
+  tx: Transaction,
+  { userId, method, device, now, verifiedHash }: SignIn,
+): Promise<SignedIn | null> {
+  const user = await markSignIn(tx, userId, now, verifiedHash);
+  if (!user) return null;
+  const authSession = await insertAuthSession(tx, {
+    userId,
+    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+    refreshKey: randomBytes(32),
+    createdAt: now,
+    refreshedAt: now,
+    ...device,
+  });
+  return { user, authSession };
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMail } from '../mail/mail.repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { endOtherAuthSessions, isAuthSessionOf } from './auth-sessions.repository.ts';
+import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
+import { requestEmailChange } from './change-email.ts';
+import { dropTokens } from './one-time-tokens.repository.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { type SignedInUser, sessionNotFound } from './signed-in-user.ts';
+import { mergeMetadata } from './user-metadata.ts';
+import { userView } from './user-view.ts';
+
+interface UserChanges {
+  readonly password: string | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly email: string | undefined;
+  readonly redirectTo: string;
+  readonly now: Date;
+}
+
+/** A user changes what is theirs to change: password, data about themselves, address. */
+export async function updateUser(
+  context: AuthContext,
+  { account, authSessionId }: SignedInUser,
+  { password, data, email, redirectTo, now }: UserChanges,
+) {
+  const passwordHash = password === undefined ? undefined : await newPasswordHash(context, account, password);
+  return inTransaction(context.db, async tx => {
+    const current = await lockAccount(tx, account.user.id);
+    // Asked again under the lock: the auth session may just have been ended by another one's password change.
+    if (!current || !(await isAuthSessionOf(tx, authSessionId, account.user.id))) throw sessionNotFound();
+    let { user } = current;
+    if (data) {
+      const userMetadata = mergeMetadata(user.userMetadata, data);
+      user = await storeUser(tx, user.id, { userMetadata }, now);
+    }
+    if (passwordHash !== undefined) {
+      user = await storeUser(tx, user.id, { passwordHash, newEmail: null }, now);
+      await afterPasswordChange(tx, current, authSessionId, now);
+    }
+    if (email !== undefined && email !== user.email) {
+      const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, now };
+      user = await requestEmailChange(tx, { ...current, user }, change);
+    }
+    return userView(user, await identitiesOf(tx, user.id));
+  });
+}
+
+async function newPasswordHash({ checkPassword }: AuthContext, account: Account, password: string) {
+  const { user, person } = account;
+  await checkPassword(password, { email: user.email ?? '', name: person.name });
+  if (await verifyPassword(user.passwordHash, password)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hashPassword(password);
+}
+
+/** Whoever knew the old password, or has an open mail, is shut out (R45). */
+async function afterPasswordChange(
+  tx: Transaction,
+  { user, person }: Account,
+  authSessionId: string,
+  now: Date,
+): Promise<void> {
+  await endOtherAuthSessions(tx, user.id, authSessionId);
+  await dropTokens(tx, user.id);
+  if (user.email === null) return;
+  await enqueueMail(tx, {
+    kind: 'password-changed',
+    to: user.email,
+    language: person.language,
+    data: {},
+    now,
+  });
+}

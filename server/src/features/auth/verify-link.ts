@@ -1,0 +1,30 @@
+import type { OneTimePurpose } from './one-time-token.ts';
+
+/** The types a client may ask to verify, and the purposes of tokens each of them stands for. */
+const PURPOSES_OF_TYPE: ReadonlyMap<string, readonly OneTimePurpose[]> = new Map([
+  ['signup', ['signup']],
+  ['invite', ['invite']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['magiclink']],
+  ['email', ['signup', 'magiclink']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+]);
+
+export const purposesOfType = (type: string) => PURPOSES_OF_TYPE.get(type) ?? null;
+
+const typeOfPurpose = (purpose: OneTimePurpose) =>
+  purpose.startsWith('email_change') ? 'email_change' : purpose;
+
+interface LinkParts {
+  readonly publicUrl: string;
+  readonly linkToken: string;
+  readonly purpose: OneTimePurpose;
+  readonly redirectTo: string;
+}
+
+export const verifyLink = ({ publicUrl, linkToken, purpose, redirectTo }: LinkParts) =>
+  `${publicUrl}/auth/v1/verify?${new URLSearchParams({
+    token: linkToken,
+    type: typeOfPurpose(purpose),
+    redirect_to: redirectTo,
+  })}`;

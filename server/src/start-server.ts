@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { listenTo } from './db/listen.ts';
+import { openStore } from './db/open-store.ts';
+import { loadSigningKeys } from './features/auth/signing-keys.ts';
+import { loadCountries } from './features/language/country.ts';
+import { startMailWorker } from './features/mail/mail-worker.ts';
+import { openMailTransport } from './features/mail/open-transport.ts';
+import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { DOCS_STYLE_HASH } from './http/docs-page.ts';
+import { createLifecycle } from './http/lifecycle.ts';
+import { createPages } from './pages/pages.ts';
+import { prepareSample } from './samples/prepare-sample.ts';
+import { serveApp } from './serve.ts';
+
+export interface RunningServer {
+  /** What the person who started it wants to read. */
+  readonly greeting: readonly string[];
+  /** Answers what is under way, then lets go of the database, then stops it. */
+  stop(): Promise<void>;
+}
+
+/** How long proxies get to see that `/api/ready` fails before connections are closed. */
+const NOTICE_MS = 100;
+const WEB_BUILD = join(import.meta.dirname, '../../web/dist');
+
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const clock = () => new Date();
+  const store = await openStore(config, log);
+  const { db } = store;
+  // What was started last is stopped first, also when a later step of the start fails.
+  const stops: (() => Promise<unknown>)[] = [() => store.close()];
+  const stop = async () => {
+    for (const stopOne of stops.reverse()) await stopOne();
+  };
+  try {
+    const accounts = await prepareSample(store, config, clock());
+    const pages = await createPages({
+      distDir: WEB_BUILD,
+      publicUrl: config.publicUrl,
+      settings: await readSettings(db),
+      styleHashes: [DOCS_STYLE_HASH],
+    });
+    const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, () => {
+      readSettings(db).then(pages.rerender, (error: unknown) =>
+        log.error({ err: error }, 'pages were not rendered'),
+      );
+    });
+    stops.push(() => settingsChanges.stop());
+    const housekeeping = startHousekeeping(db, clock, log);
+    stops.push(() => housekeeping.stop());
+    const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
+    stops.push(() => worker.stop());
+
+    const lifecycle = createLifecycle();
+    const keys = await loadSigningKeys(config);
+    const app = createApp({ config, db, clock, log, keys, pages, countryOf: loadCountries(), lifecycle });
+    const serving = await serveApp(app, config);
+    stops.push(async () => {
+      lifecycle.drain();
+      await new Promise(resolve => setTimeout(resolve, NOTICE_MS));
+      await serving.close();
+    });
+    return { greeting: greetingFor(config, serving.address.port, accounts), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function greetingFor(config: Config, port: number, accounts: readonly string[]): string[] {
+  const address = config.publicUrl.replace(/:0$/, `:${port}`);
+  return [`Bayan Academy is ready: ${address}`, ...accounts];
+}

@@ -1,0 +1,155 @@
+import type { CallOptions } from '../builders.ts';
+import type { Persona, World } from './world.ts';
+
+interface Knock extends CallOptions {
+  /** The path with its parameters filled in. */
+  readonly path: string;
+}
+
+interface Expectation {
+  /** A request that would succeed for somebody who may. Made anew for each person. */
+  readonly knock: (world: World) => Promise<Knock>;
+  /** What each person gets. */
+  readonly gets: Record<Persona, number>;
+}
+
+const everyone = (status: number): Record<Persona, number> => ({
+  anonymous: status,
+  'without role': status,
+  'tutor awaiting approval': status,
+  'deactivated tutor': status,
+  admin: status,
+  'tutor, owner': status,
+  'tutor, stranger': status,
+  'student, owner': status,
+  'student, stranger': status,
+});
+const nobody = { ...everyone(403), anonymous: 401, 'deactivated tutor': 401 };
+const adminsOnly = (status: number) => ({ ...nobody, admin: status });
+const members = (status: number) => ({
+  ...adminsOnly(status),
+  'tutor, owner': status,
+  'tutor, stranger': status,
+  'student, owner': status,
+  'student, stranger': status,
+});
+const teachers = (status: number) => ({
+  ...members(status),
+  'student, owner': 403,
+  'student, stranger': 403,
+});
+const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
+
+const at = (path: string) => async () => ({ path });
+let minute = 0;
+let address = 0;
+
+/** What must hold for every route. A route that is missing here fails the run. */
+export const EXPECTATIONS: Record<string, Expectation> = {
+  'get /api/health': { knock: at('/api/health'), gets: everyone(200) },
+  'get /api/ready': { knock: at('/api/ready'), gets: everyone(200) },
+  'get /api/geo': { knock: at('/api/geo'), gets: everyone(200) },
+  'get /api/me': {
+    knock: at('/api/me'),
+    gets: { ...members(200), 'without role': 200, 'tutor awaiting approval': 200 },
+  },
+  'get /api/settings': { knock: at('/api/settings'), gets: members(200) },
+  'patch /api/settings': {
+    knock: async () => ({ path: '/api/settings', body: {}, version: 1 }),
+    gets: adminsOnly(200),
+  },
+  'get /api/profiles': { knock: at('/api/profiles'), gets: adminsOnly(200) },
+  'get /api/profiles/{id}': {
+    knock: async world => ({ path: `/api/profiles/${world.ids.student}` }),
+    gets: adminsOnly(200),
+  },
+  'post /api/profiles/invitations': {
+    knock: async () => ({
+      path: '/api/profiles/invitations',
+      body: { email: `invited-${++address}@people.example`, name: 'Invited', role: 'student' },
+    }),
+    gets: adminsOnly(201),
+  },
+  'post /api/profiles/{id}/invitation': {
+    knock: async world => {
+      const { id, version } = await world.newInvited();
+      return { path: `/api/profiles/${id}/invitation`, version };
+    },
+    gets: adminsOnly(200),
+  },
+  'put /api/profiles/{id}/role': {
+    knock: async world => {
+      const { id, version } = await world.newPerson(null);
+      return { path: `/api/profiles/${id}/role`, body: { role: 'student' }, version };
+    },
+    gets: adminsOnly(200),
+  },
+  'post /api/profiles/{id}/approval': {
+    knock: async world => {
+      const { id, version } = await world.newPerson('tutor', false);
+      return { path: `/api/profiles/${id}/approval`, version };
+    },
+    gets: adminsOnly(200),
+  },
+  'put /api/profiles/{id}/active': {
+    knock: async world => {
+      const { id, version } = await world.newPerson('student');
+      return { path: `/api/profiles/${id}/active`, body: { isActive: false }, version };
+    },
+    gets: adminsOnly(200),
+  },
+  'get /api/assignments': { knock: at('/api/assignments'), gets: adminsOnly(200) },
+  'post /api/assignments': {
+    knock: async world => {
+      const { id } = await world.newPerson('student');
+      return {
+        path: '/api/assignments',
+        body: { tutorId: world.ids.tutor, studentId: id, subject: 'English' },
+      };
+    },
+    gets: adminsOnly(201),
+  },
+  'post /api/assignments/{id}/end': {
+    knock: async world => {
+      const { id, version } = await world.newAssignment();
+      return { path: `/api/assignments/${id}/end`, version };
+    },
+    gets: adminsOnly(200),
+  },
+  'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
+  'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
+  'get /api/sessions/{id}': {
+    knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}` }),
+    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'post /api/sessions': {
+    knock: async world => ({
+      path: '/api/sessions',
+      body: {
+        studentId: world.ids.student,
+        subject: 'English',
+        date: '2027-03-01',
+        time: `${String(9 + Math.floor(++minute / 2)).padStart(2, '0')}:${minute % 2 ? '00' : '30'}`,
+        duration: 30,
+        // Only an administrator names the tutor; a tutor may name herself.
+        tutorId: world.ids.tutor,
+      },
+    }),
+    gets: { ...teachers(201), 'tutor, stranger': 422 },
+  },
+  'patch /api/sessions/{id}': {
+    knock: async world => {
+      const { id, version } = await world.newSession();
+      return { path: `/api/sessions/${id}`, body: { notes: 'Read aloud' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'post /api/sessions/{id}/status': {
+    knock: async world => {
+      const { id, version } = await world.newSession();
+      return { path: `/api/sessions/${id}/status`, body: { status: 'cancelled' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },
+};

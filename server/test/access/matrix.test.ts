@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs } from '../builders.ts';
+import { EXPECTATIONS } from './expectations.ts';
+import { createWorld, PERSONAS, type Persona, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.app.close());
+
+const methodOf = (name: string) => name.split(' ')[0] ?? '';
+const knockAs = async (persona: Persona, name: string) => {
+  const { path, ...call } = (await EXPECTATIONS[name]?.knock(world)) ?? { path: '' };
+  return callAs(world.app, world.people[persona]?.token ?? null, methodOf(name).toUpperCase(), path, call);
+};
+
+test('every route has an expectation, and every expectation a route', () => {
+  const routes = world.app.app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.sort());
+});
+
+describe.each(Object.keys(EXPECTATIONS))('%s', name => {
+  test.each(PERSONAS)('as %s', async persona => {
+    const answer = await knockAs(persona, name);
+    expect(answer.status).toBe(EXPECTATIONS[name]?.gets[persona]);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+const OWNED = Object.entries(EXPECTATIONS).flatMap(([name, { gets }]) =>
+  PERSONAS.filter(persona => gets[persona] === 404).map(persona => [name, persona] as const),
+);
+
+test.each(OWNED)('%s answers %s alike whether it is not theirs or not there', async (name, persona) => {
+  const notTheirs = await knockAs(persona, name);
+  const { path, ...call } = (await EXPECTATIONS[name]?.knock(world)) ?? { path: '' };
+  const nowhere = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, randomUUID());
+  const token = world.people[persona]?.token ?? null;
+  const notThere = await callAs(world.app, token, methodOf(name).toUpperCase(), nowhere, call);
+  expect(await describeAnswer(notTheirs)).toEqual(await describeAnswer(notThere));
+});
+
+/** Everything the caller sees, but for the request's own id. */
+async function describeAnswer(answer: Response) {
+  const requestId = answer.headers.get('x-request-id') ?? 'none';
+  const headers = [...answer.headers].map(([name, value]) => [name, value.replace(requestId, '(id)')]);
+  return { status: answer.status, headers, body: (await answer.text()).replace(requestId, '(id)') };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+
+/** One of everybody who might knock: the people of the access matrix. */
+export interface World {
+  readonly app: TestApp;
+  readonly people: Record<Persona, Person | null>;
+  readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
+  newSession(): Promise<{ id: string; version: number }>;
+  newAssignment(): Promise<{ id: string; version: number }>;
+  newInvited(): Promise<{ id: string; version: number }>;
+  newPerson(role: 'tutor' | 'student' | null, approved?: boolean): Promise<{ id: string; version: number }>;
+}
+
+export const PERSONAS = [
+  'anonymous',
+  'without role',
+  'tutor awaiting approval',
+  'deactivated tutor',
+  'admin',
+  'tutor, owner',
+  'tutor, stranger',
+  'student, owner',
+  'student, stranger',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+export async function createWorld(): Promise<World> {
+  const app = await createTestApp();
+  const admin = await signIn(app, { role: 'admin', name: 'Admin' });
+  const tutor = await signIn(app, { role: 'tutor', name: 'Tutor', timezone: 'Europe/London' });
+  const otherTutor = await signIn(app, { role: 'tutor', name: 'Other Tutor' });
+  const student = await signIn(app, { role: 'student', name: 'Student' });
+  const otherStudent = await signIn(app, { role: 'student', name: 'Other Student' });
+  await assign(app, tutor.id, student.id, admin.id);
+  return {
+    app,
+    people: {
+      anonymous: null,
+      'without role': await signIn(app, { role: null }),
+      'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),
+      'deactivated tutor': await signIn(app, { role: 'tutor', isActive: false }),
+      admin,
+      'tutor, owner': tutor,
+      'tutor, stranger': otherTutor,
+      'student, owner': student,
+      'student, stranger': otherStudent,
+    },
+    ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
+    newSession: () => addSession(app, { tutorId: tutor.id, studentId: student.id }),
+    async newAssignment() {
+      const someStudent = await addPerson(app, { role: 'student' });
+      return { id: await assign(app, tutor.id, someStudent, admin.id), version: 1 };
+    },
+    async newInvited() {
+      const body = { email: `guest-${randomUUID()}@people.example`, name: 'Guest', role: 'student' };
+      const answer = await admin.call('POST', '/api/profiles/invitations', { body });
+      return ((await answer.json()) as { profile: { id: string; version: number } }).profile;
+    },
+    newPerson: async (role, approved = true) => ({
+      id: await addPerson(app, { role, approved }),
+      version: 1,
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import { type AuthChangeEvent, GoTrueClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller } from './auth-caller.ts';
+
+let app: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  // The client compares expiry times with the real clock.
+  app = await createTestApp({ now: new Date() });
+  address = await app.listen();
+});
+afterAll(() => app.close());
+
+function withoutError<T extends { error: unknown }>(answer: T): T {
+  expect(answer.error).toBeNull();
+  return answer;
+}
+
+function createClient() {
+  const client = new GoTrueClient({
+    url: `${address}/auth/v1`,
+    headers: { apikey: 'public-key', Authorization: 'Bearer public-key' },
+    autoRefreshToken: false,
+    persistSession: true,
+    storageKey: `test-${Math.random()}`,
+    storage: memoryStorage(),
+  });
+  const events: AuthChangeEvent[] = [];
+  client.onAuthStateChange(event => {
+    events.push(event);
+  });
+  return { client, events };
+}
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** Follows a mailed link as a browser does and gives what the page finds behind the #. */
+async function follow(link: string) {
+  const response = await fetch(`${address}/auth/v1${link}`, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
+}
+
+test('the unmodified client library lives an account through its whole life', async () => {
+  const email = 'huda@family.example';
+  const password = 'Harbour-Window-73';
+  const { client, events } = createClient();
+
+  const { data: signedUp } = withoutError(
+    await client.signUp({
+      email: ' Huda@Family.example',
+      password,
+      options: { data: { full_name: 'Huda' } },
+    }),
+  );
+  expect(signedUp.session).toBeNull();
+  expect(signedUp.user?.email).toBe(email);
+  const early = await client.signInWithPassword({ email, password });
+  expect(early.error?.code).toBe('email_not_confirmed');
+
+  const landing = await follow((await authCaller(app).mailTo(email, 'confirm-signup')).link);
+  expect(landing.get('type')).toBe('signup');
+  withoutError(
+    await client.setSession({
+      access_token: landing.get('access_token') ?? '',
+      refresh_token: landing.get('refresh_token') ?? '',
+    }),
+  );
+  withoutError(await client.signOut());
+
+  const { data: signedIn } = withoutError(await client.signInWithPassword({ email, password }));
+  expect(signedIn.user?.email_confirmed_at).toBeDefined();
+  const { data: claims } = withoutError(await client.getClaims());
+  expect(claims?.claims.sub).toBe(signedUp.user?.id);
+
+  const { data: refreshed } = withoutError(await client.refreshSession());
+  expect(refreshed.session?.refresh_token).not.toBe(signedIn.session?.refresh_token);
+
+  const { data: updated } = withoutError(await client.updateUser({ data: { nickname: 'Hudhud' } }));
+  expect(updated.user?.user_metadata).toMatchObject({ full_name: 'Huda', nickname: 'Hudhud' });
+  const weak = await client.updateUser({ password: 'password1234' });
+  expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] });
+
+  const other = createClient();
+  withoutError(await other.client.resetPasswordForEmail(email));
+  const { token } = await authCaller(app).mailTo(email, 'recovery');
+  withoutError(await other.client.verifyOtp({ token_hash: token, type: 'recovery' }));
+  withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58' }));
+
+  const ended = await client.getUser();
+  expect(ended.error?.name).toBe('AuthSessionMissingError');
+  const old = await client.signInWithPassword({ email, password });
+  expect(old.error?.message).toBe('Invalid login credentials');
+  withoutError(await client.signInWithPassword({ email, password: 'Meadow-Copper-58' }));
+
+  withoutError(await client.signOut({ scope: 'others' }));
+  expect((await other.client.getUser()).error?.name).toBe('AuthSessionMissingError');
+  withoutError(await client.getUser());
+  const last = (await client.getSession()).data.session;
+  withoutError(await client.signOut({ scope: 'global' }));
+  const gone = await createClient().client.refreshSession({ refresh_token: last?.refresh_token ?? '' });
+  expect(gone.error?.code).toBe('refresh_token_not_found');
+
+  expect(events).toEqual([
+    'INITIAL_SESSION',
+    'SIGNED_IN',
+    'SIGNED_OUT',
+    'SIGNED_IN',
+    'TOKEN_REFRESHED',
+    'USER_UPDATED',
+    'SIGNED_OUT',
+    'SIGNED_IN',
+    'SIGNED_OUT',
+  ]);
+  expect(other.events.slice(0, 3)).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY', 'USER_UPDATED']);
+});

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authOneTimeTokens, authUsers } from '../../src/db/schema/auth.ts';
+import { profiles } from '../../src/db/schema/people.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { createInvitedUser } from '../../src/features/auth/auth.repository.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
+
+let app: TestApp;
+let auth: ReturnType<typeof authCaller>;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { AUTH_REDIRECT_ALLOW_LIST: 'https://*.partner.example/**' } });
+  auth = authCaller(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(120_000));
+
+let count = 0;
+async function signUp(query = '') {
+  const email = `person${++count}@family.example`;
+  await auth.post(`/signup${query}`, { email, password: PASSWORD });
+  return { email, ...(await auth.mailTo(email, 'confirm-signup')) };
+}
+async function recover() {
+  const email = `person${++count}@family.example`;
+  await createPerson(app, { email, role: 'student' });
+  await auth.post('/recover', { email });
+  return { email, ...(await auth.mailTo(email, 'recovery')) };
+}
+async function follow(link: string) {
+  const { status, headers } = await auth.call('GET', link);
+  expect(status).toBe(303);
+  const target = new URL(headers.get('location') ?? '');
+  return { page: target.href.replace(/#.*/, ''), outcome: new URLSearchParams(target.hash.slice(1)) };
+}
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a link signs in once; the second time it leads back with the error', async () => {
+  const { link } = await signUp();
+  const { page, outcome } = await follow(link);
+  expect(page).toBe('http://127.0.0.1:3000/');
+  expect([...outcome.keys()]).toEqual([
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'refresh_token',
+    'sb',
+    'token_type',
+    'type',
+  ]);
+  expect(await auth.me(outcome.get('access_token') ?? '')).toBe(200);
+  expect(Object.fromEntries((await follow(link)).outcome)).toEqual({
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+    sb: '',
+  });
+});
+
+test('looking at a link does not use it up', async () => {
+  const { link } = await signUp();
+  await auth.call('HEAD', link);
+  expect((await follow(link)).outcome.get('type')).toBe('signup');
+});
+
+test('of parallel uses of a link one signs in', async () => {
+  const { token } = await signUp();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => auth.post('/verify', { type: 'signup', token_hash: token })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+});
+
+test('the code does what the link does, and using either ends both', async () => {
+  const { email, code, token } = await signUp();
+  const used = await auth.post('/verify', { type: 'email', email: ` ${email.toUpperCase()}`, token: code });
+  expect(used.status).toBe(200);
+  expect(used.body.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+  expect((await auth.post('/verify', { type: 'signup', token_hash: token })).body.code).toBe('otp_expired');
+
+  const second = await signUp();
+  await follow(second.link);
+  const late = await auth.post('/verify', { type: 'signup', email: second.email, token: second.code });
+  expect([late.status, late.body.message]).toEqual([403, 'Token has expired or is invalid']);
+});
+
+test('a code dies after five wrong tries, the link does not', async () => {
+  const { email, code, link } = await signUp();
+  const attempt = (token: string) => auth.post('/verify', { type: 'signup', email, token });
+  for (let turn = 0; turn < 5; turn++) expect((await attempt(wrongCode(code))).status).toBe(403);
+  expect((await attempt(code)).status).toBe(403);
+  expect((await follow(link)).outcome.get('type')).toBe('signup');
+});
+
+test('no more than five guesses are looked at, however many come at once', async () => {
+  const { email, code } = await signUp();
+  const attempt = (token: string) => auth.post('/verify', { type: 'signup', email, token });
+  await Promise.all(Array.from({ length: 12 }, () => attempt(wrongCode(code))));
+  const [kept] = await app.db.select().from(authOneTimeTokens).where(eq(authOneTimeTokens.email, email));
+  expect(kept?.failedAttempts).toBe(5);
+  expect((await attempt(code)).status).toBe(403);
+});
+
+test('four wrong tries leave the code usable, also in Arabic digits', async () => {
+  const { email, code } = await signUp();
+  for (let turn = 0; turn < 4; turn++)
+    await auth.post('/verify', { type: 'signup', email, token: wrongCode(code) });
+  const token = code.replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
+  expect((await auth.post('/verify', { type: 'signup', email, token })).status).toBe(200);
+});
+
+test.each([
+  ['signup', signUp, 24 * 3600],
+  ['recovery', recover, 3600],
+])('a %s link and its code end on time', async (type, mail, seconds) => {
+  const [early, late] = [await mail(), await mail()];
+  app.clock.advance(seconds * 1000 - 1);
+  expect((await auth.post('/verify', { type, token_hash: early.token })).status).toBe(200);
+  app.clock.advance(1);
+  expect((await auth.post('/verify', { type, token_hash: late.token })).body.code).toBe('otp_expired');
+  expect((await auth.post('/verify', { type, email: late.email, token: late.code })).body.code).toBe(
+    'otp_expired',
+  );
+});
+
+test('a token serves its own purpose only, and only hashes are kept', async () => {
+  const { token, code } = await recover();
+  for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change']) {
+    expect((await auth.post('/verify', { type, token_hash: token })).body.code).toBe('otp_expired');
+  }
+  expect((await auth.post('/verify', { type: 'other', token_hash: token })).body.code).toBe(
+    'validation_failed',
+  );
+  const kept = JSON.stringify(await app.db.select().from(authOneTimeTokens));
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(`"${code}"`);
+});
+
+test('recovery and resend answer {} alike for everybody, and mail once a minute', async () => {
+  const { email } = await recover();
+  const unconfirmed = await signUp();
+  for (const address of [email, 'nobody@family.example', unconfirmed.email]) {
+    expect(await auth.post('/recover', { email: address })).toMatchObject({ status: 200, body: {} });
+    const resent = await auth.post('/resend', { type: 'signup', email: address });
+    expect(resent).toMatchObject({ status: 200, body: {} });
+  }
+  const sent = async (address: string) =>
+    (await auth.mails())
+      .filter(mail => mail.toAddress === address)
+      .map(mail => mail.kind)
+      .sort();
+  expect(await sent(email)).toEqual(['recovery']);
+  expect(await sent(unconfirmed.email)).toEqual(['confirm-signup', 'recovery']);
+  expect(await sent('nobody@family.example')).toEqual([]);
+  app.clock.advance(60_000);
+  await auth.post('/resend', { type: 'signup', email: unconfirmed.email });
+  expect(await sent(unconfirmed.email)).toEqual(['confirm-signup', 'confirm-signup', 'recovery']);
+  expect((await follow(unconfirmed.link)).outcome.get('error_code')).toBe('otp_expired');
+});
+
+test('a deactivated account is not let in by a link', async () => {
+  const { email, link } = await recover();
+  await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.email, email));
+  expect((await follow(link)).outcome.get('error_code')).toBe('user_banned');
+});
+
+test('an invitation signs in, so that the person can choose a password, and no admin need be told', async () => {
+  await createPerson(app, { email: 'boss@academy.example', role: 'admin' });
+  const email = 'invited@family.example';
+  const now = app.clock.now();
+  const link = await inTransaction(app.db, async tx => {
+    const [profile] = await tx.insert(profiles).values({ name: 'Amal', email, role: 'student' }).returning();
+    return (await createInvitedUser(tx, { profileId: profile?.id ?? '', email, now, config: app.config }))
+      .link;
+  });
+  const { outcome } = await follow(link.replace(/^.*\/auth\/v1/, ''));
+  const token = outcome.get('access_token') ?? '';
+  expect((await auth.call('PUT', '/user', { token, body: { password: PASSWORD } })).status).toBe(200);
+  expect((await auth.signIn(email)).user.id).toBeDefined();
+  expect(await auth.mails('account-waiting')).toEqual([]);
+});
+
+test('a new address counts when both mailboxes have agreed', async () => {
+  const [email, wanted] = ['before@family.example', 'after@family.example'];
+  const id = await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  const asked = await auth.call('PUT', '/user', { token, body: { email: wanted } });
+  expect(asked.body).toMatchObject({ email, new_email: wanted });
+  const fromNew = await follow((await auth.mailTo(wanted, 'email-change')).link);
+  expect(fromNew.outcome.get('message')).toMatch(/^Confirmation link accepted/);
+  expect((await auth.signIn(email)).user.id).toBe(id);
+  expect((await follow((await auth.mailTo(email, 'email-change')).link)).outcome.get('type')).toBe(
+    'email_change',
+  );
+  expect((await auth.signIn(wanted)).user.id).toBe(id);
+  const [user] = await app.db.select().from(authUsers).where(eq(authUsers.id, id));
+  const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, id));
+  expect([user?.email, user?.newEmail, profile?.email]).toEqual([wanted, null, wanted]);
+  const taken = await recover();
+  const clash = await auth.call('PUT', '/user', { token, body: { email: taken.email } });
+  expect([clash.status, clash.body.code]).toEqual([422, 'email_exists']);
+});
+
+describe('a link leads back', () => {
+  const root = 'http://127.0.0.1:3000/';
+  test.each([
+    ['', root],
+    ['http://127.0.0.1:3000/welcome?x=1&y=2', 'http://127.0.0.1:3000/welcome?x=1&y=2'],
+    ['http://localhost:5173/a', 'http://localhost:5173/a'],
+    ['https://app.partner.example/in/here', 'https://app.partner.example/in/here'],
+    ['https://a.b.partner.example/in', root],
+    ['https://evil.example/', root],
+    ['https://somebody@app.partner.example/in', root],
+    ['https://127.0.0.1:3000@evil.example/', root],
+    ['//evil.example', root],
+    ['javascript:alert(1)//127.0.0.1:3000/', root],
+    ['/relative', root],
+  ])('asked for %j to %s', async (asked, page) => {
+    const { link } = await signUp(`?redirect_to=${encodeURIComponent(asked)}`);
+    expect((await follow(link)).page).toBe(page);
+    const changed = new URLSearchParams({ token: 'x', type: 'signup', redirect_to: asked });
+    expect((await follow(`/verify?${changed}`)).page).toBe(page);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@bayan/domain/profiles/profile';
+import { eq } from 'drizzle-orm';
+import { assignments, profiles, students, tutors } from '../src/db/schema/people.ts';
+import { sessions } from '../src/db/schema/teaching.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { createConfirmedUser } from '../src/features/auth/auth.repository.ts';
+import type { TestApp } from './harness.ts';
+
+const PASSWORD = 'Quiet-Harbour-77-Lamps';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  /** A signed-in person's request: their token, and JSON in and out. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  readonly token: string;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly version?: number;
+  readonly headers?: Record<string, string>;
+}
+
+interface PersonOptions {
+  readonly role: Role | null;
+  readonly name?: string;
+  readonly approved?: boolean;
+  readonly timezone?: string;
+  readonly isActive?: boolean;
+}
+
+/** A person in the database, without a sign-in. */
+export async function addPerson({ db, clock }: TestApp, options: PersonOptions): Promise<string> {
+  const { role, name = 'Someone', approved = true, timezone = 'Asia/Riyadh', isActive = true } = options;
+  const id = randomUUID();
+  await db.insert(profiles).values({ id, name, role, timezone, isActive, email: `${id}@people.example` });
+  if (role === 'student') await db.insert(students).values({ profileId: id });
+  if (role === 'tutor') {
+    const approvedAt = approved ? clock.now() : null;
+    await db.insert(tutors).values({ profileId: id, hourlyRate: 45, approvedAt });
+  }
+  return id;
+}
+
+/** A person who signs in through the front door. */
+export async function signIn(app: TestApp, options: PersonOptions): Promise<Person> {
+  const id = await addPerson(app, { ...options, isActive: true });
+  const email = `${id}@people.example`;
+  await inTransaction(app.db, tx =>
+    createConfirmedUser(tx, { profileId: id, email, password: PASSWORD, now: app.clock.now() }),
+  );
+  const answer = await app.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  if (options.isActive === false)
+    await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, id));
+  return { id, email, token, call: (method, path, call) => callAs(app, token, method, path, call) };
+}
+
+export function callAs(
+  app: TestApp,
+  token: string | null,
+  method: string,
+  path: string,
+  call: CallOptions = {},
+) {
+  const { body, version, headers } = call;
+  return app.fetch(path, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+export async function assign(
+  app: TestApp,
+  tutorId: string,
+  studentId: string,
+  assignedBy: string,
+): Promise<string> {
+  const validFrom = new Date(app.clock.now().getTime() - 1000);
+  const [row] = await app.db
+    .insert(assignments)
+    .values({ tutorId, studentId, subject: 'English', validFrom, assignedBy })
+    .returning({ id: assignments.id });
+  return row?.id ?? '';
+}
+
+type SessionValues = Partial<typeof sessions.$inferInsert> & { tutorId: string; studentId: string };
+
+/** Each at an hour of its own, so that none is in another's way. */
+let hour = 0;
+export async function addSession(app: TestApp, values: SessionValues) {
+  hour += 3;
+  const [row] = await app.db
+    .insert(sessions)
+    .values({
+      subject: 'English',
+      startsAt: new Date(app.clock.now().getTime() + hour * 3_600_000),
+      durationMinutes: 60,
+      familyTimezone: 'Asia/Riyadh',
+      enteredTimezone: 'Europe/London',
+      rate: 45,
+      currency: 'GBP',
+      createdBy: values.tutorId,
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('no session was made');
+  return row;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { loadSigningKeys } from '../src/features/auth/signing-keys.ts';
+import { loadCountries } from '../src/features/language/country.ts';
+import { readSettings } from '../src/features/settings/settings.repository.ts';
+import { DOCS_STYLE_HASH } from '../src/http/docs-page.ts';
+import { createLifecycle, type Lifecycle } from '../src/http/lifecycle.ts';
+import { createPages } from '../src/pages/pages.ts';
+import { serveApp } from '../src/serve.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  set(instant: Date): void;
+  advance(milliseconds: number): void;
+}
+
+function createClock(start: Date): TestClock {
+  let instant = start;
+  return {
+    now: () => new Date(instant),
+    set: to => {
+      instant = to;
+    },
+    advance: milliseconds => {
+      instant = new Date(instant.getTime() + milliseconds);
+    },
+  };
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Database;
+  readonly config: Config;
+  readonly clock: TestClock;
+  readonly lifecycle: Lifecycle;
+  readonly databaseUrl: string;
+  /** Runs a request through the whole application, without a socket. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Serves it on a real port and answers with the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const TEST_NOW = new Date('2026-11-15T09:00:00.000Z');
+const countryOf = loadCountries();
+
+interface Options {
+  readonly env?: Record<string, string>;
+  readonly now?: Date;
+}
+
+/** The real application on a real database, with a clock that the test moves. */
+export async function createTestApp({ env = {}, now = TEST_NOW }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, ...env });
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const db = openDatabase(database.url, log);
+  const clock = createClock(now);
+  const lifecycle = createLifecycle();
+  const app = createApp({
+    config,
+    db,
+    clock: clock.now,
+    log,
+    keys: await loadSigningKeys(config),
+    pages: await createPages({
+      distDir: join(import.meta.dirname, '../../web/dist'),
+      publicUrl: config.publicUrl,
+      settings: await readSettings(db),
+      styleHashes: [DOCS_STYLE_HASH],
+    }),
+    countryOf,
+    lifecycle,
+  });
+  const closing: (() => Promise<unknown>)[] = [];
+  return {
+    app,
+    db,
+    config,
+    clock,
+    lifecycle,
+    databaseUrl: database.url,
+    fetch: (path, init) => app.fetch(new Request(new URL(path, config.publicUrl), init), '127.0.0.1'),
+    async listen() {
+      const server = await serveApp(app, { host: '127.0.0.1', port: 0 });
+      closing.push(() => server.close());
+      return `http://127.0.0.1:${(server.address as AddressInfo).port}`;
+    },
+    async close() {
+      for (const close of closing) await close();
+      await db.$client.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, addSession, type Person, signIn } from '../builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+
+let app: TestApp;
+let admin: Person;
+let tutor: Person;
+let otherTutor: Person;
+let student: Person;
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signIn(app, { role: 'admin' });
+  tutor = await signIn(app, { role: 'tutor', name: 'Emma', timezone: 'Europe/London' });
+  otherTutor = await signIn(app, { role: 'tutor', name: 'James' });
+  student = await signIn(app, { role: 'student', name: 'أحمد الحربي' });
+  const noura = await addPerson(app, { role: 'student', name: 'Noura' });
+  const mine = { tutorId: tutor.id, studentId: student.id };
+  for (let i = 1; i <= 12; i++) {
+    await addSession(app, { ...mine, startsAt: daysAgo(i * 10), status: 'completed', subject: 'English' });
+  }
+  await addSession(app, {
+    ...mine,
+    startsAt: daysAgo(3),
+    status: 'completed',
+    notes: 'Practised the past perfect',
+  });
+  await addSession(app, { ...mine, startsAt: daysAgo(-2), subject: 'History' });
+  await addSession(app, {
+    tutorId: otherTutor.id,
+    studentId: noura,
+    startsAt: daysAgo(5),
+    notes: '100% =SUM(A1)',
+  });
+});
+afterAll(() => app.close());
+
+interface Page {
+  items: { id: string; startsAt: string; notes: string; tutor: { id: string }; student: { id: string } }[];
+  nextCursor: string | null;
+}
+const list = async (who: Person, query = '') =>
+  (await (await who.call('GET', `/api/sessions${query}`)).json()) as Page;
+
+test('a tutor and a student see their own, an administrator all', async () => {
+  const seen = async (who: Person) => (await list(who)).items;
+  expect((await seen(tutor)).every(session => session.tutor.id === tutor.id)).toBe(true);
+  expect(await seen(tutor)).toHaveLength(14);
+  expect(await seen(otherTutor)).toHaveLength(1);
+  expect(await seen(student)).toHaveLength(14);
+  expect(await seen(admin)).toHaveLength(15);
+});
+
+test('newest first, page by page, each session once', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await list(tutor, `?limit=4${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...page.items.map(session => session.startsAt));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toHaveLength(14);
+  expect(seen).toEqual([...new Set(seen)].sort().reverse());
+});
+
+describe('filters', () => {
+  test.each([
+    ['?status=scheduled', 1],
+    ['?status=completed', 13],
+    ['?subject=History', 1],
+    ['?period=week', 1],
+    ['?period=month', 4],
+    ['?period=quarter', 10],
+    ['?status=completed&subject=English&period=month', 4],
+    ['?q=PERFECT', 1],
+    ['?q=history', 1],
+    ['?q=nothing-like-it', 0],
+  ])('%s leaves %i of the tutor’s', async (query, count) => {
+    expect((await list(tutor, query)).items).toHaveLength(count);
+  });
+
+  test.each(['أحمد', 'احمد', 'أَحْمَد', 'الحربي', 'احمد الحرب'])('a name is found as %s', async typed => {
+    expect((await list(tutor, `?q=${encodeURIComponent(typed)}`)).items).toHaveLength(14);
+  });
+
+  test.each(['%', '_', '\\', "'", '"', '100%'])(
+    '%s is looked for as it is, not as a wildcard',
+    async typed => {
+      const found = (await list(tutor, `?q=${encodeURIComponent(typed)}`)).items;
+      expect(found).toHaveLength(0);
+      const others = (await list(otherTutor, `?q=${encodeURIComponent(typed)}`)).items;
+      expect(others).toHaveLength(typed.includes('%') ? 1 : 0);
+    },
+  );
+});
+
+test.each([
+  ['?limit=0', 'limit'],
+  ['?limit=101', 'limit'],
+  ['?limit=many', 'limit'],
+  ['?status=done', 'status'],
+  ['?colour=red', 'colour'],
+  ['?cursor=abc', 'cursor'],
+  ['?cursor=WyJhIiwiYiJd', 'cursor'],
+  ['?limit=1&limit=2', 'limit'],
+])('%s is refused', async (query, field) => {
+  const answer = await tutor.call('GET', `/api/sessions${query}`);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ error: { code: 'input.invalid', field } });
+});
+
+test('the export has all rows the filters leave, a byte-order mark and disarmed cells', async () => {
+  const answer = await otherTutor.call('GET', '/api/sessions/export');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="session-history-2026-11-15.csv"',
+  );
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines[0]).toBe('Date,Student,Subject,Duration,Status,Notes,Homework');
+  expect(lines[1]).toBe('2026-11-10 12:00,Noura,English,60,scheduled,100% =SUM(A1),');
+});
+
+test('the export’s name carries the date on the viewer’s wall', async () => {
+  app.clock.set(new Date('2026-11-15T22:30:00Z'));
+  const name = async (who: Person) =>
+    (await who.call('GET', '/api/sessions/export')).headers.get('content-disposition');
+  // Access tokens live an hour of the test's clock; this is a new one.
+  const late = await signIn(app, { role: 'tutor', timezone: 'Asia/Riyadh' });
+  const british = await signIn(app, { role: 'tutor', timezone: 'Europe/London' });
+  expect(await name(late)).toContain('session-history-2026-11-16.csv');
+  expect(await name(british)).toContain('session-history-2026-11-15.csv');
+  app.clock.set(TEST_NOW);
+});
