@@ -4,6 +4,8 @@ create table auth_users (
   email text unique check (email = lower(email) and length(email) <= 255),
   phone text unique check (phone ~ '^[1-9][0-9]{1,14}$'),
   password_hash text,
+  -- Whether it is the password of the sample accounts, which stands in the manual.
+  has_known_password boolean not null default false,
   email_confirmed_at timestamptz,
   phone_confirmed_at timestamptz,
   invited_at timestamptz,

@@ -8,10 +8,11 @@ import type { Database } from '../src/db/database.ts';
 import { settings } from '../src/db/schema/academy.ts';
 import { guardianConsents, guardians, profiles, tutors } from '../src/db/schema/people.ts';
 import { feedback, files, homework, progressNotes, resources, sessions } from '../src/db/schema/teaching.ts';
+import { KNOWN_PASSWORD } from '../src/features/auth/new-password.ts';
 import { emptyStore } from '../src/samples/empty-store.ts';
 import { isEmptyStore, loadSample } from '../src/samples/load-sample.ts';
 import { prepareSample } from '../src/samples/prepare-sample.ts';
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src/samples/sample-accounts.ts';
+import { SAMPLE_ACCOUNTS } from '../src/samples/sample-accounts.ts';
 import { createTestApp, TEST_NOW, type TestApp } from './harness.ts';
 
 let app: TestApp;
@@ -54,7 +55,7 @@ describe('the samples', () => {
     const response = await app.fetch('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: SAMPLE_PASSWORD }),
+      body: JSON.stringify({ email, password: KNOWN_PASSWORD }),
     });
     expect(response.status).toBe(200);
     const { access_token: token } = (await response.json()) as { access_token: string };
@@ -237,7 +238,7 @@ describe('at the start', () => {
   test('the accounts are told for as long as their password can be used', async () => {
     const lines = await prepareSample({ db, embedded: true }, app.config, TEST_NOW);
     for (const { email } of Object.values(SAMPLE_ACCOUNTS)) expect(lines.join('\n')).toContain(email);
-    expect(lines.join('\n')).toContain(SAMPLE_PASSWORD);
+    expect(lines.join('\n')).toContain(KNOWN_PASSWORD);
   });
 
   test('a public address is refused while the sample password can be used', async () => {

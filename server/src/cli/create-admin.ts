@@ -38,7 +38,7 @@ function readArguments() {
 /** The service's words are meant for people; a stack would not be. */
 async function strongPassword(config: Config, person: { email: string; name: string }): Promise<string> {
   const password = await askPassword(`Password for ${person.email}: `);
-  await createPasswordPolicy(config.auth)(password, person).catch((error: unknown) => {
+  await createPasswordPolicy(config)(password, person).catch((error: unknown) => {
     throw error instanceof AuthError ? new StartupError(error.message) : error;
   });
   return password;

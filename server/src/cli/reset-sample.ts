@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/launcher.ts';
 import { holdsData } from '../db/embedded/restore.ts';
+import { accountsWithKnownPassword } from '../features/auth/auth.repository.ts';
 import { emptyStore } from '../samples/empty-store.ts';
 import { loadSample } from '../samples/load-sample.ts';
 import { sampleAccountLines } from '../samples/sample-accounts.ts';
@@ -19,11 +20,11 @@ function isAgreed(): boolean {
 }
 
 /** The store is ours alone while this runs: the data directory has one user at a time. */
-async function withEmbedded(dataDir: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function withEmbedded<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const server = await startEmbedded({ dataDir, log: line => console.error(line) });
   const db = openDatabase(server.appUrl, console);
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.$client.end();
     await server.stop();
@@ -40,12 +41,13 @@ await runCommand(async config => {
   if (mustAsk && !process.stdin.isTTY) {
     throw new StartupError(`${dataDir} holds data: add --yes to replace it by the samples`);
   }
-  await withEmbedded(dataDir, async db => {
+  const openAccounts = await withEmbedded(dataDir, async db => {
     if (mustAsk && !(await ask(`Delete everything in ${dataDir} and load the samples? (yes/no) `))) {
       throw new StartupError('nothing was changed');
     }
     await emptyStore(db.$client, dataDir);
     await loadSample(db, { now: new Date(), dataDir });
+    return accountsWithKnownPassword(db);
   });
-  for (const line of sampleAccountLines()) console.log(line);
+  for (const line of sampleAccountLines(openAccounts)) console.log(line);
 });

@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 import { profiles, students, tutors } from '../db/schema/people.ts';
 import { createConfirmedUser } from '../features/auth/auth.repository.ts';
+import { KNOWN_PASSWORD } from '../features/auth/new-password.ts';
 import { studentEntries } from './families.ts';
-import { SAMPLE_PASSWORD } from './sample-accounts.ts';
 import type { SampleIds } from './sample-ids.ts';
 import type { SampleTime } from './sample-time.ts';
 import { sampleAdmin, sampleTutors, type TutorKey } from './staff.ts';
@@ -62,9 +62,8 @@ async function insertProfile(
     await createConfirmedUser(tx, {
       profileId: id,
       email,
-      password: SAMPLE_PASSWORD,
+      password: KNOWN_PASSWORD,
       now,
-      isSample: true,
     });
   }
 }

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/open-store.ts';
-import { hasSamplePassword } from '../features/auth/auth.repository.ts';
+import { accountsWithKnownPassword } from '../features/auth/auth.repository.ts';
 import { isEmptyStore, loadSample } from './load-sample.ts';
-import { SAMPLE_PASSWORD, sampleAccountLines } from './sample-accounts.ts';
-import { refuseSamplePasswords, wantsSample } from './sample-rule.ts';
+import { sampleAccountLines } from './sample-accounts.ts';
+import { refuseKnownPasswords, wantsSample } from './sample-rule.ts';
 
-/** Loads the samples where they belong. Answers with what to tell about the accounts, as long as they can be used. */
+/** Loads the samples where they belong. Answers with what to tell about the accounts that everybody can open. */
 export async function prepareSample(
   { db, embedded }: Pick<Store, 'db' | 'embedded'>,
   config: Config,
@@ -14,7 +14,7 @@ export async function prepareSample(
   if (wantsSample(config, { embedded, empty: await isEmptyStore(db) })) {
     await loadSample(db, { now, dataDir: config.dataDir });
   }
-  const isUsable = await hasSamplePassword(db, SAMPLE_PASSWORD);
-  refuseSamplePasswords(config, isUsable);
-  return isUsable ? sampleAccountLines() : [];
+  const openAccounts = await accountsWithKnownPassword(db);
+  refuseKnownPasswords(config, openAccounts);
+  return sampleAccountLines(openAccounts);
 }

@@ -1,6 +1,5 @@
 import type { Role } from '@bayan/domain/profiles/profile';
-
-export const SAMPLE_PASSWORD = 'Falcon-Lantern-42';
+import { KNOWN_PASSWORD } from '../features/auth/new-password.ts';
 
 interface SampleAccount {
   readonly email: string;
@@ -15,8 +14,12 @@ export const SAMPLE_ACCOUNTS = {
   student2: { email: 'student2@bayan.example', role: 'student' },
 } as const satisfies Record<string, SampleAccount>;
 
-/** What the person who started the academy reads, to try it. */
-export const sampleAccountLines = (): string[] => [
-  `Sample accounts, all with the password ${SAMPLE_PASSWORD}:`,
-  ...Object.values(SAMPLE_ACCOUNTS).map(({ email, role }) => `  ${role.padEnd(8)} ${email}`),
-];
+/** What the person who started the academy reads, to try it: the samples that still have their password. */
+export function sampleAccountLines(openAccounts: readonly string[]): string[] {
+  const usable = Object.values(SAMPLE_ACCOUNTS).filter(({ email }) => openAccounts.includes(email));
+  if (usable.length === 0) return [];
+  return [
+    `Sample accounts, all with the password ${KNOWN_PASSWORD}:`,
+    ...usable.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`),
+  ];
+}

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
-import { SAMPLE_ACCOUNTS } from './sample-accounts.ts';
 
 type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl'>;
 
@@ -21,9 +20,12 @@ export const wantsSample = (
 ): boolean => allowsSample(config, embedded) && empty;
 
 /** A public address is not opened while a password that everybody knows opens an account there. */
-export function refuseSamplePasswords({ isLocal, publicUrl }: SampleConfig, isUsable: boolean): void {
-  if (isLocal || !isUsable) return;
+export function refuseKnownPasswords(
+  { isLocal, publicUrl }: SampleConfig,
+  openAccounts: readonly string[],
+): void {
+  if (isLocal || openAccounts.length === 0) return;
   throw new StartupError(
-    `PUBLIC_URL is ${publicUrl}, and ${SAMPLE_ACCOUNTS.admin.email} or another sample account still has the sample password; start without PUBLIC_URL and change it first`,
+    `PUBLIC_URL is ${publicUrl}, and ${openAccounts.join(', ')} still has the sample password; start without PUBLIC_URL and change it first`,
   );
 }

@@ -92,18 +92,18 @@ export function authCaller(app: TestApp) {
 interface PersonOptions {
   readonly email: string;
   readonly role?: Role | null;
-  readonly isSample?: boolean;
+  readonly password?: string;
 }
 
 /** Somebody who can sign in. */
 export async function createPerson(
   { db, clock }: TestApp,
-  { email, role = null, isSample = false }: PersonOptions,
+  { email, role = null, password = PASSWORD }: PersonOptions,
 ): Promise<string> {
   const id = randomUUID();
   await inTransaction(db, async tx => {
     await tx.insert(profiles).values({ id, name: 'Noura Salem', email, role });
-    await createConfirmedUser(tx, { profileId: id, email, password: PASSWORD, now: clock.now(), isSample });
+    await createConfirmedUser(tx, { profileId: id, email, password, now: clock.now() });
   });
   return id;
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { auditLog } from '../../src/db/schema/academy.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { hasSamplePassword } from '../../src/features/auth/auth.repository.ts';
+import { accountsWithKnownPassword } from '../../src/features/auth/auth.repository.ts';
 import { createAdmin, promoteToAdmin } from '../../src/features/auth/create-admin.ts';
+import { KNOWN_PASSWORD } from '../../src/features/auth/new-password.ts';
+import { createPasswordPolicy } from '../../src/features/auth/password-policy.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
@@ -40,14 +43,22 @@ test('a known address is left as it is, until it is promoted', async () => {
   expect(await promote('nobody@academy.example')).toBe(false);
 });
 
-test('only an account made as a sample counts as having the sample password', async () => {
-  await createPerson(app, { email: 'chance@family.example' });
-  expect(await hasSamplePassword(app.db, PASSWORD)).toBe(false);
-  const email = 'sample@family.example';
-  await createPerson(app, { email, isSample: true });
-  expect(await hasSamplePassword(app.db, PASSWORD)).toBe(true);
-  expect(await hasSamplePassword(app.db, 'Meadow-Copper-58')).toBe(false);
-  const { access_token: token } = await authCaller(app).signIn(email);
+test('an account that everybody can open is known as such until its password changes', async () => {
+  await createPerson(app, { email: 'safe@family.example' });
+  expect(await accountsWithKnownPassword(app.db)).toEqual([]);
+  const email = 'open@family.example';
+  await createPerson(app, { email, password: KNOWN_PASSWORD });
+  expect(await accountsWithKnownPassword(app.db)).toEqual([email]);
+  const { access_token: token } = await authCaller(app).signIn(email, KNOWN_PASSWORD);
   await authCaller(app).call('PUT', '/user', { token, body: { password: 'Meadow-Copper-58' } });
-  expect(await hasSamplePassword(app.db, PASSWORD)).toBe(false);
+  expect(await accountsWithKnownPassword(app.db)).toEqual([]);
+});
+
+test('at a public address nobody can choose the password that stands in the manual', async () => {
+  const person = { email: 'a@b.example', name: 'A' };
+  const policyAt = (env: Record<string, string>) => createPasswordPolicy(readConfig(env));
+  await expect(policyAt({ PUBLIC_URL: 'https://academy.example' })(KNOWN_PASSWORD, person)).rejects.toThrow(
+    /weak/,
+  );
+  await expect(policyAt({})(KNOWN_PASSWORD, person)).resolves.toBeUndefined();
 });

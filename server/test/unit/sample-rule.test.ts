@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { allowsSample, refuseSamplePasswords, wantsSample } from '../../src/samples/sample-rule.ts';
+import { allowsSample, refuseKnownPasswords, wantsSample } from '../../src/samples/sample-rule.ts';
 import { StartupError } from '../../src/startup-error.ts';
 
 const PUBLIC = 'https://academy.example';
@@ -49,12 +49,12 @@ test('asking for samples at a public address is refused in one line, whatever th
 
 test('a public address is refused in one line while a sample password can be used', () => {
   const config = readConfig({ PUBLIC_URL: PUBLIC });
-  const refused = () => refuseSamplePasswords(config, true);
+  const refused = () => refuseKnownPasswords(config, ['admin@bayan.example']);
   expect(refused).toThrow(StartupError);
   expect(refused).toThrow(/^PUBLIC_URL .*admin@bayan\.example.*$/);
-  expect(() => refuseSamplePasswords(config, false)).not.toThrow();
+  expect(() => refuseKnownPasswords(config, [])).not.toThrow();
 });
 
 test('on this machine alone the sample password may be used', () => {
-  expect(() => refuseSamplePasswords(readConfig({}), true)).not.toThrow();
+  expect(() => refuseKnownPasswords(readConfig({}), ['admin@bayan.example'])).not.toThrow();
 });

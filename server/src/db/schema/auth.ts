@@ -24,6 +24,7 @@ export const authUsers = pgTable('auth_users', {
   email: text(),
   phone: text(),
   passwordHash: text(),
+  hasKnownPassword: boolean().notNull().default(false),
   emailConfirmedAt: instant(),
   phoneConfirmedAt: instant(),
   invitedAt: instant(),

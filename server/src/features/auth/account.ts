@@ -30,6 +30,7 @@ export function newUser({ id, identityId, email, now, userMetadata = {}, appMeta
       email,
       phone: null,
       passwordHash: null,
+      hasKnownPassword: false,
       emailConfirmedAt: null,
       phoneConfirmedAt: null,
       invitedAt: null,

@@ -32,6 +32,6 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
   publicUrl: config.publicUrl,
   reuseIntervalSeconds: config.auth.reuseIntervalSeconds,
   accessTokens: createAccessTokens(keys, config),
-  checkPassword: createPasswordPolicy(config.auth),
+  checkPassword: createPasswordPolicy(config),
   redirectTarget: createRedirectTarget(config),
 });

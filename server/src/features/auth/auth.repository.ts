@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { authSessions, authUsers } from '../../db/schema/auth.ts';
 import { newUser } from './account.ts';
 import { insertUser, lockAccount, updateUser } from './auth-users.repository.ts';
 import { issueOneTimeToken } from './mail-one-time-token.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { newPassword } from './new-password.ts';
 
 /** Signs a person out everywhere: none of the tokens works any more, access tokens included. */
 export async function endAuthSessions(q: Queryable, userId: string): Promise<void> {
@@ -60,28 +60,25 @@ interface ReadyAccount {
   readonly email: string;
   readonly password: string;
   readonly now: Date;
-  /** Whether its password is the one that everybody knows. */
-  readonly isSample?: boolean;
 }
 
 /** Lets a person of whom there is a profile sign in at once. */
 export async function createConfirmedUser(
   tx: Transaction,
-  { profileId, email, password, now, isSample = false }: ReadyAccount,
+  { profileId, email, password, now }: ReadyAccount,
 ): Promise<void> {
   const { user, identity } = newUser({
     id: profileId,
     identityId: randomUUID(),
     email,
     now,
-    ...(isSample ? { appMetadata: { sample: true } } : {}),
   });
   const verified = { email_verified: true };
   await insertUser(
     tx,
     {
       ...user,
-      passwordHash: await hashPassword(password),
+      ...(await newPassword(password)),
       emailConfirmedAt: now,
       userMetadata: { ...user.userMetadata, ...verified },
     },
@@ -89,12 +86,13 @@ export async function createConfirmedUser(
   );
 }
 
-/** Whether an account that was made as a sample still has this password. */
-export async function hasSamplePassword(db: Queryable, password: string): Promise<boolean> {
-  const samples = await db
-    .select({ hash: authUsers.passwordHash })
+/** Accounts that everybody can open; a few are enough to say so. */
+export async function accountsWithKnownPassword(db: Queryable): Promise<string[]> {
+  const found = await db
+    .select({ email: authUsers.email })
     .from(authUsers)
-    .where(and(sql`${authUsers.appMetadata} @> '{"sample": true}'`, isNotNull(authUsers.passwordHash)));
-  for (const { hash } of samples) if (await verifyPassword(hash, password)) return true;
-  return false;
+    .where(eq(authUsers.hasKnownPassword, true))
+    .orderBy(authUsers.email)
+    .limit(5);
+  return found.flatMap(({ email }) => email ?? []);
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { invalid, WeakPasswordError } from './auth-error.ts';
+import { KNOWN_PASSWORD } from './new-password.ts';
 import { createPasswordStrength, type PasswordStrength } from './password-strength.ts';
 
 const MAX_BYTES = 72;
@@ -13,7 +14,7 @@ interface Person {
 export type PasswordPolicy = (password: string, person: Person) => Promise<void>;
 
 export function createPasswordPolicy(
-  { passwordMinLength, passwordMinScore }: Config['auth'],
+  { isLocal, auth: { passwordMinLength, passwordMinScore } }: Pick<Config, 'isLocal' | 'auth'>,
   strengthOf: PasswordStrength = createPasswordStrength(),
 ): PasswordPolicy {
   return async (password, person) => {
@@ -22,7 +23,11 @@ export function createPasswordPolicy(
     if ([...password].length < passwordMinLength) {
       throw new WeakPasswordError(`Password should be at least ${passwordMinLength} characters.`, ['length']);
     }
-    if (passwordMinScore > 0 && (await strengthOf(password, wordsOf(person))) < passwordMinScore) {
+    const isKnown = !isLocal && password === KNOWN_PASSWORD;
+    if (
+      isKnown ||
+      (passwordMinScore > 0 && (await strengthOf(password, wordsOf(person))) < passwordMinScore)
+    ) {
       throw new WeakPasswordError(
         'Password is known to be weak and easy to guess, please choose a different one.',
         ['pwned'],

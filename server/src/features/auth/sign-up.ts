@@ -8,8 +8,8 @@ import type { AuthContext } from './auth-context.ts';
 import { insertUser, isEmailTaken, lockAccountByEmail, updateUser } from './auth-users.repository.ts';
 import { evenly } from './even-answer.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
+import { newPassword } from './new-password.ts';
 import { mayMailAgain } from './one-time-token.ts';
-import { hashPassword } from './password-hash.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import { userView } from './user-view.ts';
 
@@ -36,9 +36,9 @@ export async function signUp(
   const userMetadata = mergeMetadata({}, data);
   await context.checkPassword(password, { email, name });
   return evenly(async () => {
-    const passwordHash = await hashPassword(password);
+    const stored = await newPassword(password);
     const fresh = newUser({ id: randomUUID(), identityId: randomUUID(), email, now, userMetadata });
-    const user = { ...fresh.user, passwordHash, confirmationSentAt: now };
+    const user = { ...fresh.user, ...stored, confirmationSentAt: now };
     await inTransaction(context.db, async tx => {
       const mail = { purpose: 'signup', email, publicUrl: context.publicUrl, redirectTo, now } as const;
       const profile = { id: user.id, name, email, language, createdAt: now, updatedAt: now };

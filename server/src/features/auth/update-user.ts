@@ -6,8 +6,9 @@ import { AuthError } from './auth-error.ts';
 import { endOtherAuthSessions, isAuthSessionOf } from './auth-sessions.repository.ts';
 import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { requestEmailChange } from './change-email.ts';
+import { newPassword } from './new-password.ts';
 import { dropTokens } from './one-time-tokens.repository.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { type SignedInUser, sessionNotFound } from './signed-in-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import { userView } from './user-view.ts';
@@ -26,7 +27,7 @@ export async function updateUser(
   { account, authSessionId }: SignedInUser,
   { password, data, email, redirectTo, now }: UserChanges,
 ) {
-  const passwordHash = password === undefined ? undefined : await newPasswordHash(context, account, password);
+  const stored = password === undefined ? undefined : await changedPassword(context, account, password);
   return inTransaction(context.db, async tx => {
     const current = await lockAccount(tx, account.user.id);
     // Asked again under the lock: the auth session may just have been ended by another one's password change.
@@ -36,8 +37,8 @@ export async function updateUser(
       const userMetadata = mergeMetadata(user.userMetadata, data);
       user = await storeUser(tx, user.id, { userMetadata }, now);
     }
-    if (passwordHash !== undefined) {
-      user = await storeUser(tx, user.id, { passwordHash, newEmail: null }, now);
+    if (stored !== undefined) {
+      user = await storeUser(tx, user.id, { ...stored, newEmail: null }, now);
       await afterPasswordChange(tx, current, authSessionId, now);
     }
     if (email !== undefined && email !== user.email) {
@@ -48,13 +49,13 @@ export async function updateUser(
   });
 }
 
-async function newPasswordHash({ checkPassword }: AuthContext, account: Account, password: string) {
+async function changedPassword({ checkPassword }: AuthContext, account: Account, password: string) {
   const { user, person } = account;
   await checkPassword(password, { email: user.email ?? '', name: person.name });
   if (await verifyPassword(user.passwordHash, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return hashPassword(password);
+  return newPassword(password);
 }
 
 /** Whoever knew the old password, or has an open mail, is shut out (R45). */
