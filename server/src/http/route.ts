@@ -27,6 +27,17 @@ export interface Call<A extends Access = Access, I extends InputSchemas = InputS
   readonly headers: Headers;
 }
 
+/** A record as the caller last saw it. */
+export interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const seenIn = (call: { params: { id: string }; version: number }): Seen => ({
+  id: call.params.id,
+  version: call.version,
+});
+
 interface Described<A extends Access, I extends InputSchemas, Answer> {
   readonly path: `/api/${string}`;
   readonly summary: string;

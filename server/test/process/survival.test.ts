@@ -6,7 +6,19 @@ import { afterEach, expect, test } from 'vitest';
 import { answering, freePort, launchReady, newDataDir, type Product } from './product.ts';
 
 let dataDir = '';
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+let running: Product[] = [];
+/** Also when a test fails: nothing that was started is left running. */
+afterEach(async () => {
+  await Promise.all(running.map(product => product.stop('SIGKILL')));
+  running = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function launchHere(env: Record<string, string>): Promise<Product> {
+  const product = await launchReady(env);
+  running.push(product);
+  return product;
+}
 
 const databasePid = () =>
   Number.parseInt(readFileSync(join(dataDir, 'cluster-18/postmaster.pid'), 'utf8'), 10);
@@ -51,7 +63,7 @@ test('what was acknowledged is there after kill -9 of the product and of the dat
   dataDir = newDataDir();
   // The same address both times: it is in the tokens.
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  const first = await launchReady(env);
+  const first = await launchHere(env);
   const token = await tokenOf(first, 'admin@bayan.example');
   const acknowledged: string[] = [];
   for (let i = 0; i < 5; i++) {
@@ -63,7 +75,7 @@ test('what was acknowledged is there after kill -9 of the product and of the dat
   process.kill(database, 'SIGKILL');
   await first.ended;
 
-  const second = await launchReady(env);
+  const second = await launchHere(env);
   // The same sign-in still holds: the key and the auth session outlived both.
   expect((await findPeople(second, token)).sort()).toEqual(acknowledged);
   await second.stop();
@@ -71,7 +83,7 @@ test('what was acknowledged is there after kill -9 of the product and of the dat
 
 test('a database that dies under the running product: 503, then all is well by itself', async () => {
   dataDir = newDataDir();
-  const product = await launchReady({ DATA_DIR: dataDir });
+  const product = await launchHere({ DATA_DIR: dataDir });
   const token = await tokenOf(product, 'admin@bayan.example');
   const ask = async () => {
     const answer = await fetch(`${product.url}/api/settings`, {
@@ -97,7 +109,7 @@ test('a database that dies under the running product: 503, then all is well by i
 
 test('SIGTERM answers what is under way, ends with 0 and leaves no database behind', async () => {
   dataDir = newDataDir();
-  const product = await launchReady({ DATA_DIR: dataDir });
+  const product = await launchHere({ DATA_DIR: dataDir });
   const token = await tokenOf(product, 'admin@bayan.example');
   const database = databasePid();
   const blocker = new pg.Client({ connectionString: `postgres://app@localhost/app?host=${dataDir}/run` });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { members } from '../../http/access.ts';
 import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
 import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { assignTutor } from './assign-tutor.ts';
 import { listAssignments } from './assignments.repository.ts';
 import { endAssignment } from './end-assignment.ts';
@@ -34,7 +34,7 @@ export const assignmentRoutes = (): Route[] => [
     access: members('admin'),
     input: { body: assignForm },
     output: record(201, assignmentView, ownVersion),
-    handle: ({ actor, body, now, requestId }, tx) => assignTutor(tx, { actor, form: body, now, requestId }),
+    handle: (call, tx) => assignTutor(tx, call, call.body),
   }),
   defineRoute({
     method: 'post',
@@ -43,7 +43,6 @@ export const assignmentRoutes = (): Route[] => [
     access: members('admin'),
     input: { params: z.object({ id: z.uuid() }), version: 'required' },
     output: record(200, assignmentView, ownVersion),
-    handle: ({ actor, params, version, now, requestId }, tx) =>
-      endAssignment(tx, { actor, id: params.id, version, now, requestId }),
+    handle: (call, tx) => endAssignment(tx, call, seenIn(call)),
   }),
 ];

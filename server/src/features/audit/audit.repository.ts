@@ -1,32 +1,38 @@
+import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { auditLog, recordReads } from '../../db/schema/academy.ts';
 
+/** Who does something, when, and in which request: the call of a route, as far as a change needs it. */
+export interface Deed {
+  readonly actor: Member;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** What is done on the machine itself, by a command, has nobody signed in behind it. */
+interface Command {
+  readonly actor: null;
+  readonly now: Date;
+  readonly requestId: null;
+}
+
 interface Change {
-  readonly actorId: string | null;
   /** `noun.verb` in the past: `session.logged`. */
   readonly action: `${string}.${string}`;
   readonly noun: string;
   readonly targetId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly requestId?: string;
-  readonly now: Date;
 }
 
 /** Leaves a line about a change, in the change's own transaction. */
-export async function recordChange(tx: Transaction, { now, ...change }: Change): Promise<void> {
-  await tx.insert(auditLog).values({ ...change, at: now });
-}
-
-interface Read {
-  readonly readerId: string;
-  readonly studentId: string;
-  readonly what: string;
-  readonly requestId: string;
-  readonly now: Date;
+export async function recordChange(tx: Transaction, deed: Deed | Command, change: Change): Promise<void> {
+  const { actor, now, requestId } = deed;
+  await tx.insert(auditLog).values({ ...change, actorId: actor?.id ?? null, at: now, requestId });
 }
 
 /** Leaves a line about somebody having looked at a child's record. */
-export async function recordRead(db: Queryable, { now, ...read }: Read): Promise<void> {
-  await db.insert(recordReads).values({ ...read, at: now });
+export async function recordRead(db: Queryable, deed: Deed, studentId: string, what: string): Promise<void> {
+  const { actor, now, requestId } = deed;
+  await db.insert(recordReads).values({ readerId: actor.id, studentId, what, at: now, requestId });
 }

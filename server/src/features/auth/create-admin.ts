@@ -38,12 +38,14 @@ export async function promoteToAdmin(tx: Transaction, email: string, now: Date):
 
 /** Without an actor: who may run commands on the machine needs no account. */
 const record = (tx: Transaction, targetId: string, before: string | null, now: Date) =>
-  recordChange(tx, {
-    actorId: null,
-    action: 'profile.role-set',
-    noun: 'profiles',
-    targetId,
-    before: { role: before },
-    after: { role: 'admin' },
-    now,
-  });
+  recordChange(
+    tx,
+    { actor: null, now, requestId: null },
+    {
+      action: 'profile.role-set',
+      noun: 'profiles',
+      targetId,
+      before: { role: before },
+      after: { role: 'admin' },
+    },
+  );

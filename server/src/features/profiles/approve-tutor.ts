@@ -1,27 +1,19 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import { type PersonChange, personAfterChange, personToChange } from './person-to-change.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { personAfterChange, personToChange } from './person-to-change.ts';
 import { approveTutorRecord, touchProfile } from './profiles.repository.ts';
 
-export async function approveTutor(tx: Transaction, change: PersonChange): Promise<PersonRecord> {
-  const { actor, id, now, requestId } = change;
-  const before = await personToChange(tx, change);
+export async function approveTutor(tx: Transaction, deed: Deed, seen: Seen): Promise<PersonRecord> {
+  const { id } = seen;
+  const before = await personToChange(tx, seen);
   if (!before.tutor) throw new Refusal('profile.not-a-tutor');
   if (before.tutor.approvedAt !== null) return before;
-  await approveTutorRecord(tx, id, actor.id, now);
-  await touchProfile(tx, id, now);
+  await approveTutorRecord(tx, id, deed.actor.id, deed.now);
+  await touchProfile(tx, id, deed.now);
   const after = await personAfterChange(tx, id);
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'profile.approved',
-    noun: 'profiles',
-    targetId: id,
-    before,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'profile.approved', noun: 'profiles', targetId: id, before, after });
   return after;
 }

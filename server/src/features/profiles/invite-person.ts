@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
-import type { Member } from '@bayan/domain/profiles/actor';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { createInvitedUser } from '../auth/auth.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';
 
-interface Invitation {
-  readonly actor: Member;
-  readonly form: InviteForm;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
 /** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */
 export async function invitePerson(
   tx: Transaction,
+  deed: Deed,
+  { role, ...form }: InviteForm,
   config: Config,
-  { actor, form: { role, ...form }, now, requestId }: Invitation,
 ): Promise<PersonRecord> {
+  const { now } = deed;
   const id = randomUUID();
   if (!(await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now }))) {
     throw new Refusal('profile.email-taken', { field: 'email' });
@@ -33,14 +27,6 @@ export async function invitePerson(
   const { email: to, language, name } = form;
   await enqueueMail(tx, { kind: 'invite', to, language, data: { link, name, role }, now });
   const after = await personAfterChange(tx, id);
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'profile.invited',
-    noun: 'profiles',
-    targetId: id,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
   return after;
 }

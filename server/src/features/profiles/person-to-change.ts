@@ -2,18 +2,11 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { type PersonRecord, personView } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
+import type { Seen } from '../../http/route.ts';
 import { lockAdmins, lockPerson } from './profiles.repository.ts';
 
-export interface PersonChange {
-  readonly actor: Member;
-  readonly id: string;
-  readonly version: number;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
 /** The person, held until the change is done, as the administrator last saw them. */
-export async function personToChange(tx: Transaction, { id, version }: PersonChange): Promise<PersonRecord> {
+export async function personToChange(tx: Transaction, { id, version }: Seen): Promise<PersonRecord> {
   const person = await lockPerson(tx, id);
   if (!person) throw new Refusal('not-found');
   if (person.profile.version !== version) {
@@ -23,7 +16,7 @@ export async function personToChange(tx: Transaction, { id, version }: PersonCha
 }
 
 /** Nobody takes away their own role or account, and the academy keeps an administrator. */
-export async function refuseLosingAdmins(tx: Transaction, { actor, id }: PersonChange): Promise<void> {
+export async function refuseLosingAdmins(tx: Transaction, actor: Member, id: string): Promise<void> {
   if (actor.id === id) throw new Refusal('profile.self');
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0] === id) throw new Refusal('profile.last-admin');

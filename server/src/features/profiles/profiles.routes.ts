@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import { members, signedIn } from '../../http/access.ts';
 import { cutPage, decodeTextCursor, encodeTextCursor } from '../../http/cursor.ts';
 import { json, record } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { invitePerson } from './invite-person.ts';
@@ -58,12 +58,11 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { params: byId },
     output: person(200),
-    handle: async ({ actor, params, now, requestId }, db) => {
-      const found = await findPerson(db, params.id);
+    handle: async (call, db) => {
+      const { id } = call.params;
+      const found = await findPerson(db, id);
       if (!found) throw new Refusal('not-found');
-      if (found.student) {
-        await recordRead(db, { readerId: actor.id, studentId: params.id, what: 'profile', requestId, now });
-      }
+      if (found.student) await recordRead(db, call, id, 'profile');
       return found;
     },
   }),
@@ -74,8 +73,7 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { body: inviteForm },
     output: person(201),
-    handle: ({ actor, body, now, requestId }, tx) =>
-      invitePerson(tx, config, { actor, form: body, now, requestId }),
+    handle: (call, tx) => invitePerson(tx, call, call.body, config),
   }),
   defineRoute({
     method: 'post',
@@ -84,8 +82,7 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { params: byId, version: 'required' },
     output: person(200),
-    handle: ({ actor, params, version, now, requestId }, tx) =>
-      repeatInvitation(tx, config, { actor, id: params.id, version, now, requestId }),
+    handle: (call, tx) => repeatInvitation(tx, call, seenIn(call), config),
   }),
   defineRoute({
     method: 'put',
@@ -94,8 +91,7 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { params: byId, body: setRoleForm, version: 'required' },
     output: person(200),
-    handle: ({ actor, params, body, version, now, requestId }, tx) =>
-      setRole(tx, { actor, id: params.id, version, now, requestId }, body.role),
+    handle: (call, tx) => setRole(tx, call, seenIn(call), call.body.role),
   }),
   defineRoute({
     method: 'post',
@@ -104,8 +100,7 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { params: byId, version: 'required' },
     output: person(200),
-    handle: ({ actor, params, version, now, requestId }, tx) =>
-      approveTutor(tx, { actor, id: params.id, version, now, requestId }),
+    handle: (call, tx) => approveTutor(tx, call, seenIn(call)),
   }),
   defineRoute({
     method: 'put',
@@ -114,7 +109,6 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { params: byId, body: setActiveForm, version: 'required' },
     output: person(200),
-    handle: ({ actor, params, body, version, now, requestId }, tx) =>
-      setActive(tx, { actor, id: params.id, version, now, requestId }, body.isActive),
+    handle: (call, tx) => setActive(tx, call, seenIn(call), call.body.isActive),
   }),
 ];

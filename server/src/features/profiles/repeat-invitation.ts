@@ -2,31 +2,26 @@ import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { renewInvitation } from '../auth/auth.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
-import { type PersonChange, personToChange } from './person-to-change.ts';
+import { personToChange } from './person-to-change.ts';
 
 /** An invitation lives a day; whoever missed it gets another, and the old link ends. */
 export async function repeatInvitation(
   tx: Transaction,
+  deed: Deed,
+  seen: Seen,
   config: Config,
-  change: PersonChange,
 ): Promise<PersonRecord> {
-  const { actor, id, now, requestId } = change;
-  const person = await personToChange(tx, change);
-  const { name, language, role } = person.profile;
+  const { now } = deed;
+  const person = await personToChange(tx, seen);
+  const { id, name, language, role } = person.profile;
   const invitation = role ? await renewInvitation(tx, { profileId: id, config, now }) : null;
   if (!invitation || !role) throw new Refusal('profile.already-joined');
   const { link, email } = invitation;
   await enqueueMail(tx, { kind: 'invite', to: email, language, data: { link, name, role }, now });
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'profile.invited-again',
-    noun: 'profiles',
-    targetId: id,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'profile.invited-again', noun: 'profiles', targetId: id });
   return person;
 }

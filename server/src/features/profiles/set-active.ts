@@ -1,37 +1,25 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { endAuthSessions } from '../auth/auth.repository.ts';
-import {
-  type PersonChange,
-  personAfterChange,
-  personToChange,
-  refuseLosingAdmins,
-} from './person-to-change.ts';
+import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 
 /** Deactivating signs the person out everywhere; nothing of theirs is deleted. */
 export async function setActive(
   tx: Transaction,
-  change: PersonChange,
+  deed: Deed,
+  seen: Seen,
   isActive: boolean,
 ): Promise<PersonRecord> {
-  const { actor, id, now, requestId } = change;
-  await refuseLosingAdmins(tx, change);
-  const before = await personToChange(tx, change);
+  const { id } = seen;
+  await refuseLosingAdmins(tx, deed.actor, id);
+  const before = await personToChange(tx, seen);
   await writeActive(tx, id, isActive);
   if (!isActive) await endAuthSessions(tx, id);
   const after = await personAfterChange(tx, id);
   const action = isActive ? 'profile.activated' : 'profile.deactivated';
-  await recordChange(tx, {
-    actorId: actor.id,
-    action,
-    noun: 'profiles',
-    targetId: id,
-    before,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });
   return after;
 }

@@ -1,35 +1,23 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Role } from '@bayan/domain/profiles/profile';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import {
-  type PersonChange,
-  personAfterChange,
-  personToChange,
-  refuseLosingAdmins,
-} from './person-to-change.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { giveRole } from './profiles.repository.ts';
 
 /** Felt at the person's next request: the role is looked up every time, not kept in a token. */
 export async function setRole(
   tx: Transaction,
-  change: PersonChange,
+  deed: Deed,
+  seen: Seen,
   role: Role | null,
 ): Promise<PersonRecord> {
-  const { actor, id, now, requestId } = change;
-  await refuseLosingAdmins(tx, change);
-  const before = await personToChange(tx, change);
-  await giveRole(tx, id, role, now);
+  const { id } = seen;
+  await refuseLosingAdmins(tx, deed.actor, id);
+  const before = await personToChange(tx, seen);
+  await giveRole(tx, id, role, deed.now);
   const after = await personAfterChange(tx, id);
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'profile.role-set',
-    noun: 'profiles',
-    targetId: id,
-    before,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'profile.role-set', noun: 'profiles', targetId: id, before, after });
   return after;
 }

@@ -1,26 +1,22 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { ChangeStatusForm } from '@bayan/domain/sessions/session-form';
 import { canBecome } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { refuseClash } from './session-moment.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
-interface Change {
-  readonly actor: Member;
-  readonly id: string;
-  readonly version: number;
-  readonly form: ChangeStatusForm;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-export async function changeSessionStatus(tx: Transaction, change: Change): Promise<SessionRecord> {
-  const { actor, id, version, form, now, requestId } = change;
-  const before = await sessionToChange(tx, { actor, id, version });
+export async function changeSessionStatus(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: ChangeStatusForm,
+): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const before = await sessionToChange(tx, actor, { id, version });
   if (!canBecome(before.status, form.status)) throw new Refusal('session.transition', { field: 'status' });
   if (form.status === 'scheduled') {
     const moment = { tutorId: before.tutor.id, studentId: before.student.id, startsAt: before.startsAt };
@@ -34,15 +30,12 @@ export async function changeSessionStatus(tx: Transaction, change: Change): Prom
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, {
-    actorId: actor.id,
+  await recordChange(tx, deed, {
     action: 'session.status-changed',
     noun: 'sessions',
     targetId: id,
     before,
     after,
-    requestId,
-    now,
   });
   return after;
 }

@@ -1,26 +1,22 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { ChangeSessionForm } from '@bayan/domain/sessions/session-form';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
-interface Change {
-  readonly actor: Member;
-  readonly id: string;
-  readonly version: number;
-  readonly form: ChangeSessionForm;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-export async function changeSession(tx: Transaction, change: Change): Promise<SessionRecord> {
-  const { actor, id, version, form, now, requestId } = change;
-  const before = await sessionToChange(tx, { actor, id, version });
+export async function changeSession(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: ChangeSessionForm,
+): Promise<SessionRecord> {
+  const { actor } = deed;
+  const before = await sessionToChange(tx, actor, { id, version });
   if (before.status === 'cancelled') throw new Refusal('session.closed');
 
   const { date, time, timezone, duration, ...texts } = form;
@@ -40,16 +36,7 @@ export async function changeSession(tx: Transaction, change: Change): Promise<Se
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'session.changed',
-    noun: 'sessions',
-    targetId: id,
-    before,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
   return after;
 }
 

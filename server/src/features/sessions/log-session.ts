@@ -5,22 +5,13 @@ import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import { isAssigned } from '../assignments/assignments.repository.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
 
-interface Log {
-  readonly actor: Member;
-  readonly form: LogSessionForm;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-export async function logSession(
-  tx: Transaction,
-  { actor, form, now, requestId }: Log,
-): Promise<SessionRecord> {
+export async function logSession(tx: Transaction, deed: Deed, form: LogSessionForm): Promise<SessionRecord> {
+  const { actor, now } = deed;
   const tutor = await theTutor(tx, actor, form.tutorId);
   const student = await theStudent(tx, actor, tutor.id, form.studentId, now);
   await refuseTooLong(tx, form.duration);
@@ -48,15 +39,7 @@ export async function logSession(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Error('a logged session is not visible to the one who logged it');
-  await recordChange(tx, {
-    actorId: actor.id,
-    action: 'session.logged',
-    noun: 'sessions',
-    targetId: id,
-    after,
-    requestId,
-    now,
-  });
+  await recordChange(tx, deed, { action: 'session.logged', noun: 'sessions', targetId: id, after });
   return after;
 }
 

@@ -3,18 +3,14 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canChangeSession } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '../../db/database.ts';
+import type { Seen } from '../../http/route.ts';
 import { lockSession } from './sessions.repository.ts';
-
-interface Wanted {
-  readonly actor: Member;
-  readonly id: string;
-  readonly version: number;
-}
 
 /** The session, held until the change is done: there, the actor's to change, and as the actor last saw it. */
 export async function sessionToChange(
   tx: Transaction,
-  { actor, id, version }: Wanted,
+  actor: Member,
+  { id, version }: Seen,
 ): Promise<SessionRecord> {
   const session = await lockSession(tx, actor, id);
   if (!session || !canChangeSession(actor, { tutorId: session.tutor.id, studentId: session.student.id })) {

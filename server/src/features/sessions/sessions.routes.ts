@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { members } from '../../http/access.ts';
 import { file, json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { exportSessions } from './export-sessions.ts';
@@ -61,7 +61,7 @@ export const sessionRoutes = (): Route[] => [
     access: teachers,
     input: { body: logSessionForm },
     output: record(201, sessionView, ownVersion),
-    handle: ({ actor, body, now, requestId }, tx) => logSession(tx, { actor, form: body, now, requestId }),
+    handle: (call, tx) => logSession(tx, call, call.body),
   }),
   defineRoute({
     method: 'patch',
@@ -70,8 +70,7 @@ export const sessionRoutes = (): Route[] => [
     access: teachers,
     input: { params: byId, body: changeSessionForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
-    handle: ({ actor, params, body, version, now, requestId }, tx) =>
-      changeSession(tx, { actor, id: params.id, version, form: body, now, requestId }),
+    handle: (call, tx) => changeSession(tx, call, seenIn(call), call.body),
   }),
   defineRoute({
     method: 'post',
@@ -80,7 +79,6 @@ export const sessionRoutes = (): Route[] => [
     access: teachers,
     input: { params: byId, body: changeStatusForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
-    handle: ({ actor, params, body, version, now, requestId }, tx) =>
-      changeSessionStatus(tx, { actor, id: params.id, version, form: body, now, requestId }),
+    handle: (call, tx) => changeSessionStatus(tx, call, seenIn(call), call.body),
   }),
 ];

@@ -22,7 +22,6 @@ export const settingsRoutes = (): Route[] => [
     access: members('admin'),
     input: { body: settingsForm, version: 'required' },
     output: record(200, settingsView, ownVersion),
-    handle: ({ actor, body, version, now, requestId }, tx) =>
-      changeSettings(tx, { actor, form: body, version, now, requestId }),
+    handle: (call, tx) => changeSettings(tx, call, call.version, call.body),
   }),
 ];
