@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/academy.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import { sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 let app: TestApp;
 let tutor: Person;
 let student: string;
+let admin: string;
 beforeAll(async () => {
   app = await createTestApp();
   tutor = await signIn(app, { role: 'tutor', timezone: 'Europe/London' });
   student = await addPerson(app, { role: 'student' });
+  admin = await addPerson(app, { role: 'admin' });
+  await assign(app, tutor.id, student, admin);
 });
 afterAll(() => app.close());
 
@@ -124,6 +128,17 @@ test('a cancelled session cannot come back to a time that was given away', async
   expect(await errorOf(await setStatus(id, { status: 'scheduled' }, 2))).toMatchObject({
     code: 'session.clash',
   });
+});
+
+test('a cancelled session of somebody who has left cannot be scheduled again', async () => {
+  const left = await addPerson(app, { role: 'student' });
+  await assign(app, tutor.id, left, admin);
+  const { id } = await newSession({ studentId: left });
+  await setStatus(id, { status: 'cancelled' }, 1);
+  await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, left));
+  const answer = await setStatus(id, { status: 'scheduled' }, 2);
+  expect(answer.status).toBe(422);
+  expect(await errorOf(answer)).toMatchObject({ code: 'session.inactive', field: 'studentId' });
 });
 
 test('a change leaves before and after in the audit log', async () => {

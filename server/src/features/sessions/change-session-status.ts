@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { refuseClash } from './session-moment.ts';
+import { activeStudent, activeTutor } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
@@ -19,8 +20,11 @@ export async function changeSessionStatus(
   const before = await sessionToChange(tx, actor, { id, version });
   if (!canBecome(before.status, form.status)) throw new Refusal('session.transition', { field: 'status' });
   if (form.status === 'scheduled') {
-    const moment = { tutorId: before.tutor.id, studentId: before.student.id, startsAt: before.startsAt };
-    await refuseClash(tx, actor, { ...moment, durationMinutes: before.duration, except: id });
+    const people = { tutorId: before.tutor.id, studentId: before.student.id };
+    await activeTutor(tx, people.tutorId);
+    await activeStudent(tx, deed, people);
+    const { startsAt, duration: durationMinutes } = before;
+    await refuseClash(tx, actor, { ...people, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
     status: form.status,

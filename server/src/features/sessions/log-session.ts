@@ -4,16 +4,15 @@ import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
-import { isAssigned } from '../assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
+import { activeStudent, activeTutor } from './session-people.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
 
 export async function logSession(tx: Transaction, deed: Deed, form: LogSessionForm): Promise<SessionRecord> {
   const { actor, now } = deed;
-  const tutor = await theTutor(tx, actor, form.tutorId);
-  const student = await theStudent(tx, actor, tutor.id, form.studentId, now);
+  const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
+  const student = await activeStudent(tx, deed, { tutorId: tutor.id, studentId: form.studentId });
   await refuseTooLong(tx, form.duration);
   const enteredTimezone = form.timezone ?? actor.timezone;
   const startsAt = startOf(form.date, form.time, enteredTimezone);
@@ -43,22 +42,10 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
   return after;
 }
 
-async function theTutor(tx: Transaction, actor: Member, asked: string | undefined) {
+/** A tutor logs her own sessions; an administrator says whose. */
+function tutorFor(actor: Member, asked: string | undefined): string {
   if (actor.role === 'tutor' && asked !== undefined && asked !== actor.id) {
     throw new Refusal('session.tutor', { field: 'tutorId' });
   }
-  const tutor = await findTutor(tx, asked ?? actor.id);
-  if (!tutor) throw new Refusal('session.tutor', { field: 'tutorId' });
-  if (!tutor.isActive) throw new Refusal('session.inactive', { field: 'tutorId' });
-  return tutor;
-}
-
-/** A student who is not assigned to the tutor is answered like one who does not exist. */
-async function theStudent(tx: Transaction, actor: Member, tutorId: string, studentId: string, now: Date) {
-  const student = await findStudent(tx, studentId);
-  const allowed =
-    student && (actor.role === 'admin' || (await isAssigned(tx, { tutorId, studentId, at: now })));
-  if (!allowed) throw new Refusal('session.student', { field: 'studentId' });
-  if (!student.isActive) throw new Refusal('session.inactive', { field: 'studentId' });
-  return student;
+  return asked ?? actor.id;
 }

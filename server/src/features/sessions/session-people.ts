@@ -1,0 +1,35 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { Transaction } from '../../db/database.ts';
+import { isAssigned } from '../assignments/assignments.repository.ts';
+import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
+
+/** The tutor of a session that is to take place: there, and active. */
+export async function activeTutor(tx: Transaction, tutorId: string) {
+  const tutor = await findTutor(tx, tutorId);
+  if (!tutor) throw new Refusal('session.tutor', { field: 'tutorId' });
+  if (!tutor.isActive) throw new Refusal('session.inactive', { field: 'tutorId' });
+  return tutor;
+}
+
+interface Pair {
+  readonly tutorId: string;
+  readonly studentId: string;
+}
+
+/**
+ * The student of a session that is to take place: there, the tutor's, and active. One who is not assigned to the tutor is
+ * answered like one who does not exist; an administrator may bring anybody together.
+ */
+export async function activeStudent(
+  tx: Transaction,
+  { actor, now }: { actor: Member; now: Date },
+  { tutorId, studentId }: Pair,
+) {
+  const student = await findStudent(tx, studentId);
+  const isTheirs =
+    student && (actor.role === 'admin' || (await isAssigned(tx, { tutorId, studentId, at: now })));
+  if (!isTheirs) throw new Refusal('session.student', { field: 'studentId' });
+  if (!student.isActive) throw new Refusal('session.inactive', { field: 'studentId' });
+  return student;
+}
