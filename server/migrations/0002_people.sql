@@ -22,11 +22,17 @@ create index profiles_by_role_and_name on profiles (role, name, id);
 create index profiles_search on profiles using gin (search gin_trgm_ops);
 create index profiles_admins on profiles (id) where role = 'admin' and is_active;
 
+-- The subjects of a tutor or a student; one alone refers to the table instead.
+create function are_subjects(names text[]) returns boolean
+language sql immutable strict parallel safe
+return names <@ array['Mathematics', 'Algebra', 'Calculus', 'Statistics', 'Physics', 'Chemistry', 'Biology',
+  'English', 'History', 'Computer Science'];
+
 create table tutors (
   profile_id uuid primary key references profiles (id),
   gender text check (gender in ('female', 'male')),
   bio text not null default '' check (length(bio) <= 5000),
-  subjects text[] not null default '{}',
+  subjects text[] not null default '{}' check (are_subjects(subjects)),
   hourly_rate numeric(12, 3) not null check (hourly_rate >= 0),
   currency text not null default 'GBP' check (currency ~ '^[A-Z]{3}$'),
   availability text[] not null default '{}',
@@ -47,7 +53,7 @@ create table students (
   grade text not null default '' check (length(grade) <= 60),
   school_year text check (length(school_year) between 1 and 60),
   birth_date date check (birth_date > date '1900-01-01'),
-  subjects text[] not null default '{}',
+  subjects text[] not null default '{}' check (are_subjects(subjects)),
   learning_goals text[] not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null default now(),

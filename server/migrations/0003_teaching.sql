@@ -57,6 +57,7 @@ create index sessions_by_tutor_and_status on sessions (tutor_id, status, starts_
 create index sessions_by_student_and_status on sessions (student_id, status, starts_at desc, id desc);
 create index sessions_by_status on sessions (status, starts_at desc, id desc);
 create index sessions_by_subject on sessions (subject, starts_at desc, id desc);
+create index sessions_by_subject_and_status on sessions (subject, status, starts_at desc, id desc);
 create index sessions_open_by_end on sessions (ends_at) where status in ('scheduled', 'in-progress');
 create index sessions_of_series on sessions (series_id, original_starts_at) where series_id is not null;
 create index sessions_search on sessions using gin (search gin_trgm_ops);
@@ -128,6 +129,18 @@ create table homework (
   check (grade is null or graded_at is not null)
 );
 create trigger homework_version before update on homework for each row execute function next_version();
+create function refuse_foreign_homework() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from sessions where id = new.session_id and student_id = new.student_id and tutor_id = new.tutor_id
+  ) then
+    raise exception 'homework belongs to a session of the same tutor and student'
+      using errcode = 'check_violation', constraint = 'homework_of_session';
+  end if;
+  return new;
+end $$;
+create trigger homework_of_session before insert or update on homework
+  for each row when (new.session_id is not null) execute function refuse_foreign_homework();
 create index homework_by_student on homework (student_id, due_at desc, id desc);
 create index homework_by_tutor on homework (tutor_id, due_at desc, id desc);
 create index homework_pending on homework (student_id, due_at) where status in ('assigned', 'in-progress');

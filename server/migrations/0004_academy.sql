@@ -25,6 +25,8 @@ create table settings (
 );
 create trigger settings_version before update on settings for each row execute function next_version();
 insert into settings default values;
+create trigger settings_stay before delete or truncate on settings
+  for each statement execute function refuse_change();
 
 create table audit_log (
   id bigint primary key generated always as identity,

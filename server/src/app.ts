@@ -42,6 +42,8 @@ export interface AppParts {
 
 export interface App {
   fetch(request: Request, peerAddress: string): Promise<Response>;
+  /** The answer to what is no request at all. */
+  unreadable(): Response;
   /** Every route of the API, for whoever must know them all. */
   readonly routes: readonly Route[];
 }
@@ -105,7 +107,7 @@ export function createApp(parts: AppParts): App {
           country: c.get('country'),
           params: c.req.param() as Record<string, string>,
         },
-        { db, answers, authenticate },
+        { db, answers, authenticate, log },
       ),
     );
   }
@@ -119,5 +121,9 @@ export function createApp(parts: AppParts): App {
   app.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));
   app.notFound(c => answers.refusal(new Refusal('not-found'), c.get('requestId')));
 
-  return { routes, fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }) };
+  return {
+    routes,
+    fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
+    unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),
+  };
 }

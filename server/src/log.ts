@@ -29,11 +29,22 @@ export function createLog(level: string): Logger {
   });
 }
 
-/** The whole error for us, but for the values of a query: they are the people's data. */
-function describeError(error: unknown) {
+interface DatabaseError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+/**
+ * The whole error for us, but for what is people's: the parameters that Drizzle appends to its message, and the row that
+ * PostgreSQL quotes in its detail.
+ */
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { name, stack } = error;
-  const cause = error.cause instanceof Error ? { cause: pino.stdSerializers.err(error.cause) } : {};
+  const { name, code, constraint, table, column } = error as DatabaseError;
   const message = error.message.replace(/\nparams:[\s\S]*$/, '');
-  return { name, message, stack: stack?.replace(error.message, message), ...cause };
+  const stack = error.stack?.replace(error.message, message);
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { name, message, code, constraint, table, column, stack, ...cause };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { StartupError } from './startup-error.ts';
@@ -13,16 +14,27 @@ export interface Serving {
 const PATIENCE_MS = 10_000;
 
 export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
-  const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, incoming.socket.remoteAddress ?? ''),
+  const listener = getRequestListener(
+    (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress ?? ''),
+    { errorHandler: () => app.unreadable() },
   );
   const server = createServer(listener);
+  server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
   // Slow senders must not hold connections forever, nor keep-alive ones outlive a proxy's.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   await listen(server, at);
   return { address: server.address() as AddressInfo, close: () => close(server) };
+}
+
+/** Bytes that are not HTTP never become a request; they get the same answer, written by hand. */
+async function refuseRaw(socket: Duplex, answer: Response): Promise<void> {
+  if (!socket.writable) return;
+  const head = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const body = await answer.text();
+  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}${length}connection: close\r\n\r\n${body}`);
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

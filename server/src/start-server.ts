@@ -12,6 +12,7 @@ import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.rep
 import { startHousekeeping } from './housekeeping.ts';
 import { DOCS_STYLE_HASH } from './http/docs-page.ts';
 import { createLifecycle } from './http/lifecycle.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { createPages } from './pages/pages.ts';
 import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
@@ -34,7 +35,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   // What was started last is stopped first, also when a later step of the start fails.
   const stops: (() => Promise<unknown>)[] = [() => store.close()];
   const stop = async () => {
-    for (const stopOne of stops.reverse()) await stopOne();
+    for (const stopOne of stops.reverse()) {
+      await stopOne().catch((error: unknown) => log.error({ err: error }, 'a part did not stop well'));
+    }
   };
   try {
     const accounts = await prepareSample(store, config, clock());
@@ -44,11 +47,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     });
-    const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, () => {
-      readSettings(db).then(pages.rerender, (error: unknown) =>
-        log.error({ err: error }, 'pages were not rendered'),
-      );
-    });
+    const renderAgain = oneAtATime(
+      async () => pages.rerender(await readSettings(db)),
+      error => log.error({ err: error }, 'pages were not rendered'),
+    );
+    const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, renderAgain);
     stops.push(() => settingsChanges.stop());
     const housekeeping = startHousekeeping(db, clock, log);
     stops.push(() => housekeeping.stop());

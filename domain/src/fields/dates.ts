@@ -22,4 +22,7 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** An instant on the wire: RFC 3339 in UTC. */
-export const instant = z.date().transform(date => date.toISOString());
+export const instant = z
+  .date()
+  .transform(date => date.toISOString())
+  .pipe(z.iso.datetime());

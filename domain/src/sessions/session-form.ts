@@ -45,6 +45,10 @@ export const changeSessionForm = z
   .refine(form => (form.date === undefined) === (form.time === undefined), {
     path: ['time'],
     params: { problem: 'required' },
+  })
+  .refine(form => form.timezone === undefined || form.date !== undefined, {
+    path: ['date'],
+    params: { problem: 'required' },
   });
 export type ChangeSessionForm = z.infer<typeof changeSessionForm>;
 

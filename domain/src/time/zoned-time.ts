@@ -1,3 +1,4 @@
+const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timezone: string): Intl.DateTimeFormat {
@@ -15,6 +16,8 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
+  // Older names of a zone come in several spellings; what is kept stays small whatever people send.
+  if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(timezone, format);
   return format;
 }

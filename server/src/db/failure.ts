@@ -11,11 +11,14 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 }
 
 const CONNECTION_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300|40001|40P01|55P03|57014)$/;
 const CONNECTION_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
-/** Whether the database could not be reached, as opposed to: it answered with a refusal. */
+/**
+ * Whether the database could not do it now, as opposed to: it answered with a refusal. It cannot be reached, it is full,
+ * it gave up after its time, or it lost the race once too often.
+ */
 export function isUnavailable(error: unknown): boolean {
   const failure = databaseFailure(error);
   if (failure === null) return false;

@@ -12,7 +12,7 @@ export function listenTo(pool: pg.Pool, channel: string, heard: () => void): { s
   let retry: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const mine = new pg.Client(pool.options);
+    const mine = new pg.Client({ ...pool.options, keepAlive: true });
     client = mine;
     mine.on('error', () => {}); // 'end' follows
     mine.once('end', tryAgain);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
 interface Migration {
@@ -33,9 +33,10 @@ function readMigrations(folder: string): Migration[] {
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<number> {
   const migrations = readMigrations(folder);
-  const client = await pool.connect();
+  // Waiting for the lock, and a migration of a large table, take as long as they take.
+  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
@@ -48,8 +49,8 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<number> {
     for (const migration of pending) await apply(client, migration);
     return pending.length;
   } finally {
-    // Closing the connection gives back the lock and the changed setting, whatever happened.
-    client.release(true);
+    // Closing the connection gives back the lock, whatever happened.
+    await client.end();
   }
 }
 
@@ -72,7 +73,7 @@ function refuseForeignHistory(
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration) {
+async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin');
   try {
     await client.query(migration.sql);

@@ -1,5 +1,6 @@
-import type { Database, Transaction } from './database.ts';
-import { databaseFailure } from './failure.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { CASING, type Database, type Transaction } from './database.ts';
+import { databaseFailure, isUnavailable } from './failure.ts';
 
 const ATTEMPTS = 3;
 
@@ -11,10 +12,24 @@ const ATTEMPTS = 3;
 export async function inTransaction<T>(db: Database, change: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(change);
+      return await attemptOnce(db, change);
     } catch (error) {
       const lostRace = /^(40001|40P01|23P01)$/.test(databaseFailure(error)?.code ?? '');
       if (!lostRace || attempt === ATTEMPTS) throw error;
     }
+  }
+}
+
+/** On a connection that we take and give back ourselves: Drizzle would not give back one whose `begin` failed. */
+async function attemptOnce<T>(db: Database, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let isBroken = false;
+  try {
+    return await drizzle({ client, casing: CASING }).transaction(change);
+  } catch (error) {
+    isBroken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
   }
 }

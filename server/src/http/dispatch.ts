@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
+import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { runOnce } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -23,6 +24,7 @@ export interface DispatchParts {
   readonly db: Database;
   readonly answers: Answers;
   readonly authenticate: (request: Request, now: Date) => Promise<Actor | null>;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 interface JsonAnswer {
@@ -46,7 +48,7 @@ export async function dispatch(
   if (route.method === 'get') {
     const value = await route.handle(call, parts.db);
     if (route.output.kind === 'file')
-      return fileAnswer(route.output.mediaType, value as FileAnswer, parts.answers);
+      return fileAnswer(route.output.mediaType, value as FileAnswer, facts.id, parts);
     return jsonAnswer(route, encode(route, value), parts.answers);
   }
 
@@ -113,8 +115,28 @@ function jsonAnswer({ output }: Route, { status, body }: JsonAnswer, answers: An
   return answers.json(status, JSON.stringify(body), etag);
 }
 
-const fileAnswer = (mediaType: string, { name, body }: FileAnswer, answers: Answers) =>
-  answers.stream(body, {
-    'content-type': mediaType,
-    'content-disposition': `attachment; filename="${name}"`,
-  });
+function fileAnswer(
+  mediaType: string,
+  { name, body }: FileAnswer,
+  requestId: string,
+  { answers, log }: DispatchParts,
+): Response {
+  return answers.stream(
+    watched(body, error => log.error({ requestId, err: error }, 'a file was cut short')),
+    { 'content-type': mediaType, 'content-disposition': `attachment; filename="${name}"` },
+  );
+}
+
+/** What fails while a file is being sent can no longer be answered: the reader sees it end early, and we the reason. */
+function watched(body: ReadableStream<Uint8Array>, failed: (error: unknown) => void) {
+  return ReadableStream.from(
+    (async function* () {
+      try {
+        yield* body;
+      } catch (error) {
+        failed(error);
+        throw new Error('the file could not be finished');
+      }
+    })(),
+  );
+}

@@ -28,7 +28,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Map<str
     $schema: _dialect,
     $defs,
     ...own
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & {
+  } = z.toJSONSchema(schema, { io }) as Json & {
     $defs?: Record<string, Json>;
   };
   for (const [name, definition] of Object.entries($defs ?? {}))

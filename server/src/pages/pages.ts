@@ -37,14 +37,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   });
   const files = await readStaticFiles(join(distDir, 'client'), security);
   let pages = await renderPages(renderer, pageSettingsOf(settings), security);
-  let latest = 0;
 
   return {
     security,
     async rerender(changed) {
-      const turn = ++latest;
-      const rendered = await renderPages(renderer, pageSettingsOf(changed), security);
-      if (turn === latest) pages = rendered;
+      pages = await renderPages(renderer, pageSettingsOf(changed), security);
     },
     handle(request, country) {
       const url = new URL(request.url);

@@ -107,6 +107,24 @@ test('a database that dies under the running product: 503, then all is well by i
   await product.stop();
 }, 90_000);
 
+test('a database that dies in the middle of a change: 503 for that change, and the product lives on', async () => {
+  dataDir = newDataDir();
+  const product = await launchHere({ DATA_DIR: dataDir });
+  const token = await tokenOf(product, 'admin@bayan.example');
+  const blocker = new pg.Client({ connectionString: `postgres://app@localhost/app?host=${dataDir}/run` });
+  blocker.on('error', () => {});
+  await blocker.connect();
+  await blocker.query('begin; lock table audit_log in access exclusive mode');
+  const change = inviteSomebody(product, token, 'survivor@people.example');
+  await untilWaiting(blocker, 1);
+  process.kill(databasePid(), 'SIGKILL');
+  expect(await change).toBe(503);
+  await answering(product.url);
+  expect(await findPeople(product, token)).toEqual([]);
+  expect(await inviteSomebody(product, token, 'survivor@people.example')).toBe(201);
+  expect(await product.stop()).toBe(0);
+}, 90_000);
+
 test('SIGTERM answers what is under way, ends with 0 and leaves no database behind', async () => {
   dataDir = newDataDir();
   const product = await launchHere({ DATA_DIR: dataDir });

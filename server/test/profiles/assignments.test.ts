@@ -41,6 +41,24 @@ test('twenty at once make one assignment', async () => {
   expect(answers.map(answer => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
 });
 
+test('of two at nearly the same time, the one that comes second is told, whichever began first', async () => {
+  const studentId = await addPerson(app, { role: 'student' });
+  app.clock.advance(5000);
+  expect((await assign({ studentId })).status).toBe(201);
+  app.clock.advance(-5000);
+  const earlier = await assign({ studentId });
+  expect(earlier.status).toBe(409);
+  expect(await errorOf(earlier)).toMatchObject({ code: 'assignment.exists' });
+});
+
+test('an assignment can be ended in the moment it was made', async () => {
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id } = (await (await assign({ studentId })).json()) as { id: string };
+  app.clock.advance(-1000);
+  expect((await admin.call('POST', `/api/assignments/${id}/end`, { version: 1 })).status).toBe(200);
+  app.clock.advance(1000);
+});
+
 test.each([
   ['an inactive student', 'studentId', () => addPerson(app, { role: 'student', isActive: false })],
   ['a tutor in the student’s place', 'studentId', () => addPerson(app, { role: 'tutor' })],

@@ -58,6 +58,7 @@ function spawnServer(
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     max_connections: '100',
+    log_error_verbosity: 'terse', // the detail of an error quotes the row: people's data
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',

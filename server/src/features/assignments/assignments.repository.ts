@@ -86,7 +86,8 @@ export async function insertAssignment(tx: Transaction, values: typeof assignmen
         eq(assignments.tutorId, values.tutorId),
         eq(assignments.studentId, values.studentId),
         eq(assignments.subject, values.subject),
-        inForceAt(values.validFrom),
+        // As the constraint sees it: also one that began a moment later, in a request that was quicker.
+        or(isNull(assignments.validUntil), gt(assignments.validUntil, values.validFrom)),
       ),
     );
   if (inForce.length > 0) return null;
@@ -95,5 +96,7 @@ export async function insertAssignment(tx: Transaction, values: typeof assignmen
 }
 
 export async function closeAssignment(tx: Transaction, id: string, endedBy: string, at: Date) {
-  await tx.update(assignments).set({ validUntil: at, endedBy }).where(eq(assignments.id, id));
+  // Clocks of two processes differ a little; an end is never before its beginning.
+  const validUntil = sql`greatest(${at}::timestamptz, ${assignments.validFrom} + interval '1 millisecond')`;
+  await tx.update(assignments).set({ validUntil, endedBy }).where(eq(assignments.id, id));
 }

@@ -5,7 +5,7 @@ import { canBecome } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { refuseClash } from './session-moment.ts';
+import { refuseClash, refuseTooLong } from './session-moment.ts';
 import { activeStudent, activeTutor } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
@@ -23,6 +23,7 @@ export async function changeSessionStatus(
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
     await activeTutor(tx, people.tutorId);
     await activeStudent(tx, deed, people);
+    await refuseTooLong(tx, before.duration);
     const { startsAt, duration: durationMinutes } = before;
     await refuseClash(tx, actor, { ...people, startsAt, durationMinutes, except: id });
   }

@@ -24,7 +24,8 @@ export async function changeSession(
   const startsAt = date && time ? startOf(date, time, enteredTimezone) : before.startsAt;
   const durationMinutes = duration ?? before.duration;
   if (duration !== undefined) await refuseTooLong(tx, duration);
-  if (OPEN_STATUSES.some(status => status === before.status)) {
+  const isMoved = date !== undefined || duration !== undefined;
+  if (isMoved && OPEN_STATUSES.some(status => status === before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
     await refuseClash(tx, actor, { ...people, startsAt, durationMinutes, except: id });
   }

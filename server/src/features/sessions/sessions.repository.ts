@@ -2,7 +2,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
-import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -46,17 +46,19 @@ const toRecord = ({ session, tutor, student, feedback }: Row): SessionRecord => 
   cancellation: session.cancelledAt ? { at: session.cancelledAt, reason: session.cancelReason } : null,
 });
 
-const given = sql.placeholder;
+/** How a value gets into a statement: as a named place in a prepared one, or as it is. */
+type Place = (name: string) => unknown;
+const named: Place = name => sql.placeholder(name);
 
 /** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
-const visibleTo = (viewer: Member): SQL | undefined => {
+const visibleTo = (viewer: Member, place: Place): SQL | undefined => {
   if (viewer.role === 'admin') return undefined;
-  return eq(viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId, given('viewer'));
+  return sql`${viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId} = ${place('viewer')}`;
 };
 
 export async function findSession(db: Queryable, viewer: Member, id: string): Promise<SessionRecord | null> {
   const statement = prepared(db, `session-for-${viewer.role}`, () =>
-    withPeople(db).where(and(eq(sessions.id, given('id')), visibleTo(viewer))),
+    withPeople(db).where(and(sql`${sessions.id} = ${named('id')}`, visibleTo(viewer, named))),
   );
   const [row] = await statement.execute({ id, viewer: viewer.id });
   return row ? toRecord(row) : null;
@@ -85,45 +87,41 @@ export async function listSessions(
   viewer: Member,
   { filters: { status, subject, q }, between, after, limit }: ListOptions,
 ): Promise<SessionRecord[]> {
-  const conditions = {
-    mine: visibleTo(viewer),
-    status: status && eq(sessions.status, given('status')),
-    subject: subject && eq(sessions.subject, given('subject')),
-    between: between && sql`${sessions.startsAt} between ${given('from')} and ${given('to')}`,
-    q: q && matches(),
-    after:
-      after &&
-      sql`(${sessions.startsAt}, ${sessions.id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`,
+  const values = { viewer: viewer.id, status, subject, q, ...between, ...after, limit };
+  const query = (place: Place) => {
+    const conditions = {
+      mine: visibleTo(viewer, place),
+      status: status && sql`${sessions.status} = ${place('status')}`,
+      subject: subject && sql`${sessions.subject} = ${place('subject')}`,
+      between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
+      q: q && matches(sql`like_pattern(${place('q')})`),
+      after:
+        after &&
+        sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
+    };
+    const chosen = Object.entries(conditions).filter(([, condition]) => condition);
+    return {
+      name: `sessions-${viewer.role}-${chosen.map(([filter]) => filter).join('-')}`,
+      build: () =>
+        withPeople(db)
+          .where(and(...chosen.map(([, condition]) => condition || undefined)))
+          .orderBy(desc(sessions.startsAt), desc(sessions.id))
+          .limit(place('limit') as number),
+    };
   };
-  const chosen = Object.entries(conditions).filter(([, condition]) => condition);
-  // Each combination of filters is a statement of its own, so that each can use the index made for it.
-  const name = `sessions-${viewer.role}-${chosen.map(([filter]) => filter).join('-')}`;
-  const statement = prepared(db, name, () =>
-    withPeople(db)
-      .where(and(...chosen.map(([, condition]) => condition || undefined)))
-      .orderBy(desc(sessions.startsAt), desc(sessions.id))
-      .limit(given('limit')),
-  );
-  const rows = await statement.execute({
-    viewer: viewer.id,
-    status,
-    subject,
-    q,
-    ...between,
-    ...after,
-    limit,
-  });
-  return rows.map(toRecord);
+  // How a text is best searched for depends on the text: a plan made once for all would be wrong for most.
+  if (q) return (await query(name => values[name as keyof typeof values]).build()).map(toRecord);
+  // Each combination of the other filters is a statement of its own, so that each can use the index made for it.
+  const { name, build } = query(named);
+  return (await prepared(db, name, build).execute(values)).map(toRecord);
 }
 
-/** In the subject or the notes, or in the student's name, folded alike on both sides. */
-const matches = () => {
-  const pattern = sql`like_pattern(${given('q')})`;
-  return or(
+/** In the subject or the notes, or in the student's name. The names are looked up first, so that two indexes can serve. */
+const matches = (pattern: SQL) =>
+  or(
     sql`${sessions.search} like ${pattern}`,
-    sql`${sessions.studentId} in (select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.search} like ${pattern})`,
+    sql`${sessions.studentId} = any(array(select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.search} like ${pattern}))`,
   );
-};
 
 interface Moment {
   readonly tutorId: string;
@@ -141,8 +139,8 @@ export async function findClash(tx: Transaction, moment: Moment) {
       and(
         inArray(sessions.status, [...OPEN_STATUSES]),
         or(eq(sessions.tutorId, moment.tutorId), eq(sessions.studentId, moment.studentId)),
-        lt(sessions.startsAt, moment.endsAt),
-        gt(sessions.endsAt, moment.startsAt),
+        // In the words of the constraints, whose indexes then find it.
+        sql`tstzrange(${sessions.startsAt}, ${sessions.endsAt}) && tstzrange(${moment.startsAt}::timestamptz, ${moment.endsAt}::timestamptz)`,
         moment.except === null ? undefined : ne(sessions.id, moment.except),
       ),
     )
