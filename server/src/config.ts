@@ -31,6 +31,29 @@ const isPlainAddress = (address: string) => {
   return `${search}${hash}${username}${password}` === '' && !/[?#]/.test(address);
 };
 
+/** An address or a name; brackets around IPv6 are how addresses are written in links. */
+const host = z
+  .string()
+  .transform(text => text.trim().replace(/^\[(.*)\]$/, '$1'))
+  .refine(
+    text =>
+      isIP(text) !== 0 || /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text),
+    'must be an IP address or a host name',
+  )
+  .refine(text => !text.includes('%'), 'must be an IP address without a scope');
+
+/** In the address itself or, as sockets are written, as a parameter. */
+const hasHost = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  return hostname !== '' || searchParams.has('host');
+};
+
+/** A glob that allowed every host would hand out sign-ins to anybody who asks for a link. */
+const isRedirectGlob = (glob: string) =>
+  /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*[a-z0-9][^/?#]*/i.test(glob) &&
+  !/^(javascript|data|vbscript|file):/i.test(glob);
+
 const isAddressOrRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -40,7 +63,7 @@ const isAddressOrRange = (text: string) => {
 
 const environment = z.object({
   PORT: orDefault(wholeNumber(0, 65535), '3000'),
-  HOST: orDefault(z.string(), '127.0.0.1'),
+  HOST: orDefault(host, '127.0.0.1'),
   PUBLIC_URL: optional(
     url('http:', 'https:').refine(
       isPlainAddress,
@@ -48,9 +71,9 @@ const environment = z.object({
     ),
   ),
   DATA_DIR: orDefault(z.string(), '.data'),
-  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:').refine(hasHost, 'must be the address of a server')),
   SAMPLE_DATA: optional(z.enum(['0', '1'], 'must be 0 or 1')),
-  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  SMTP_URL: optional(url('smtp:', 'smtps:').refine(hasHost, 'must be the address of a mail server')),
   TRUSTED_PROXIES: orDefault(
     commaSeparated.refine(list => list.every(isAddressOrRange), 'must be IP addresses or CIDR ranges'),
     '',
@@ -60,7 +83,13 @@ const environment = z.object({
   AUTH_REUSE_INTERVAL: orDefault(wholeNumber(0, 3600), '10'),
   AUTH_PASSWORD_MIN_LENGTH: orDefault(wholeNumber(6, 72), '12'),
   AUTH_PASSWORD_MIN_SCORE: orDefault(wholeNumber(0, 4), '3'),
-  AUTH_REDIRECT_ALLOW_LIST: orDefault(commaSeparated, ''),
+  AUTH_REDIRECT_ALLOW_LIST: orDefault(
+    commaSeparated.refine(
+      list => list.every(isRedirectGlob),
+      'must be addresses such as https://*.example.com/**, with a scheme and a host that is not all wildcards',
+    ),
+    '',
+  ),
 });
 
 export interface Config {
@@ -86,8 +115,9 @@ export interface Config {
   };
 }
 
-const isLoopback = (address: string) =>
-  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
+/** Names and addresses of this machine alone. */
+export const isLoopbackHost = (hostname: string) =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 
 /** Reads the environment once. A wrong value ends the start with one line that names it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -97,12 +127,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const e = parsed.data;
-  const host = e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST;
+  // Listening everywhere is no address to go to.
+  const reachable = e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST === '::' ? '::1' : e.HOST;
+  const name = reachable.includes(':') ? `[${reachable}]` : reachable;
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://${host}:${e.PORT}`).replace(/\/+$/, ''),
-    isLocal: e.PUBLIC_URL === undefined || isLoopback(e.PUBLIC_URL),
+    publicUrl: (e.PUBLIC_URL ?? `http://${name}:${e.PORT}`).replace(/\/+$/, ''),
+    isLocal: e.PUBLIC_URL === undefined || isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === '1',

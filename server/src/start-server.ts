@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopbackHost } from './config.ts';
 import { listenTo } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
 import { loadSigningKeys } from './features/auth/signing-keys.ts';
@@ -76,5 +76,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
 function greetingFor(config: Config, port: number, accounts: readonly string[]): string[] {
   const address = config.publicUrl.replace(/:0$/, `:${port}`);
-  return [`Bayan Academy is ready: ${address}`, ...accounts];
+  const isOpen = accounts.length > 0 && !isLoopbackHost(config.host);
+  const warning =
+    'Anyone who can reach this machine can sign in with them: set HOST=127.0.0.1, or PUBLIC_URL and change them.';
+  return [`Bayan Academy is ready: ${address}`, ...accounts, ...(isOpen ? [warning] : [])];
 }

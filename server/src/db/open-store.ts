@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { attachEmbedded } from './embedded/attach.ts';
 import { superviseEmbedded } from './embedded/supervisor.ts';
-import { isUnavailable } from './failure.ts';
+import { databaseFailure, isUnavailable } from './failure.ts';
 import { migrate } from './migrate.ts';
 
 interface StoreLog {
@@ -38,7 +38,7 @@ export async function openStore(config: Config, log: StoreLog): Promise<Store> {
     return { db, url, embedded: embedded !== undefined, close };
   } catch (error) {
     await close();
-    throw startupErrorOf(error);
+    throw startupErrorOf(error, config.databaseUrl);
   }
 }
 
@@ -85,12 +85,18 @@ async function check(db: Database) {
   }
 }
 
-function startupErrorOf(error: unknown): unknown {
+/** What a person can mend: where the database is, whether it lets us in, and what it lets us do. */
+function startupErrorOf(error: unknown, databaseUrl: string | undefined): unknown {
   if (error instanceof StartupError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  // 28xxx: not let in; 3D000: no such database.
-  const refused = error instanceof Error && 'code' in error && /^(28|3D)/.test(String(error.code));
-  return isUnavailable(error) || refused
-    ? new StartupError(`the database does not answer: ${reason}`)
-    : error;
+  const subject = databaseUrl ? 'DATABASE_URL' : 'the embedded database';
+  const { code = '', message } = databaseFailure(error) ?? { message: String(error) };
+  const reason = message.split('\n', 1)[0];
+  if (/^28/.test(code)) return new StartupError(`${subject}: the server does not let us in: ${reason}`);
+  if (code === '3D000') return new StartupError(`${subject}: ${reason}`);
+  if (code === '42501')
+    return new StartupError(`${subject} must connect as the owner of its database: ${reason}`);
+  if (isUnavailable(error) || /SSL/.test(message)) {
+    return new StartupError(`${subject}: the database does not answer: ${reason}`);
+  }
+  return error;
 }

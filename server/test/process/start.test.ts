@@ -37,6 +37,7 @@ test.each([
   [{ TRUSTED_PROXIES: 'everyone' }, 'TRUSTED_PROXIES'],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA'],
   [{ AUTH_PASSWORD_MIN_SCORE: '9' }, 'AUTH_PASSWORD_MIN_SCORE'],
+  [{ HOST: 'not a host' }, 'HOST'],
 ])('%j stops the start with one line that names it', async (env, name) => {
   const { code, line } = await refusedStart({ DATA_DIR: '/nonexistent/never-used', ...env });
   expect(code).toBe(1);
@@ -69,7 +70,7 @@ test('a database that does not answer', async () => {
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
   const { code, line } = await refusedStart({ DATABASE_URL, DATA_DIR: newDataDir() });
   expect(code).toBe(1);
-  expect(line).toMatch(/^bayan: the database does not answer: [^\n]+$/);
+  expect(line).toMatch(/^bayan: DATABASE_URL: the database does not answer: [^\n]+$/);
 });
 
 test('a superuser, or a server that may lose what it acknowledged, is refused', async () => {

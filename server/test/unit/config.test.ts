@@ -103,6 +103,16 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'hush'],
     ['SAMPLE_DATA', 'yes'],
     ['SMTP_URL', 'https://user:hush@mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['HOST', 'not a host'],
+    ['HOST', '::1%eth9'],
+    ['HOST', '-x.example'],
+    ['DATABASE_URL', 'postgres://'],
+    ['AUTH_REDIRECT_ALLOW_LIST', 'not a url'],
+    ['AUTH_REDIRECT_ALLOW_LIST', '***'],
+    ['AUTH_REDIRECT_ALLOW_LIST', 'https://**'],
+    ['AUTH_REDIRECT_ALLOW_LIST', 'https://*/welcome'],
+    ['AUTH_REDIRECT_ALLOW_LIST', 'javascript:alert(1)'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
@@ -150,5 +160,7 @@ describe('the configuration', () => {
 
   test('without PUBLIC_URL links lead to where the server listens', () => {
     expect(readConfig({ HOST: '::1', PORT: '4000' }).publicUrl).toBe('http://[::1]:4000');
+    expect(readConfig({ HOST: '[::1]', PORT: '4000' }).publicUrl).toBe('http://[::1]:4000');
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '4000' }).publicUrl).toBe('http://127.0.0.1:4000');
   });
 });
