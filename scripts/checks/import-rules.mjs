@@ -1,7 +1,14 @@
 const PACKAGE = /^npm:/;
 const BUILTIN = /^node:/;
 const DOMAIN = /^domain\/src\//;
+/** The check of their texts must know them all. */
+const ERROR_CODES = /^domain\/src\/errors\.ts$/;
 const LOCALE_TEXTS = /^(web\/public|server)\/locales\/.*\.json$/;
+
+const serverLayer = name => new RegExp(`^server/src/${name}/`);
+/** What puts the server together and starts it, which nothing it is put together from may know. */
+const SERVER_TOP = /^server\/src\/(cli\/|(app|main|start-server|serve|housekeeping)\.ts$)/;
+const BELOW_SERVER = [/^server\/src\/(config|startup-error)\.ts$/, DOMAIN, PACKAGE, BUILTIN];
 
 const webLayer = name => new RegExp(`^web/src/${name}/`);
 const WEB_ROOT = /^web\/src\/[^/]+$/;
@@ -11,6 +18,8 @@ const PATHS = /^web\/src\/app\/paths\.ts$/;
 const FROM_OUTSIDE_WEB = [PACKAGE, DOMAIN, LOCALE_TEXTS];
 
 const featureOf = path => /^(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
+/** What a feature may use of a sibling: its repositories, and what auth does with accounts for others. */
+const SIBLINGS_DOOR = /\.repository\.ts$|^server\/src\/features\/auth\/accounts\.ts$/;
 const isSibling = ({ from, to }) => featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
 
 /** Where a file of `from` may get something: from one of `only`, and never where `never` says why not. */
@@ -20,11 +29,16 @@ const importRules = [
 
   { from: /^server\/src\//, only: [/^server\/src\//, /^server\/locales\//, DOMAIN, PACKAGE, BUILTIN] },
   { from: /^server\/test\//, only: [/^server\//, LOCALE_TEXTS, DOMAIN, PACKAGE, BUILTIN] },
-  { from: /^server\/src\/(features|http|db)\//, never: ({ to }) => /^server\/src\/(app|main)\.ts$/.test(to) },
-  { from: /^server\/src\/(http|db)\//, never: ({ to }) => /^server\/src\/features\//.test(to) },
+  { from: serverLayer('db'), only: [serverLayer('db'), ...BELOW_SERVER] },
+  { from: serverLayer('http'), only: [serverLayer('(http|db)'), ...BELOW_SERVER] },
+  {
+    from: serverLayer('features'),
+    only: [serverLayer('(features|http|db)'), /^server\/locales\//, ...BELOW_SERVER],
+  },
+  { from: serverLayer('(pages|samples)'), never: ({ to }) => SERVER_TOP.test(to) },
   {
     from: /^server\/src\/features\//,
-    never: edge => isSibling(edge) && !edge.isType && !edge.to.endsWith('.repository.ts'),
+    never: edge => isSibling(edge) && !edge.isType && !SIBLINGS_DOOR.test(edge.to),
   },
 
   { from: /^web\/(src\/app\/|src\/[^/]+$)/, only: [/^web\/src\//, ...FROM_OUTSIDE_WEB] },
@@ -37,7 +51,7 @@ const importRules = [
   { from: /^web\/test\//, only: [/^web\//, DOMAIN, PACKAGE, BUILTIN] },
 
   { from: /^e2e\//, only: [/^e2e\//, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN] },
-  { from: /^scripts\//, only: [/^scripts\//, PACKAGE, BUILTIN] },
+  { from: /^scripts\//, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
 ];
 
 const breaks = (edge, { from, only, never }) =>

@@ -55,7 +55,9 @@ create table auth_sessions (
 );
 create index auth_sessions_of_user on auth_sessions (user_id, refreshed_at desc);
 
--- The mailed link and the typed code are two independent secrets; only their hashes are kept.
+-- The mailed link and the typed code are two independent secrets; only their hashes are kept. An invitation has no code.
+-- What a sign-up asks for waits with the token of its mail and counts once that was opened: until then anybody may have
+-- typed the address.
 create table auth_one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth_users (id) on delete cascade,
@@ -63,8 +65,11 @@ create table auth_one_time_tokens (
     ('signup', 'invite', 'recovery', 'magiclink', 'email_change_current', 'email_change_new', 'reauthentication')),
   email text not null,
   link_hash bytea not null unique,
-  code_hash bytea not null,
+  code_hash bytea check ((code_hash is null) = (purpose = 'invite')),
   failed_attempts integer not null default 0,
+  password_hash text check (password_hash is null or purpose = 'signup'),
+  has_known_password boolean not null default false,
+  user_metadata jsonb not null default '{}',
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   unique (user_id, purpose)

@@ -114,7 +114,7 @@ export function createApp(parts: AppParts): App {
   app.get('/api/openapi.json', () => answers.json(200, documentText));
   app.get('/api/docs', () => answers.html(docs));
   app.route('/auth/v1', createAuthRoutes({ ...parts, security }));
-  app.route('/rest/v1', createRestRoutes({ ...parts, security }));
+  app.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
   app.all('/api/*', () => {
     throw new Refusal('not-found');
   });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { assignments, profiles, students, tutors } from '../src/db/schema/people.ts';
 import { sessions } from '../src/db/schema/teaching.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { createConfirmedUser } from '../src/features/auth/auth.repository.ts';
+import { createConfirmedUser } from '../src/features/auth/accounts.ts';
 import type { TestApp } from './harness.ts';
 
 const PASSWORD = 'Quiet-Harbour-77-Lamps';

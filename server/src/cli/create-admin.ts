@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { language as languageField } from '@bayan/domain/fields/language';
-import { line } from '@bayan/domain/fields/text';
+import { personName } from '@bayan/domain/fields/text';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { withStore } from '../db/open-store.ts';
@@ -18,7 +18,7 @@ const USAGE =
 
 const options = z.object({
   email: emailField,
-  name: line(120).optional(),
+  name: personName.optional(),
   language: languageField.default('en'),
   promote: z.boolean().default(false),
 });

@@ -8,5 +8,5 @@ export async function emptyStore(pool: pg.Pool, dataDir: string): Promise<void> 
   // One message is one transaction.
   await pool.query('drop schema public cascade; create schema public');
   await migrate(pool);
-  rmSync(join(dataDir, 'files'), { recursive: true, force: true });
+  for (const folder of ['files', 'mail']) rmSync(join(dataDir, folder), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { profiles, students, tutors } from '../db/schema/people.ts';
-import { createConfirmedUser } from '../features/auth/auth.repository.ts';
+import { createConfirmedUser } from '../features/auth/accounts.ts';
 import { KNOWN_PASSWORD } from '../features/auth/new-password.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';

@@ -26,6 +26,6 @@ export function refuseKnownPasswords(
 ): void {
   if (isLocal || openAccounts.length === 0) return;
   throw new StartupError(
-    `PUBLIC_URL is ${publicUrl}, and ${openAccounts.join(', ')} still has the sample password; start without PUBLIC_URL and change it first`,
+    `PUBLIC_URL is ${publicUrl}, and the sample password still opens ${openAccounts.slice(0, 3).join(', ')}; start without PUBLIC_URL and change it first`,
   );
 }

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import { mailOutbox } from '../../src/db/schema/academy.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { createConfirmedUser } from '../../src/features/auth/auth.repository.ts';
+import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
 import type { TestApp } from '../harness.ts';
 
 export const PASSWORD = 'Harbour-Window-73';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { auditLog } from '../../src/db/schema/academy.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { accountsWithKnownPassword } from '../../src/features/auth/auth.repository.ts';
+import { accountsWithKnownPassword } from '../../src/features/auth/auth-users.repository.ts';
 import { createAdmin, promoteToAdmin } from '../../src/features/auth/create-admin.ts';
 import { KNOWN_PASSWORD } from '../../src/features/auth/new-password.ts';
 import { createPasswordPolicy } from '../../src/features/auth/password-policy.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authOneTimeTokens, authUsers } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { createInvitedUser } from '../../src/features/auth/auth.repository.ts';
+import { createInvitedUser } from '../../src/features/auth/accounts.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
@@ -180,6 +180,41 @@ test('an invitation signs in, so that the person can choose a password, and no a
   expect((await auth.call('PUT', '/user', { token, body: { password: PASSWORD } })).status).toBe(200);
   expect((await auth.signIn(email)).user.id).toBeDefined();
   expect(await auth.mails('account-waiting')).toEqual([]);
+});
+
+test('an invitation is a link alone: no code can be guessed for it, and guessing does not harm it', async () => {
+  const email = 'guessed@family.example';
+  const now = app.clock.now();
+  const link = await inTransaction(app.db, async tx => {
+    const [profile] = await tx.insert(profiles).values({ name: 'Huda', email, role: 'student' }).returning();
+    return (await createInvitedUser(tx, { profileId: profile?.id ?? '', email, now, config: app.config }))
+      .link;
+  });
+  const guess = await auth.post('/verify', { type: 'invite', email, token: '000000' });
+  expect([guess.status, guess.body.code]).toEqual([403, 'otp_expired']);
+  const [kept] = await app.db.select().from(authOneTimeTokens).where(eq(authOneTimeTokens.email, email));
+  expect(kept).toMatchObject({ codeHash: null, failedAttempts: 0 });
+  expect((await follow(link.replace(/^.*\/auth\/v1/, ''))).outcome.get('type')).toBe('invite');
+});
+
+test('who asks for a new address again too soon is told when it may be asked', async () => {
+  const email = 'hasty@family.example';
+  await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  const ask = (wanted: string) => auth.call('PUT', '/user', { token, body: { email: wanted } });
+  expect((await ask('first.wish@family.example')).status).toBe(200);
+  app.clock.advance(17_500);
+  const { status, headers, body } = await ask('second.wish@family.example');
+  expect([status, headers.get('retry-after'), body]).toEqual([
+    429,
+    '43',
+    {
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 43 seconds.',
+    },
+  ]);
+  app.clock.advance(42_500);
+  expect((await ask('second.wish@family.example')).status).toBe(200);
 });
 
 test('a new address counts when both mailboxes have agreed', async () => {

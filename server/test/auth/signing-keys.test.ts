@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import {
   decodeJwt,
   decodeProtectedHeader,
@@ -110,14 +111,18 @@ describe('a wrong value stops the start with one line that names the setting', (
       const [one, two] = [await privateJwk('ES256'), await privateJwk('ES256')];
       return JSON.stringify([{ ...one, d: two.d }]);
     },
+    'JSON in stray quotes': async () => `'${JSON.stringify([await privateJwk('ES256')])}'`,
     'an RSA key with a modulus of another': async () => {
       const [one, two] = [await privateJwk('RS256'), await privateJwk('RS256')];
       return JSON.stringify([{ ...one, n: two.n }]);
     },
   };
   test.each(Object.keys(wrong))('%s', async name => {
-    const failure = await load(await wrong[name]?.()).catch((error: unknown) => error);
+    const value = (await wrong[name]?.()) ?? '';
+    const failure = await load(value).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
     expect((failure as Error).message).toMatch(/^AUTH_SIGNING_KEYS[^\n]+$/);
+    expect(inspect(failure)).not.toContain(value);
+    for (const [, secret] of value.matchAll(/"d":"([^"]+)"/g)) expect(inspect(failure)).not.toContain(secret);
   });
 });

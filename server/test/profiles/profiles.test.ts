@@ -142,6 +142,22 @@ test('an invitation can be repeated until the person has come, and the earlier l
   expect(await errorOf(await again())).toMatchObject({ code: 'profile.already-joined' });
 });
 
+test('an invitation repeated within a minute is answered the same, mails nothing and keeps the link', async () => {
+  const email = 'hasty@example.com';
+  const body = { email, name: 'Hasty', role: 'student' };
+  const invited = await admin.call('POST', '/api/profiles/invitations', { body });
+  const { id } = ((await invited.json()) as { profile: { id: string } }).profile;
+  const again = async () =>
+    (await admin.call('POST', `/api/profiles/${id}/invitation`, { version: await versionOf(id) })).status;
+  const mails = () => app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+  app.clock.advance(59_999);
+  expect([await again(), await again()]).toEqual([200, 200]);
+  expect(await mails()).toHaveLength(1);
+  app.clock.advance(1);
+  expect([await again(), await again()]).toEqual([200, 200]);
+  expect(await mails()).toHaveLength(2);
+});
+
 test('the same address in other letters is already known', async () => {
   const body = { email: 'twice@example.com', name: 'One', role: 'student' };
   await admin.call('POST', '/api/profiles/invitations', { body });

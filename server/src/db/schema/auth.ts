@@ -77,8 +77,11 @@ export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
   purpose: text({ enum: ONE_TIME_PURPOSES }).notNull(),
   email: text().notNull(),
   linkHash: bytea().notNull(),
-  codeHash: bytea().notNull(),
+  codeHash: bytea(),
   failedAttempts: integer().notNull().default(0),
+  passwordHash: text(),
+  hasKnownPassword: boolean().notNull().default(false),
+  userMetadata: jsonb().$type<Metadata>().notNull().default({}),
   createdAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
 });

@@ -9,11 +9,14 @@ export interface Deed {
   readonly requestId: string;
 }
 
-/** What is done on the machine itself, by a command, has nobody signed in behind it. */
-interface Command {
-  readonly actor: null;
+/**
+ * Where a change comes from: a member's deed, a person's change to their own account, which needs no role, or somebody
+ * who has not proved to be anybody. What a command does on the machine itself belongs to no request.
+ */
+interface Origin {
+  readonly actor: { readonly id: string } | null;
   readonly now: Date;
-  readonly requestId: null;
+  readonly requestId: string | null;
 }
 
 interface Change {
@@ -26,8 +29,8 @@ interface Change {
 }
 
 /** Leaves a line about a change, in the change's own transaction. */
-export async function recordChange(tx: Transaction, deed: Deed | Command, change: Change): Promise<void> {
-  const { actor, now, requestId } = deed;
+export async function recordChange(tx: Transaction, origin: Origin, change: Change): Promise<void> {
+  const { actor, now, requestId } = origin;
   await tx.insert(auditLog).values({ ...change, actorId: actor?.id ?? null, at: now, requestId });
 }
 

@@ -32,7 +32,7 @@ export function createAuthAnswers(security: Headers): AuthAnswers {
       const headers: Record<string, string> = { ...jsonHeaders, 'x-request-id': requestId };
       if (isCurrent) headers['x-supabase-api-version'] = API_VERSION;
       if (!(isCurrent && error instanceof WeakPasswordError)) headers['x-sb-error-code'] = error.code;
-      if (error.status === 503) headers['retry-after'] = '2';
+      if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);
       const body = isCurrent ? currentShape(error) : olderShape(error, requestId);
       return new Response(JSON.stringify(body), { status: error.status, headers });
     },

@@ -35,11 +35,19 @@ export class AuthError extends Error {
   override name = 'AuthError';
   readonly status: number;
   readonly code: AuthErrorCode;
+  /** In how many seconds the same request may succeed, where waiting is all it takes. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: AuthErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    code: AuthErrorCode,
+    message: string,
+    options: ErrorOptions & { readonly retryAfter?: number } = {},
+  ) {
     super(message, options);
     this.status = status;
     this.code = code;
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -72,4 +80,7 @@ export function authErrorOf(error: unknown): AuthError {
 }
 
 export const temporaryFault = (cause: unknown) =>
-  new AuthError(503, 'unexpected_failure', 'The service is not available for a moment', { cause });
+  new AuthError(503, 'unexpected_failure', 'The service is not available for a moment', {
+    cause,
+    retryAfter: 2,
+  });

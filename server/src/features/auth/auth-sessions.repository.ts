@@ -47,6 +47,11 @@ export async function endAuthSession(q: Queryable, id: string): Promise<void> {
   await q.delete(authSessions).where(eq(authSessions.id, id));
 }
 
+/** Signs a person out everywhere: none of the tokens works any more, access tokens included. */
+export async function endAuthSessions(q: Queryable, userId: string): Promise<void> {
+  await q.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
 export async function endOtherAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
   await q.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId)));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { authIdentities, type authSessions, authUsers } from '../../db/schema/auth.ts';
+import { authIdentities, authOneTimeTokens, type authSessions, authUsers } from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
 
 export type AuthUser = typeof authUsers.$inferSelect;
@@ -27,8 +27,17 @@ const accounts = (q: Queryable) =>
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .$dynamic();
 
-export async function findAccountByEmail(q: Queryable, email: string): Promise<Account | null> {
-  const [found] = await accounts(q).where(eq(authUsers.email, email));
+/** The account of an address, and the password of a sign-up that waits for its mail to be opened. */
+export async function findCredentials(q: Queryable, email: string) {
+  const [found] = await q
+    .select({ user: authUsers, person, waitingHash: authOneTimeTokens.passwordHash })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(
+      authOneTimeTokens,
+      and(eq(authOneTimeTokens.userId, authUsers.id), eq(authOneTimeTokens.purpose, 'signup')),
+    )
+    .where(eq(authUsers.email, email));
   return found ?? null;
 }
 
@@ -84,11 +93,11 @@ export async function updateUser(
   return user;
 }
 
-/** What is kept about the address in the user's e-mail identity. */
+/** What is kept in the user's e-mail identity, about the address and from the sign-up. */
 export async function updateEmailIdentity(
   tx: Transaction,
   userId: string,
-  data: { readonly email: string; readonly email_verified: boolean },
+  data: { readonly email: string; readonly email_verified: boolean } & Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -127,6 +136,17 @@ export async function markSignIn(
     .set({ lastSignInAt: now, updatedAt: now })
     .where(eq(authIdentities.userId, userId));
   return user;
+}
+
+/** Accounts that everybody can open; there are more than a few only where nobody cares. */
+export async function accountsWithKnownPassword(db: Queryable): Promise<string[]> {
+  const found = await db
+    .select({ email: authUsers.email })
+    .from(authUsers)
+    .where(eq(authUsers.hasKnownPassword, true))
+    .orderBy(authUsers.email)
+    .limit(100);
+  return found.flatMap(({ email }) => email ?? []);
 }
 
 /** The admins who can be told something by mail. */

@@ -27,11 +27,11 @@ export function createAuthRoutes(parts: AuthParts): Host {
   const answers = createAuthAnswers(parts.security);
   const routes: Host = new Hono<{ Variables: RequestVariables }>();
 
-  const nowOf = (c: RequestContext) => c.get('now');
+  const callOf = (c: RequestContext) => ({ now: c.get('now'), requestId: c.get('requestId') });
   const deviceIn = (c: RequestContext) => deviceOf(c.req.raw.headers, c.get('clientAddress'));
   const redirectIn = (c: RequestContext) =>
     context.redirectTarget(c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? null);
-  const userIn = (c: RequestContext) => signedInUser(context, c.req.raw, nowOf(c));
+  const userIn = (c: RequestContext) => signedInUser(context, c.req.raw, c.get('now'));
 
   routes.onError((error, c) => answers.error(authErrorOf(error), c.req.raw, c.get('requestId')));
   routes.options('*', () => answers.preflight());
@@ -40,13 +40,13 @@ export function createAuthRoutes(parts: AuthParts): Host {
     const form = readSignUp(await readAuthBody(c.req.raw));
     const language = languageFor(form.data, c.req.raw.headers);
     return answers.json(
-      await signUp(context, { ...form, language, redirectTo: redirectIn(c), now: nowOf(c) }),
+      await signUp(context, { ...form, language, redirectTo: redirectIn(c), ...callOf(c) }),
     );
   });
   routes.post('/token', async c => {
     const body = await readAuthBody(c.req.raw);
     const grantType = c.req.query('grant_type') ?? null;
-    return answers.json(await grantToken(context, { grantType, body, device: deviceIn(c), now: nowOf(c) }));
+    return answers.json(await grantToken(context, { grantType, body, device: deviceIn(c), ...callOf(c) }));
   });
   routes.post('/logout', async c => {
     const user = await userIn(c);
@@ -68,31 +68,31 @@ export function createAuthRoutes(parts: AuthParts): Host {
       data,
       email: email ? readEmail(email) : undefined,
       redirectTo: redirectIn(c),
-      now: nowOf(c),
+      ...callOf(c),
     };
     return answers.json(await updateUser(context, user, changes));
   });
   routes.post('/recover', async c => {
     const { email } = await readAuthBody(c.req.raw);
     if (!email) throw invalid('Password recovery requires an email');
-    await requestRecovery(context, { email: readEmail(email), redirectTo: redirectIn(c), now: nowOf(c) });
+    await requestRecovery(context, { email: readEmail(email), redirectTo: redirectIn(c), ...callOf(c) });
     return answers.json({});
   });
   routes.post('/resend', async c => {
     const form = readResend(await readAuthBody(c.req.raw));
-    await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), now: nowOf(c) });
+    await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
     return answers.json({});
   });
   routes.post('/verify', async c => {
     const form = readVerification(await readAuthBody(c.req.raw));
-    const session = await verifyOneTimeToken(context, { ...form, device: deviceIn(c), now: nowOf(c) });
+    const session = await verifyOneTimeToken(context, { ...form, device: deviceIn(c), ...callOf(c) });
     return answers.json(session ?? { msg: HALF_AGREED, code: '200' });
   });
   routes.get('/verify', async c => {
     // Hono answers HEAD by GET. Whoever only looks at a link must not use it up.
     if (c.req.method === 'HEAD') return answers.empty();
     const query = new URL(c.req.url).searchParams;
-    const link = { query, redirectTo: redirectIn(c), device: deviceIn(c), now: nowOf(c) };
+    const link = { query, redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
     return answers.redirect(await followLink(context, link));
   });
 

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Who sends a request: null without a token that holds, or when its auth session has ended. */
-type Authenticate = (request: Request, now: Date) => Promise<Actor | null>;
+export type Authenticate = (request: Request, now: Date) => Promise<Actor | null>;
 
 /** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
 export function createAuthenticator({ db, keys, config }: Parts): Authenticate {

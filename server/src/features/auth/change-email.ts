@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { AuthError, emailExists } from './auth-error.ts';
 import {
@@ -9,8 +10,8 @@ import {
   updateProfileEmail,
   updateUser,
 } from './auth-users.repository.ts';
-import { issueOneTimeToken } from './mail-one-time-token.ts';
-import { mayMailAgain } from './one-time-token.ts';
+import { issueLinkAndCode } from './mail-one-time-token.ts';
+import { secondsUntilNextMail } from './one-time-token.ts';
 import { dropTokens, hasToken, type KeptToken } from './one-time-tokens.repository.ts';
 
 interface EmailChange {
@@ -26,11 +27,13 @@ export async function requestEmailChange(
   change: EmailChange,
 ): Promise<AuthUser> {
   if (await isEmailTaken(tx, change.newEmail)) throw emailExists();
-  if (!mayMailAgain(account.user.emailChangeSentAt, change.now)) {
+  const retryAfter = secondsUntilNextMail(account.user.emailChangeSentAt, change.now);
+  if (retryAfter > 0) {
     throw new AuthError(
       429,
       'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 60 seconds.',
+      `For security purposes, you can only request this after ${retryAfter} seconds.`,
+      { retryAfter },
     );
   }
   return mailEmailChange(tx, account, change);
@@ -49,7 +52,7 @@ export async function mailEmailChange(
   ] as const;
   for (const [purpose, email] of receivers) {
     if (email === null) continue;
-    const token = await issueOneTimeToken(tx, {
+    const token = await issueLinkAndCode(tx, {
       userId: user.id,
       purpose,
       email,
@@ -68,12 +71,17 @@ export async function mailEmailChange(
   return changed;
 }
 
+interface Agreement {
+  readonly account: Account;
+  readonly token: KeptToken;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
 /** False while the other address has not agreed yet. */
 export async function agreeToEmailChange(
   tx: Transaction,
-  { user }: Account,
-  token: KeptToken,
-  now: Date,
+  { account: { user }, token, now, requestId }: Agreement,
 ): Promise<boolean> {
   const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   if (await hasToken(tx, user.id, other)) return false;
@@ -96,5 +104,16 @@ export async function agreeToEmailChange(
   await updateProfileEmail(tx, user.id, email);
   // What was mailed to the old address ends with it.
   await dropTokens(tx, user.id);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    {
+      action: 'account.email-changed',
+      noun: 'accounts',
+      targetId: user.id,
+      before: { email: user.email },
+      after: { email },
+    },
+  );
   return true;
 }

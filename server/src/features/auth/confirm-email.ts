@@ -1,22 +1,47 @@
 import type { Transaction } from '../../db/database.ts';
+import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { type Account, activeAdmins, updateEmailIdentity, updateUser } from './auth-users.repository.ts';
-import { dropTokens } from './one-time-tokens.repository.ts';
+import { dropTokens, type SignUpAttempt } from './one-time-tokens.repository.ts';
+
+interface Confirmation {
+  readonly account: Account;
+  /** Of the mail that was opened: its sign-up counts from now on, and no other (R57). */
+  readonly attempt: SignUpAttempt;
+  readonly now: Date;
+  readonly requestId: string;
+}
 
 /** Whoever opened a mail sent to the address has it. The admins hear of an account that waits for a role. */
-export async function confirmEmail(tx: Transaction, { user, person }: Account, now: Date): Promise<void> {
-  if (user.emailConfirmedAt || !user.email) return;
-  const userMetadata = { ...user.userMetadata, email_verified: true };
-  await updateUser(tx, user.id, { emailConfirmedAt: now, userMetadata }, now);
-  await updateEmailIdentity(tx, user.id, { email: user.email, email_verified: true }, now);
+export async function confirmEmail(
+  tx: Transaction,
+  { account: { user, person }, attempt, now, requestId }: Confirmation,
+): Promise<void> {
+  const { email } = user;
+  if (user.emailConfirmedAt || !email) return;
+  const { passwordHash, hasKnownPassword } = attempt;
+  const userMetadata = { ...attempt.userMetadata, ...user.userMetadata, email_verified: true };
+  await updateUser(tx, user.id, { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata }, now);
+  await updateEmailIdentity(tx, user.id, { ...userMetadata, email, email_verified: true }, now);
   await dropTokens(tx, user.id, ['signup', 'invite']);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    {
+      action: 'account.confirmed',
+      noun: 'accounts',
+      targetId: user.id,
+      before: { email, confirmed: false },
+      after: { email, confirmed: true },
+    },
+  );
   if (person.role !== null) return;
   for (const admin of await activeAdmins(tx)) {
     await enqueueMail(tx, {
       kind: 'account-waiting',
       to: admin.email,
       language: admin.language,
-      data: { name: person.name, email: user.email },
+      data: { name: person.name, email },
       now,
     });
   }

@@ -3,7 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { giveRole, insertProfile } from '../profiles/profiles.repository.ts';
-import { createConfirmedUser } from './auth.repository.ts';
+import { createConfirmedUser } from './accounts.ts';
 import { lockAccountByEmail } from './auth-users.repository.ts';
 
 interface NewAdmin {

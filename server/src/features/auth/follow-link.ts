@@ -9,6 +9,7 @@ interface FollowedLink {
   readonly redirectTo: string;
   readonly device: Device;
   readonly now: Date;
+  readonly requestId: string;
 }
 
 const ERROR_NAMES: Readonly<Record<number, string>> = {
@@ -20,14 +21,14 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
 /** Where the browser goes that followed a mailed link: the page finds the outcome behind the #. */
 export async function followLink(
   context: AuthContext,
-  { query, redirectTo, device, now }: FollowedLink,
+  { query, redirectTo, ...call }: FollowedLink,
 ): Promise<string> {
   const linkToken = query.get('token') || query.get('token_hash');
   const type = query.get('type');
   if (!linkToken) throw invalid('Verify requires a token or a token hash');
   if (!type) throw invalid('Verify requires a verification type');
   try {
-    const session = await verifyOneTimeToken(context, { type, secret: { linkToken }, device, now });
+    const session = await verifyOneTimeToken(context, { type, secret: { linkToken }, ...call });
     if (!session) return withFragment(redirectTo, { message: HALF_AGREED, sb: '' });
     const { access_token, refresh_token, token_type, expires_in, expires_at } = session;
     return withFragment(redirectTo, {

@@ -12,22 +12,26 @@ interface GrantRequest {
   readonly body: AuthBody;
   readonly device: Device;
   readonly now: Date;
+  readonly requestId: string;
 }
 
 export async function grantToken(
   context: AuthContext,
-  { grantType, body, device, now }: GrantRequest,
+  { grantType, body, device, now, requestId }: GrantRequest,
 ): Promise<SessionAnswer> {
   switch (grantType) {
     case 'password':
       return signInWithPassword(context, { ...readCredentials(body), device, now });
     case 'refresh_token':
-      return refreshAuthSession(context, { refreshToken: body.refresh_token ?? '', device, now }).catch(
-        (error: unknown) => {
-          // A client takes a 500 for final and signs the person out (R47).
-          throw error instanceof AuthError ? error : temporaryFault(error);
-        },
-      );
+      return refreshAuthSession(context, {
+        refreshToken: body.refresh_token ?? '',
+        device,
+        now,
+        requestId,
+      }).catch((error: unknown) => {
+        // A client takes a 500 for final and signs the person out (R47).
+        throw error instanceof AuthError ? error : temporaryFault(error);
+      });
     case 'pkce':
       if (!body.auth_code || !body.code_verifier)
         throw invalid('invalid request: both auth code and code verifier should be non-empty');

@@ -7,11 +7,15 @@ export const CODE_TRIES = 5;
 const DAY = 86_400;
 const HOUR = 3_600;
 
-/** The two secrets of a mail, and all that is kept of them. */
-export interface OneTimeToken {
+/** The secret of a link, and all that is kept of it. */
+export interface LinkToken {
   readonly linkToken: string;
+  readonly kept: { readonly id: string; readonly linkHash: Buffer; readonly codeHash: Buffer | null };
+}
+
+/** With a code to type, which is a second secret. */
+interface LinkAndCode extends LinkToken {
   readonly code: string;
-  readonly kept: { readonly id: string; readonly linkHash: Buffer; readonly codeHash: Buffer };
 }
 
 export const linkHashOf = (linkToken: string) => createHash('sha256').update(linkToken).digest();
@@ -19,20 +23,29 @@ export const linkHashOf = (linkToken: string) => createHash('sha256').update(lin
 /** Bound to its token's id, so that equal codes of two people have different hashes. */
 const codeHashOf = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest();
 
-export function createOneTimeToken(): OneTimeToken {
-  const id = randomUUID();
+export function createLink(): LinkToken {
   const linkToken = randomBytes(28).toString('hex');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { linkToken, code, kept: { id, linkHash: linkHashOf(linkToken), codeHash: codeHashOf(id, code) } };
+  return { linkToken, kept: { id: randomUUID(), linkHash: linkHashOf(linkToken), codeHash: null } };
 }
 
-export const isRightCode = (kept: { id: string; codeHash: Buffer }, code: string) =>
-  timingSafeEqual(kept.codeHash, codeHashOf(kept.id, code));
+export function createLinkAndCode(): LinkAndCode {
+  const { linkToken, kept } = createLink();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { linkToken, code, kept: { ...kept, codeHash: codeHashOf(kept.id, code) } };
+}
+
+export const isRightCode = (kept: { id: string; codeHash: Buffer | null }, code: string) =>
+  kept.codeHash !== null && timingSafeEqual(kept.codeHash, codeHashOf(kept.id, code));
 
 export const lifeSecondsOf = (purpose: OneTimePurpose) => (purpose === 'recovery' ? HOUR : DAY);
 
 const MAIL_PAUSE_MS = 60_000;
 
-/** One mail of a kind a minute. */
+/** One mail of a kind a minute (R254). */
+export const secondsUntilNextMail = (lastSentAt: Date | null, now: Date) =>
+  lastSentAt === null
+    ? 0
+    : Math.max(0, Math.ceil((lastSentAt.getTime() + MAIL_PAUSE_MS - now.getTime()) / 1000));
+
 export const mayMailAgain = (lastSentAt: Date | null, now: Date) =>
-  lastSentAt === null || now.getTime() - lastSentAt.getTime() >= MAIL_PAUSE_MS;
+  secondsUntilNextMail(lastSentAt, now) === 0;

@@ -1,26 +1,34 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { authOneTimeTokens } from '../../db/schema/auth.ts';
-import { CODE_TRIES, linkHashOf, type OneTimePurpose, type OneTimeToken } from './one-time-token.ts';
+import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from './one-time-token.ts';
 
 export type KeptToken = typeof authOneTimeTokens.$inferSelect;
+
+/** What a sign-up asks for, until its mail was opened. */
+export type SignUpAttempt = Pick<KeptToken, 'passwordHash' | 'hasKnownPassword' | 'userMetadata'>;
 
 interface NewToken {
   readonly userId: string;
   readonly purpose: OneTimePurpose;
   readonly email: string;
-  readonly token: OneTimeToken;
+  readonly token: LinkToken;
   readonly now: Date;
   readonly lifeSeconds: number;
+  readonly attempt?: SignUpAttempt | undefined;
 }
 
-/** A person has one token for a purpose: a new one replaces the one before. */
+/**
+ * A person has one token for a purpose: a new one replaces the one before. Without an attempt of its own it takes over
+ * that one's: a mail sent once more confirms the same sign-up.
+ */
 export async function keepToken(
   tx: Transaction,
-  { userId, purpose, email, token, now, lifeSeconds }: NewToken,
+  { userId, purpose, email, token, now, lifeSeconds, attempt }: NewToken,
 ): Promise<void> {
   const row = {
     ...token.kept,
+    ...attempt,
     email,
     failedAttempts: 0,
     createdAt: now,
@@ -66,6 +74,7 @@ export const lockByEmail = (
       and(
         eq(authOneTimeTokens.email, email),
         inArray(authOneTimeTokens.purpose, [...purposes]),
+        isNotNull(authOneTimeTokens.codeHash),
         gt(authOneTimeTokens.expiresAt, now),
         lt(authOneTimeTokens.failedAttempts, CODE_TRIES),
       ),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordChange } from '../audit/audit.repository.ts';
 import { isBarred } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned } from './auth-error.ts';
@@ -14,28 +15,28 @@ interface Refresh {
   readonly refreshToken: string;
   readonly device: Device;
   readonly now: Date;
+  readonly requestId: string;
 }
 
 const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /** The verdict is a result and not an error, so that the end of a stolen auth session is committed. */
-export async function refreshAuthSession(context: AuthContext, { refreshToken, device, now }: Refresh) {
+export async function refreshAuthSession(context: AuthContext, { refreshToken, ...call }: Refresh) {
   const presented = readRefreshToken(refreshToken);
   if (!presented) throw unknownToken();
-  const outcome = await inTransaction(context.db, tx => decide(context, tx, presented, device, now));
+  const outcome = await inTransaction(context.db, tx => decide(context, tx, presented, call));
   if (outcome === 'unknown') throw unknownToken();
   if (outcome === 'theft')
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
+  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, call.now);
 }
 
 async function decide(
   context: AuthContext,
   tx: Transaction,
   presented: PresentedRefreshToken,
-  device: Device,
-  now: Date,
+  { device, now, requestId }: Omit<Refresh, 'refreshToken'>,
 ) {
   const found = await lockAuthSession(tx, presented.authSessionId);
   if (!found || !presented.isGenuine(found.authSession.refreshKey)) return 'unknown';
@@ -45,6 +46,17 @@ async function decide(
   if (verdict === 'unknown') return verdict;
   if (verdict === 'theft') {
     await endAuthSession(tx, authSession.id);
+    // Without an actor: of the two who hold the token one is a thief, and which one is not known.
+    await recordChange(
+      tx,
+      { actor: null, now, requestId },
+      {
+        action: 'account.theft-suspected',
+        noun: 'accounts',
+        targetId: user.id,
+        before: { authSessionId: authSession.id },
+      },
+    );
     context.log.warn(
       { userId: user.id, authSessionId: authSession.id },
       'a refresh token came back long after it was replaced: the auth session has been ended',

@@ -1,35 +1,31 @@
 import { Refusal } from '@bayan/domain/errors';
 import { Hono } from 'hono';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import type { Headers } from '../../http/headers.ts';
 import type { Host, RequestVariables } from '../../http/host.ts';
 import { ownProfileRow } from './auth-users.repository.ts';
-import { createAuthenticator } from './authenticate.ts';
+import type { Authenticate } from './authenticate.ts';
 import { bearerToken } from './bearer-token.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 import { profileColumns } from './profile-columns.ts';
 import { readProfileQuery } from './profile-query.ts';
 import { RestError } from './rest-error.ts';
-import type { SigningKeys } from './signing-keys.ts';
 
 interface RestParts {
-  readonly config: Config;
   readonly db: Database;
-  readonly keys: SigningKeys;
+  readonly authenticate: Authenticate;
   readonly security: Headers;
 }
 
 const OBJECT = 'application/vnd.pgrst.object+json';
 
 /** The one call of the protocol's data service that clients make: reading one's own profile (R48). */
-export function createRestRoutes(parts: RestParts): Host {
-  const authenticate = createAuthenticator(parts);
-  const base = { ...parts.security, ...CORS_HEADERS, 'cache-control': 'no-store' };
+export function createRestRoutes({ db, authenticate, security }: RestParts): Host {
+  const base = { ...security, ...CORS_HEADERS, 'cache-control': 'no-store' };
   const jsonHeaders = { ...base, 'content-type': 'application/json; charset=utf-8' };
   const objectHeaders = { ...base, 'content-type': `${OBJECT}; charset=utf-8` };
-  const preflightHeaders = { ...parts.security, ...PREFLIGHT_HEADERS };
+  const preflightHeaders = { ...security, ...PREFLIGHT_HEADERS };
   const routes: Host = new Hono<{ Variables: RequestVariables }>();
 
   /** Without a user's token the client sends its public key instead, which is nobody. */
@@ -45,7 +41,11 @@ export function createRestRoutes(parts: RestParts): Host {
     const { status, body } = restErrorOf(error);
     return new Response(JSON.stringify(body), {
       status,
-      headers: { ...jsonHeaders, 'x-request-id': c.get('requestId') },
+      headers: {
+        ...jsonHeaders,
+        'x-request-id': c.get('requestId'),
+        ...(status === 503 ? { 'retry-after': '2' } : {}),
+      },
     });
   });
   routes.options('*', () => new Response(null, { status: 204, headers: preflightHeaders }));
@@ -53,7 +53,7 @@ export function createRestRoutes(parts: RestParts): Host {
     const readerId = await readerOf(c.req.raw, c.get('now'));
     const { columns, id } = readProfileQuery(new URL(c.req.url).searchParams);
     const isOwn = readerId !== null && (id === undefined || id === readerId);
-    const row = isOwn ? await ownProfileRow(parts.db, readerId) : null;
+    const row = isOwn ? await ownProfileRow(db, readerId) : null;
     const found = row ? profileColumns(row, columns) : null;
     if (!c.req.header('accept')?.includes(OBJECT)) {
       return new Response(JSON.stringify(found ? [found] : []), { headers: jsonHeaders });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isBarredAccount } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned } from './auth-error.ts';
-import { findAccountByEmail, identitiesOf } from './auth-users.repository.ts';
+import { findCredentials, identitiesOf } from './auth-users.repository.ts';
 import type { Device } from './device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -24,8 +24,9 @@ export async function signInWithPassword(
   { email, password, device, now }: Credentials,
 ) {
   const address = emailField.safeParse(email);
-  const account = address.success ? await findAccountByEmail(context.db, address.data) : null;
-  const verifiedHash = account?.user.passwordHash ?? null;
+  const account = address.success ? await findCredentials(context.db, address.data) : null;
+  const verifiedHash =
+    (account?.user.emailConfirmedAt ? account.user.passwordHash : account?.waitingHash) ?? null;
   const isRight = await verifyPassword(verifiedHash, password);
   if (!isRight || !account || verifiedHash === null) throw wrongCredentials();
   if (isBarredAccount(account, now)) throw banned(400);

@@ -1,7 +1,6 @@
-import { endAuthSessions } from './auth.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { invalid } from './auth-error.ts';
-import { endAuthSession, endOtherAuthSessions } from './auth-sessions.repository.ts';
+import { endAuthSession, endAuthSessions, endOtherAuthSessions } from './auth-sessions.repository.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
 const SCOPES = ['global', 'local', 'others'] as const;

@@ -86,7 +86,8 @@ async function readKeyFile(path: string): Promise<string> {
   try {
     return await readFile(resolve(path), 'utf8');
   } catch {
-    throw wrong(`names a file that cannot be read: ${path}`);
+    // The value is not repeated: JSON in stray quotes comes here too, private keys and all.
+    throw wrong('is neither a JSON array nor the path of a file that can be read');
   }
 }
 

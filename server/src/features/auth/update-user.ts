@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
@@ -19,13 +20,14 @@ interface UserChanges {
   readonly email: string | undefined;
   readonly redirectTo: string;
   readonly now: Date;
+  readonly requestId: string;
 }
 
 /** A user changes what is theirs to change: password, data about themselves, address. */
 export async function updateUser(
   context: AuthContext,
   { account, authSessionId }: SignedInUser,
-  { password, data, email, redirectTo, now }: UserChanges,
+  { password, data, email, redirectTo, now, requestId }: UserChanges,
 ) {
   const stored = password === undefined ? undefined : await changedPassword(context, account, password);
   return inTransaction(context.db, async tx => {
@@ -40,6 +42,11 @@ export async function updateUser(
     if (stored !== undefined) {
       user = await storeUser(tx, user.id, { ...stored, newEmail: null }, now);
       await afterPasswordChange(tx, current, authSessionId, now);
+      await recordChange(
+        tx,
+        { actor: user, now, requestId },
+        { action: 'account.password-changed', noun: 'accounts', targetId: user.id },
+      );
     }
     if (email !== undefined && email !== user.email) {
       const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, now };

@@ -26,6 +26,7 @@ interface Verification {
   readonly secret: Secret;
   readonly device: Device;
   readonly now: Date;
+  readonly requestId: string;
 }
 
 export const HALF_AGREED =
@@ -34,13 +35,13 @@ export const HALF_AGREED =
 /** Signs in whoever proves to have got a mail. Null: of the two mails about a new address the other is still open. */
 export async function verifyOneTimeToken(
   context: AuthContext,
-  { type, secret, device, now }: Verification,
+  { type, secret, device, now, requestId }: Verification,
 ): Promise<SessionAnswer | null> {
   const purposes = purposesOfType(type);
   if (!purposes) throw invalid('Invalid email verification type');
   const outcome = await inTransaction(context.db, async tx => {
     const token = await takeToken(tx, secret, purposes, now);
-    return token ? redeem(tx, token, device, now) : 'refused';
+    return token ? redeem(tx, token, { device, now, requestId }) : 'refused';
   });
   if (outcome === 'refused') {
     const message =
@@ -70,13 +71,17 @@ async function takeToken(
   return right ?? null;
 }
 
-async function redeem(tx: Transaction, token: KeptToken, device: Device, now: Date) {
+async function redeem(
+  tx: Transaction,
+  token: KeptToken,
+  { device, now, requestId }: Pick<Verification, 'device' | 'now' | 'requestId'>,
+) {
   const account = await lockAccount(tx, token.userId);
   if (!account) return 'refused';
   if (isBarredAccount(account, now)) throw banned(403);
   const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
-  if (!isEmailChange) await confirmEmail(tx, account, now);
-  else if (!(await agreeToEmailChange(tx, account, token, now))) return 'half-agreed';
+  if (!isEmailChange) await confirmEmail(tx, { account, attempt: token, now, requestId });
+  else if (!(await agreeToEmailChange(tx, { account, token, now, requestId }))) return 'half-agreed';
   const signedIn = await startAuthSession(tx, { userId: token.userId, method: 'otp', device, now });
   if (!signedIn) return 'refused';
   return { signedIn, identities: await identitiesOf(tx, token.userId) };

@@ -5,7 +5,7 @@ import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { createInvitedUser } from '../auth/auth.repository.ts';
+import { createInvitedUser } from '../auth/accounts.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';

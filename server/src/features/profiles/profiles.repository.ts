@@ -105,6 +105,11 @@ export async function insertProfile(tx: Transaction, values: typeof profiles.$in
   return made.length === 1;
 }
 
+/** The database refuses where anything refers to the person. */
+export async function deleteProfile(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(profiles).where(eq(profiles.id, id));
+}
+
 /** Sets the role and makes the record that goes with it, unless the person has one from an earlier time. */
 export async function giveRole(tx: Transaction, id: string, role: Role | null, now: Date): Promise<void> {
   await tx.update(profiles).set({ role }).where(eq(profiles.id, id));

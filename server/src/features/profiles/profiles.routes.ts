@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { members, signedIn } from '../../http/access.ts';
-import { cutPage, decodeTextCursor, encodeTextCursor } from '../../http/cursor.ts';
+import { pageByText } from '../../http/cursor.ts';
 import { json, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
@@ -46,10 +46,12 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     access: admins,
     input: { query: profileListQuery },
     output: json(200, profilePage),
-    handle: async ({ query: { cursor, limit, ...filters } }, db) => {
-      const rows = await listProfiles(db, { filters, after: decodeTextCursor(cursor), limit: limit + 1 });
-      return cutPage(rows, limit, last => encodeTextCursor({ text: last.name, id: last.id }));
-    },
+    handle: ({ query: { cursor, limit, ...filters } }, db) =>
+      pageByText(
+        { cursor, limit },
+        page => listProfiles(db, { filters, ...page }),
+        ({ name }) => name,
+      ),
   }),
   defineRoute({
     method: 'get',

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { renewInvitation } from '../auth/auth.repository.ts';
+import { renewInvitation } from '../auth/accounts.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { personToChange } from './person-to-change.ts';
 
@@ -20,6 +20,7 @@ export async function repeatInvitation(
   const { id, name, language, role } = person.profile;
   const invitation = role ? await renewInvitation(tx, { profileId: id, config, now }) : null;
   if (!invitation || !role) throw new Refusal('profile.already-joined');
+  if (invitation === 'mailed-just-now') return person;
   const { link, email } = invitation;
   await enqueueMail(tx, { kind: 'invite', to: email, language, data: { link, name, role }, now });
   await recordChange(tx, deed, { action: 'profile.invited-again', noun: 'profiles', targetId: id });

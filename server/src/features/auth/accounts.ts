@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { authSessions, authUsers } from '../../db/schema/auth.ts';
+import type { Transaction } from '../../db/database.ts';
 import { newUser } from './account.ts';
 import { insertUser, lockAccount, updateUser } from './auth-users.repository.ts';
-import { issueOneTimeToken } from './mail-one-time-token.ts';
+import { issueInvitation } from './mail-one-time-token.ts';
 import { newPassword } from './new-password.ts';
-
-/** Signs a person out everywhere: none of the tokens works any more, access tokens included. */
-export async function endAuthSessions(q: Queryable, userId: string): Promise<void> {
-  await q.delete(authSessions).where(eq(authSessions.userId, userId));
-}
+import { mayMailAgain } from './one-time-token.ts';
 
 interface Invitation {
   readonly profileId: string;
@@ -28,31 +22,25 @@ export async function createInvitedUser(
   const { user, identity } = newUser({ id: profileId, identityId: randomUUID(), email, now });
   await insertUser(tx, { ...user, invitedAt: now, confirmationSentAt: now }, identity);
   const redirectTo = new URL(publicUrl).href;
-  return issueOneTimeToken(tx, { userId: profileId, purpose: 'invite', email, publicUrl, redirectTo, now });
+  return { link: await issueInvitation(tx, { userId: profileId, email, publicUrl, redirectTo, now }) };
 }
 
 /**
  * A new link for somebody who was invited and has not come yet; the one before it ends. Null where there is nothing to
- * invite to: no sign-in, or one that is in use.
+ * invite to: no sign-in, or one that is in use. The last invitation stays as it is while it is less than a minute old.
  */
 export async function renewInvitation(
   tx: Transaction,
   { profileId, config: { publicUrl }, now }: Omit<Invitation, 'email'>,
-): Promise<{ link: string; email: string } | null> {
+): Promise<{ link: string; email: string } | 'mailed-just-now' | null> {
   const account = await lockAccount(tx, profileId);
   const email = account?.user.email;
   if (!email || !account.user.invitedAt || account.user.emailConfirmedAt) return null;
+  // By the invitations alone: a stranger's sign-ups for the address must not keep one back.
+  if (!mayMailAgain(account.user.invitedAt, now)) return 'mailed-just-now';
   await updateUser(tx, profileId, { invitedAt: now, confirmationSentAt: now }, now);
   const redirectTo = new URL(publicUrl).href;
-  const { link } = await issueOneTimeToken(tx, {
-    userId: profileId,
-    purpose: 'invite',
-    email,
-    publicUrl,
-    redirectTo,
-    now,
-  });
-  return { link, email };
+  return { link: await issueInvitation(tx, { userId: profileId, email, publicUrl, redirectTo, now }), email };
 }
 
 interface ReadyAccount {
@@ -84,15 +72,4 @@ export async function createConfirmedUser(
     },
     { ...identity, identityData: { ...identity.identityData, ...verified } },
   );
-}
-
-/** Accounts that everybody can open; a few are enough to say so. */
-export async function accountsWithKnownPassword(db: Queryable): Promise<string[]> {
-  const found = await db
-    .select({ email: authUsers.email })
-    .from(authUsers)
-    .where(eq(authUsers.hasKnownPassword, true))
-    .orderBy(authUsers.email)
-    .limit(5);
-  return found.flatMap(({ email }) => email ?? []);
 }

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { databaseFailure } from '../../db/failure.ts';
+import { authOneTimeTokens, authSessions, authUsers } from '../../db/schema/auth.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordChange } from '../audit/audit.repository.ts';
+import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const AUTH_SESSION_IDLE_MS = 180 * DAY;
+const SIGN_UP_OPEN_MS = 30 * DAY;
+const SIGN_UPS_AT_ONCE = 1_000;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/**
+ * An hour late, so that no request under way sees one of a pair of tokens gone and takes it for used. That of a sign-up
+ * stays until its account is confirmed or removed: what was asked for waits with it (R57).
+ */
+export const forgetExpiredTokens = (db: Database, now: Date) =>
+  db
+    .delete(authOneTimeTokens)
+    .where(and(lt(authOneTimeTokens.expiresAt, before(now, HOUR)), ne(authOneTimeTokens.purpose, 'signup')));
+
+export const endIdleAuthSessions = (db: Database, now: Date) =>
+  db.delete(authSessions).where(lt(authSessions.refreshedAt, before(now, AUTH_SESSION_IDLE_MS)));
+
+const neverConfirmed = (now: Date) =>
+  and(
+    isNull(authUsers.emailConfirmedAt),
+    isNull(authUsers.phoneConfirmedAt),
+    isNull(authUsers.invitedAt),
+    isNull(authUsers.lastSignInAt),
+    lt(sql`coalesce(${authUsers.confirmationSentAt}, ${authUsers.createdAt})`, before(now, SIGN_UP_OPEN_MS)),
+  );
+
+export async function removeOpenSignUps(db: Database, now: Date): Promise<void> {
+  const found = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(and(neverConfirmed(now), isNull(profiles.role)))
+    .orderBy(asc(authUsers.createdAt))
+    .limit(SIGN_UPS_AT_ONCE);
+  for (const { id } of found) await removeOpenSignUp(db, id, now);
+}
+
+/** With the profile or not at all: a profile left behind would keep the address from ever signing up again. */
+async function removeOpenSignUp(db: Database, id: string, now: Date): Promise<void> {
+  try {
+    await inTransaction(db, async tx => {
+      const person = await lockPerson(tx, id);
+      if (person?.profile.role !== null) return;
+      const gone = await tx
+        .delete(authUsers)
+        .where(and(eq(authUsers.id, id), neverConfirmed(now)))
+        .returning({ id: authUsers.id });
+      if (gone.length === 0) return;
+      await deleteProfile(tx, id);
+      await recordChange(
+        tx,
+        { actor: null, now, requestId: null },
+        { action: 'account.expired', noun: 'accounts', targetId: id },
+      );
+    });
+  } catch (error) {
+    if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+  }
+}
+
+/** Something refers to the person, who therefore stays. */
+const FOREIGN_KEY_VIOLATION = '23503';

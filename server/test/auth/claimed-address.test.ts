@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authIdentities, authUsers } from '../../src/db/schema/auth.ts';
+import { profiles } from '../../src/db/schema/people.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { createInvitedUser } from '../../src/features/auth/accounts.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller, PASSWORD } from './auth-caller.ts';
+
+const SQUATTERS = 'Meadow-Copper-58';
+
+let app: TestApp;
+let auth: ReturnType<typeof authCaller>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = authCaller(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(120_000));
+
+let count = 0;
+const newAddress = () => `owner${++count}@family.example`;
+const signUp = (email: string, password: string, data = {}) =>
+  auth.post('/signup', { email, password, data });
+const confirm = async (email: string) =>
+  auth.post('/verify', {
+    type: 'signup',
+    token_hash: (await auth.mailTo(email, 'confirm-signup')).token,
+  });
+const outcomeOf = async (email: string, password: string) => {
+  const { body } = await auth.post('/token?grant_type=password', { email, password });
+  return body.code ?? 'signed in';
+};
+const storedOf = async (email: string) =>
+  (await app.db.select().from(authUsers).where(eq(authUsers.email, email)))[0];
+
+async function invite(email: string): Promise<string> {
+  const id = randomUUID();
+  const { link } = await inTransaction(app.db, async tx => {
+    await tx.insert(profiles).values({ id, name: 'Amal', email, role: 'student' });
+    return createInvitedUser(tx, { profileId: id, email, now: app.clock.now(), config: app.config });
+  });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+test('who confirms a sign-up gets its password and data, not those of somebody who was there before', async () => {
+  const email = newAddress();
+  await signUp(email, SQUATTERS, { full_name: 'Squatter', trap: 1 });
+  app.clock.advance(60_000);
+  await signUp(email, PASSWORD, { full_name: 'Owner' });
+  expect((await confirm(email)).status).toBe(200);
+  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+  const user = await storedOf(email);
+  const known = { sub: user?.id, email, email_verified: true, phone_verified: false };
+  expect(user?.userMetadata).toEqual({ full_name: 'Owner', ...known });
+  const [identity] = await app.db
+    .select()
+    .from(authIdentities)
+    .where(eq(authIdentities.userId, user?.id ?? ''));
+  expect(identity?.identityData).toEqual({ full_name: 'Owner', ...known });
+});
+
+test('a sign-up that is not mailed changes nothing of the one that was', async () => {
+  const email = newAddress();
+  await signUp(email, PASSWORD, { full_name: 'Owner' });
+  await signUp(email, SQUATTERS, { full_name: 'Squatter' });
+  await confirm(email);
+  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+  expect((await storedOf(email))?.userMetadata).toMatchObject({ full_name: 'Owner' });
+});
+
+test('a password counts for nothing until the mail of its sign-up was opened', async () => {
+  const email = newAddress();
+  await signUp(email, SQUATTERS);
+  expect(await storedOf(email)).toMatchObject({ passwordHash: null, hasKnownPassword: false });
+  expect(await outcomeOf(email, SQUATTERS)).toBe('email_not_confirmed');
+  expect(await outcomeOf(email, PASSWORD)).toBe('invalid_credentials');
+  app.clock.advance(60_000);
+  await signUp(email, PASSWORD);
+  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect(await outcomeOf(email, PASSWORD)).toBe('email_not_confirmed');
+});
+
+test('a mail sent once more still sets the password of its sign-up, also after the first link ended', async () => {
+  const email = newAddress();
+  await signUp(email, PASSWORD, { full_name: 'Owner' });
+  app.clock.advance(25 * 3_600_000);
+  await auth.post('/resend', { type: 'signup', email });
+  await confirm(email);
+  expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+  expect((await storedOf(email))?.userMetadata).toMatchObject({ full_name: 'Owner' });
+});
+
+test('a recovery proves the address and leaves no password that somebody else chose', async () => {
+  const email = newAddress();
+  await signUp(email, SQUATTERS, { full_name: 'Squatter' });
+  await auth.post('/recover', { email });
+  const { token } = await auth.mailTo(email, 'recovery');
+  expect((await auth.post('/verify', { type: 'recovery', token_hash: token })).status).toBe(200);
+  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect((await storedOf(email))?.userMetadata).not.toHaveProperty('full_name');
+});
+
+test('an invited account has no password until the invited person sets one, whoever signs up for it', async () => {
+  const email = newAddress();
+  const invitation = await invite(email);
+  app.clock.advance(60_000);
+  await signUp(email, SQUATTERS, { full_name: 'Squatter' });
+  const signedIn = await auth.post('/verify', { type: 'invite', token_hash: invitation });
+  expect(signedIn.status).toBe(200);
+  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect((await storedOf(email))?.passwordHash).toBeNull();
+  expect((await confirm(email)).body.code).toBe('otp_expired');
+  const token = String(signedIn.body.access_token);
+  await auth.call('PUT', '/user', { token, body: { password: PASSWORD } });
+  expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+});
+
+test('an invited person who signs up instead has the password of that sign-up', async () => {
+  const email = newAddress();
+  await invite(email);
+  app.clock.advance(60_000);
+  await signUp(email, PASSWORD);
+  await confirm(email);
+  expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+});
