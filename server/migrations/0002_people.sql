@@ -12,6 +12,8 @@ create table profiles (
   picture_file_id uuid,
   is_active boolean not null default true,
   search text generated always as (search_fold(name || ' ' || coalesce(name_ar, '') || ' ' || coalesce(email, ''))) stored,
+  -- For those who may know the name and not the address.
+  search_name text generated always as (search_fold(name || ' ' || coalesce(name_ar, ''))) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -20,6 +22,7 @@ create trigger profiles_version before update on profiles for each row execute f
 create index profiles_by_name on profiles (name, id);
 create index profiles_by_role_and_name on profiles (role, name, id);
 create index profiles_search on profiles using gin (search gin_trgm_ops);
+create index profiles_search_name on profiles using gin (search_name gin_trgm_ops);
 create index profiles_admins on profiles (id) where role = 'admin' and is_active;
 
 -- The subjects of a tutor or a student; one alone refers to the table instead.

@@ -46,5 +46,5 @@ function describeError(error: unknown): object {
   const message = error.message.replace(/\nparams:[\s\S]*$/, '');
   const stack = error.stack?.replace(error.message, message);
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { name, message, code, constraint, table, column, stack, ...cause };
+  return { type: name, message, code, constraint, table, column, stack, ...cause };
 }

@@ -18,14 +18,27 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress ?? ''),
     { errorHandler: () => app.unreadable() },
   );
-  const server = createServer(listener);
+  const server = createServer();
+  let isClosing = false;
+  server.on('request', (incoming, outgoing) => {
+    // Whoever keeps a connection alive is told to take another one, or draining would never end.
+    if (isClosing) outgoing.shouldKeepAlive = false;
+    return listener(incoming, outgoing);
+  });
+  server.on('checkExpectation', listener);
   server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
   // Slow senders must not hold connections forever, nor keep-alive ones outlive a proxy's.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   await listen(server, at);
-  return { address: server.address() as AddressInfo, close: () => close(server) };
+  return {
+    address: server.address() as AddressInfo,
+    close: () => {
+      isClosing = true;
+      return close(server);
+    },
+  };
 }
 
 /** Bytes that are not HTTP never become a request; they get the same answer, written by hand. */

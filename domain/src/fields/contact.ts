@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { latinDigits } from './number.ts';
-import { line } from './text.ts';
+import { line, UNSEEN } from './text.ts';
+
+/** What an Arabic keyboard puts around an address to keep its letters in order. */
+const EMBEDDING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Addresses differ only in case or surrounding spaces for the person, so they do not differ for us. */
-export const email = z.string().trim().toLowerCase().max(255).pipe(z.email());
+export const email = z
+  .string()
+  .overwrite(text => text.replace(UNSEEN, '').replace(EMBEDDING, '').trim().toLowerCase())
+  .max(255)
+  .pipe(z.email());
 
 /** E.164. Spaces, dashes, Arabic digits and the British `(0)`, which is not dialled from abroad, are how people type them. */
 export const phone = z

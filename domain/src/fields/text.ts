@@ -4,7 +4,7 @@ import { z } from 'zod';
 const FORBIDDEN_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const FORBIDDEN_IN_PARAGRAPHS = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069]/v;
 // Keyboards and copied text slip these in unseen: direction marks, zero-width spaces, byte-order marks.
-const UNSEEN = /[\u061c\u200b\u200e\u200f\ufeff]/g;
+export const UNSEEN = /[\u061c\u200b\u200e\u200f\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const free = (forbidden: RegExp) => (text: string) => text.isWellFormed() && !forbidden.test(text);
@@ -20,6 +20,9 @@ const oneLine = (max: number) =>
 
 /** One line that must say something: a name, a title. */
 export const line = (max: number) => oneLine(max).refine(text => SEEN.test(text), characters);
+
+/** What somebody is called (R305). */
+export const personName = line(120);
 
 /** Free text that may be empty and may have line breaks. */
 export const paragraph = (max: number) =>

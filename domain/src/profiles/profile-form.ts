@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, email, phone } from '../fields/contact.ts';
 import { language } from '../fields/language.ts';
-import { line, searchText } from '../fields/text.ts';
+import { personName, searchText } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
 import { pageQuery } from '../lists/page.ts';
 import { role } from './profile.ts';
@@ -19,8 +19,8 @@ export type ProfileFilters = Omit<z.infer<typeof profileListQuery>, 'cursor' | '
 
 export const inviteForm = z.strictObject({
   email,
-  name: line(120),
-  nameAr: line(120).optional(),
+  name: personName,
+  nameAr: personName.optional(),
   role,
   phone: phone.optional(),
   country: country.optional(),

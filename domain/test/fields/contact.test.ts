@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { country, currency, email, httpsUrl, phone } from '../../src/fields/contact.ts';
 
 describe('an e-mail address (R32)', () => {
-  test.each(['Layla@Example.COM', '  layla@example.com ', '\tLAYLA@EXAMPLE.COM\n'])(
-    '%j is layla@example.com',
-    typed => {
-      expect(email.parse(typed)).toBe('layla@example.com');
-    },
-  );
+  test.each([
+    'Layla@Example.COM',
+    '  layla@example.com ',
+    '\tLAYLA@EXAMPLE.COM\n',
+    '\u202alayla@example.com\u202c',
+    'layla@example.com\u200f',
+  ])('%j is layla@example.com', typed => {
+    expect(email.parse(typed)).toBe('layla@example.com');
+  });
 
   test.each([
     '',

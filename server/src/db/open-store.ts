@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -19,6 +20,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
+const CLOSING_MS = 5_000;
 const OLDEST_POSTGRES = 150_000;
 
 /** Brings up the database: the one DATABASE_URL names, else our own under the data directory; migrated and checked. */
@@ -29,7 +31,8 @@ export async function openStore(config: Config, log: StoreLog): Promise<Store> {
   const url = config.databaseUrl ?? embedded?.appUrl ?? '';
   const db = openDatabase(url, log);
   const close = async () => {
-    await db.$client.end();
+    // A connection that never comes back must not keep the database from being stopped.
+    await Promise.race([db.$client.end(), pause(CLOSING_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {

@@ -4,8 +4,13 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+const LONGEST_PATH = 100;
+
+/** Where it is wrong; a name that somebody made up is not repeated at length. */
 const pathOf = (issue: Issue) =>
-  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+    .join('.')
+    .slice(0, LONGEST_PATH);
 
 function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {

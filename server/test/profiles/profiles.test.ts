@@ -158,6 +158,45 @@ test('an invitation repeated within a minute is answered the same, mails nothing
   expect(await mails()).toHaveLength(2);
 });
 
+test('a stranger who signed up with the address first does not stand in the way of an invitation', async () => {
+  const email = 'wanted@example.com';
+  const signUp = () =>
+    app.fetch('/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Stranger-Horse-Battery-1', data: { name: 'Stranger' } }),
+    });
+  expect((await signUp()).status).toBe(200);
+  const body = { email, name: 'Grace', role: 'student' };
+  const answer = await admin.call('POST', '/api/profiles/invitations', { body });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ profile: { name: 'Grace', role: 'student' } });
+  const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+  const linkOf = (kind: string) => new URL(mails.find(mail => mail.kind === kind)?.data.link ?? '');
+  const stranger = linkOf('confirm-signup');
+  expect((await app.fetch(stranger.pathname + stranger.search)).headers.get('location')).toContain(
+    'error_code',
+  );
+  const invited = linkOf('invite');
+  expect((await app.fetch(invited.pathname + invited.search)).headers.get('location')).toContain(
+    'access_token=',
+  );
+  const known = await admin.call('POST', '/api/profiles/invitations', { body });
+  expect(await errorOf(known)).toMatchObject({ code: 'profile.email-taken' });
+});
+
+test('a stale change does not show a child’s record to who did not ask to see it', async () => {
+  const id = await addPerson(app, { role: 'student' });
+  const answer = await admin.call('PUT', `/api/profiles/${id}/role`, {
+    body: { role: 'student' },
+    version: 99,
+  });
+  expect(await errorOf(answer)).toMatchObject({
+    code: 'conflict.stale',
+    current: { profile: { id }, student: null },
+  });
+});
+
 test('the same address in other letters is already known', async () => {
   const body = { email: 'twice@example.com', name: 'One', role: 'student' };
   await admin.call('POST', '/api/profiles/invitations', { body });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
+import { auditLog, settings } from '../../src/db/schema/academy.ts';
+import { assignments, profiles } from '../../src/db/schema/people.ts';
 import { sessions } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -139,6 +139,28 @@ test('a cancelled session of somebody who has left cannot be scheduled again', a
   const answer = await setStatus(id, { status: 'scheduled' }, 2);
   expect(answer.status).toBe(422);
   expect(await errorOf(answer)).toMatchObject({ code: 'session.inactive', field: 'studentId' });
+});
+
+test('a former tutor keeps reading and closing her sessions, but moves none', async () => {
+  const former = await addPerson(app, { role: 'student' });
+  const assignment = await assign(app, tutor.id, former, admin);
+  const { id } = await newSession({ studentId: former });
+  await app.db
+    .update(assignments)
+    .set({ validUntil: app.clock.now(), endedBy: admin })
+    .where(eq(assignments.id, assignment));
+  const moved = await patch(id, { date: '2027-08-01', time: '10:00' }, 1);
+  expect(await errorOf(moved)).toMatchObject({ code: 'session.student' });
+  expect((await patch(id, { notes: 'We finished the book' }, 1)).status).toBe(200);
+  expect((await setStatus(id, { status: 'completed' }, 2)).status).toBe(200);
+});
+
+test('a session that is too long by now cannot be moved as it is', async () => {
+  const { id } = await newSession({ durationMinutes: 120 });
+  await app.db.update(settings).set({ maxSessionDuration: 60 });
+  const moved = await patch(id, { date: '2027-08-02', time: '10:00' }, 1);
+  await app.db.update(settings).set({ maxSessionDuration: 120 });
+  expect(await errorOf(moved)).toMatchObject({ code: 'session.too-long' });
 });
 
 test('a change leaves before and after in the audit log', async () => {

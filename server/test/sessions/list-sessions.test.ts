@@ -85,6 +85,11 @@ describe('filters', () => {
     expect((await list(tutor, `?q=${encodeURIComponent(typed)}`)).items).toHaveLength(14);
   });
 
+  test('an address is nothing to search by: a session does not show it', async () => {
+    expect((await list(tutor, `?q=${encodeURIComponent(student.email.slice(0, 13))}`)).items).toHaveLength(0);
+    expect((await list(tutor, '?q=people.example')).items).toHaveLength(0);
+  });
+
   test.each(['%', '_', '\\', "'", '"', '100%'])(
     '%s is looked for as it is, not as a wildcard',
     async typed => {

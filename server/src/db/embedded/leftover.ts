@@ -9,7 +9,7 @@ import { waitUntil } from './waiting.ts';
 async function stopServer(pid: number, cluster: string): Promise<void> {
   const isGone = () => !serverProcessesOf(cluster).includes(pid);
   for (const [signal, patience] of [
-    ['SIGINT', 30_000],
+    ['SIGINT', 5_000],
     ['SIGQUIT', 10_000],
   ] as const) {
     if (!isGone()) process.kill(pid, signal);

@@ -18,7 +18,10 @@ export const profiles = pgTable('profiles', {
   calendar: text({ enum: CALENDARS }).notNull().default('gregory'),
   pictureFileId: uuid(),
   isActive: boolean().notNull().default(true),
-  search: text().generatedAlwaysAs(sql`search_fold(name)`),
+  search: text().generatedAlwaysAs(
+    sql`search_fold(name || ' ' || coalesce(name_ar, '') || ' ' || coalesce(email, ''))`,
+  ),
+  searchName: text().generatedAlwaysAs(sql`search_fold(name || ' ' || coalesce(name_ar, ''))`),
   ...versioned(),
 });
 

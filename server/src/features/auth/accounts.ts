@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newUser } from './account.ts';
-import { insertUser, lockAccount, updateUser } from './auth-users.repository.ts';
+import {
+  insertUser,
+  lockAccount,
+  lockAccountByEmail,
+  removeUser,
+  updateUser,
+} from './auth-users.repository.ts';
 import { issueInvitation } from './mail-one-time-token.ts';
 import { newPassword } from './new-password.ts';
 import { mayMailAgain } from './one-time-token.ts';
@@ -23,6 +29,17 @@ export async function createInvitedUser(
   await insertUser(tx, { ...user, invitedAt: now, confirmationSentAt: now }, identity);
   const redirectTo = new URL(publicUrl).href;
   return { link: await issueInvitation(tx, { userId: profileId, email, publicUrl, redirectTo, now }) };
+}
+
+/**
+ * The profile behind an address that somebody signed up with and nobody has confirmed: whoever it was has proved nothing,
+ * and the academy's invitation goes before. Null where the address is in use, or was invited already.
+ */
+export async function takeUnconfirmed(tx: Transaction, email: string): Promise<string | null> {
+  const account = await lockAccountByEmail(tx, email);
+  if (!account || account.user.emailConfirmedAt || account.user.invitedAt || account.person.role) return null;
+  await removeUser(tx, account.user.id);
+  return account.user.id;
 }
 
 /**

@@ -161,3 +161,8 @@ export async function ownProfileRow(q: Queryable, id: string) {
   const [row] = await q.select().from(profiles).where(eq(profiles.id, id));
   return row ?? null;
 }
+
+/** With its identities, auth sessions and one-time tokens. The person's profile stays. */
+export async function removeUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(authUsers).where(eq(authUsers.id, userId));
+}

@@ -5,10 +5,10 @@ import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { createInvitedUser } from '../auth/accounts.ts';
+import { createInvitedUser, takeUnconfirmed } from '../auth/accounts.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { personAfterChange } from './person-to-change.ts';
-import { giveRole, insertProfile } from './profiles.repository.ts';
+import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
 
 /** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */
 export async function invitePerson(
@@ -18,10 +18,7 @@ export async function invitePerson(
   config: Config,
 ): Promise<PersonRecord> {
   const { now } = deed;
-  const id = randomUUID();
-  if (!(await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now }))) {
-    throw new Refusal('profile.email-taken', { field: 'email' });
-  }
+  const id = await profileFor(tx, form, now);
   await giveRole(tx, id, role, now);
   const { link } = await createInvitedUser(tx, { profileId: id, email: form.email, now, config });
   const { email: to, language, name } = form;
@@ -29,4 +26,14 @@ export async function invitePerson(
   const after = await personAfterChange(tx, id);
   await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
   return after;
+}
+
+/** A new profile, or that of a stranger who signed up with the address and never proved it to be theirs. */
+async function profileFor(tx: Transaction, form: Omit<InviteForm, 'role'>, now: Date): Promise<string> {
+  const id = randomUUID();
+  if (await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now })) return id;
+  const taken = await takeUnconfirmed(tx, form.email);
+  if (taken === null) throw new Refusal('profile.email-taken', { field: 'email' });
+  await rewriteProfile(tx, taken, form);
+  return taken;
 }

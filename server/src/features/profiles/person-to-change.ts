@@ -10,7 +10,8 @@ export async function personToChange(tx: Transaction, { id, version }: Seen): Pr
   const person = await lockPerson(tx, id);
   if (!person) throw new Refusal('not-found');
   if (person.profile.version !== version) {
-    throw new Refusal('conflict.stale', { current: personView.parse(person) });
+    // Without the child's record: nobody asked to see it, and a refusal leaves no line about who did.
+    throw new Refusal('conflict.stale', { current: personView.parse({ ...person, student: null }) });
   }
   return person;
 }

@@ -110,6 +110,14 @@ export async function deleteProfile(tx: Transaction, id: string): Promise<void> 
   await tx.delete(profiles).where(eq(profiles.id, id));
 }
 
+export async function rewriteProfile(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof profiles.$inferInsert>,
+): Promise<void> {
+  await tx.update(profiles).set(values).where(eq(profiles.id, id));
+}
+
 /** Sets the role and makes the record that goes with it, unless the person has one from an earlier time. */
 export async function giveRole(tx: Transaction, id: string, role: Role | null, now: Date): Promise<void> {
   await tx.update(profiles).set({ role }).where(eq(profiles.id, id));

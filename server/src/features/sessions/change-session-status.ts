@@ -5,8 +5,8 @@ import { canBecome } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { refuseClash, refuseTooLong } from './session-moment.ts';
-import { activeStudent, activeTutor } from './session-people.ts';
+import { refuseTooLong } from './session-moment.ts';
+import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
@@ -20,12 +20,10 @@ export async function changeSessionStatus(
   const before = await sessionToChange(tx, actor, { id, version });
   if (!canBecome(before.status, form.status)) throw new Refusal('session.transition', { field: 'status' });
   if (form.status === 'scheduled') {
-    const people = { tutorId: before.tutor.id, studentId: before.student.id };
-    await activeTutor(tx, people.tutorId);
-    await activeStudent(tx, deed, people);
-    await refuseTooLong(tx, before.duration);
     const { startsAt, duration: durationMinutes } = before;
-    await refuseClash(tx, actor, { ...people, startsAt, durationMinutes, except: id });
+    const people = { tutorId: before.tutor.id, studentId: before.student.id };
+    await refuseTooLong(tx, durationMinutes);
+    await mayTakePlace(tx, deed, { ...people, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
     status: form.status,

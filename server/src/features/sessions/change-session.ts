@@ -5,7 +5,8 @@ import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
+import { refuseTooLong, startOf } from './session-moment.ts';
+import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
@@ -23,11 +24,11 @@ export async function changeSession(
   const enteredTimezone = timezone ?? actor.timezone;
   const startsAt = date && time ? startOf(date, time, enteredTimezone) : before.startsAt;
   const durationMinutes = duration ?? before.duration;
-  if (duration !== undefined) await refuseTooLong(tx, duration);
   const isMoved = date !== undefined || duration !== undefined;
+  if (isMoved) await refuseTooLong(tx, durationMinutes);
   if (isMoved && OPEN_STATUSES.some(status => status === before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
-    await refuseClash(tx, actor, { ...people, startsAt, durationMinutes, except: id });
+    await mayTakePlace(tx, deed, { ...people, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
     ...withoutUndefined(texts),

@@ -19,7 +19,7 @@ export async function refuseTooLong(tx: Transaction, minutes: number) {
   if (minutes > maxSessionDuration) throw new Refusal('session.too-long', { field: 'duration' });
 }
 
-interface Wish {
+export interface Wish {
   readonly tutorId: string;
   readonly studentId: string;
   readonly startsAt: Date;

@@ -3,6 +3,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '../../db/database.ts';
 import { isAssigned } from '../assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
+import { refuseClash, type Wish } from './session-moment.ts';
 
 /** The tutor of a session that is to take place: there, and active. */
 export async function activeTutor(tx: Transaction, tutorId: string) {
@@ -32,4 +33,11 @@ export async function activeStudent(
   if (!isTheirs) throw new Refusal('session.student', { field: 'studentId' });
   if (!student.isActive) throw new Refusal('session.inactive', { field: 'studentId' });
   return student;
+}
+
+/** Whether a session that exists may be put there: its people still may have it, and both have the time. */
+export async function mayTakePlace(tx: Transaction, deed: { actor: Member; now: Date }, wish: Wish) {
+  await activeTutor(tx, wish.tutorId);
+  await activeStudent(tx, deed, wish);
+  await refuseClash(tx, deed.actor, wish);
 }

@@ -120,7 +120,7 @@ export async function listSessions(
 const matches = (pattern: SQL) =>
   or(
     sql`${sessions.search} like ${pattern}`,
-    sql`${sessions.studentId} = any(array(select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.search} like ${pattern}))`,
+    sql`${sessions.studentId} = any(array(select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.searchName} like ${pattern}))`,
   );
 
 interface Moment {
