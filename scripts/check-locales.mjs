@@ -1,3 +1,4 @@
+import { errorTextFaults } from './checks/error-texts.mjs';
 import { physicalSides } from './checks/physical-sides.mjs';
 import { unknownKeys } from './checks/translation-keys.mjs';
 import { translationFaults } from './checks/translation-rules.mjs';
@@ -16,4 +17,9 @@ const inRoom = ({ texts, code }) => {
   return [...files.flatMap(translationFaults), ...unknownKeys(code, files)];
 };
 
-report([...ROOMS.flatMap(inRoom), ...typedTexts('web/src'), ...physicalSides('web/src')]);
+report([
+  ...ROOMS.flatMap(inRoom),
+  ...errorTextFaults(translationFiles('web/public/locales')),
+  ...typedTexts('web/src'),
+  ...physicalSides('web/src'),
+]);

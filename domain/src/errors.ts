@@ -1,6 +1,6 @@
 /**
  * Every error code the product's API can answer with, its status and what it means. The code is also the translation
- * key under which the interface keeps the words for the person (`errors.<code>`).
+ * key under which the interface keeps the words for the person (`errors:<code>`).
  */
 export const ERRORS = {
   'input.unreadable': {

@@ -1,16 +1,25 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
+import { endIdleAuthSessions, forgetExpiredTokens, removeOpenSignUps } from './features/auth/tidy-auth.ts';
+import { forgetOldMails } from './features/mail/mail.repository.ts';
 
 const HOUR = 3_600_000;
 
-/** What grows with use and is of no use later is thrown away, every hour and by every process alike. */
+const CHORES = [forgetOldKeys, forgetExpiredTokens, endIdleAuthSessions, removeOpenSignUps, forgetOldMails];
+
+/** What grows with use and is of no use later is thrown away, at start and every hour, by every process alike. */
 export function startHousekeeping(db: Database, clock: () => Date, log: Logger) {
-  const tidy = () =>
-    forgetOldKeys(db, clock()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  let running: Promise<unknown> = Promise.resolve();
+  const tidy = async () => {
+    for (const chore of CHORES) {
+      await chore(db, clock()).catch((error: unknown) =>
+        log.error({ err: error, chore: chore.name }, 'housekeeping failed'),
+      );
+    }
+  };
+  let running = tidy();
   const timer = setInterval(() => {
-    running = tidy();
+    running = running.then(tidy);
   }, HOUR);
   return {
     async stop() {

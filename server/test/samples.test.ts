@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -215,6 +215,13 @@ describe('whenever they are loaded', () => {
     expect(await isEmptyStore(own)).toBe(true);
     await loadSample(own, { now: new Date(instant), dataDir });
     expect(await badges(own, new Date(instant))).toEqual([3, 2, 1]);
+  });
+
+  test('an emptied store keeps no file and no mail of the time before', async () => {
+    await loadSample(own, { now: TEST_NOW, dataDir });
+    mkdirSync(join(dataDir, 'mail'), { recursive: true });
+    await emptyStore(own.$client, dataDir);
+    expect(readdirSync(dataDir).filter(name => name === 'files' || name === 'mail')).toEqual([]);
   });
 
   test('several processes at once load them once', async () => {

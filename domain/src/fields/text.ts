@@ -22,7 +22,8 @@ const oneLine = (max: number) =>
 export const line = (max: number) => oneLine(max).refine(text => SEEN.test(text), characters);
 
 /** What somebody is called (R305). */
-export const personName = line(120);
+export const LONGEST_NAME = 120;
+export const personName = line(LONGEST_NAME);
 
 /** Free text that may be empty and may have line breaks. */
 export const paragraph = (max: number) =>

@@ -11,7 +11,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 }
 
 const CONNECTION_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300|40001|40P01|55P03|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53\d00|55000|40001|40P01|55P03|57014)$/;
 const CONNECTION_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 

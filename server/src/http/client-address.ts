@@ -5,7 +5,9 @@ export interface Proxies {
   clientOf(peer: string, headers: Headers): { address: string; behindProxy: boolean };
 }
 
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/** A socket that listens on IPv6 names an IPv4 visitor `::ffff:192.0.2.1`, and may name the network card after a %. */
+export const plainAddress = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 export function trustedProxies(ranges: readonly string[]): Proxies {
   const list = new BlockList();
@@ -21,9 +23,9 @@ export function trustedProxies(ranges: readonly string[]): Proxies {
   };
   return {
     clientOf(peer, headers) {
-      let address = plain(peer);
+      let address = plainAddress(peer);
       if (!trusted(address)) return { address, behindProxy: false };
-      const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(hop => plain(hop.trim()));
+      const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(hop => plainAddress(hop.trim()));
       // From the nearest hop outwards; the first that is not ours is the client. A hop that is no address ends the walk.
       for (const hop of hops.reverse()) {
         if (isIP(hop) === 0) break;

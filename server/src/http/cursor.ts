@@ -1,8 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 
 /** Where a list goes on: the sort values of the last row the caller has, opaque to it. */
-export const encodeCursor = (values: readonly string[]) =>
-  Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: readonly string[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 function decodeCursor(cursor: string, fits: (values: readonly string[]) => boolean): readonly string[] {
   try {
@@ -37,6 +36,39 @@ export function decodeInstantCursor(cursor: string | undefined): InstantCursor |
     ([first = '', second = '', ...rest]) => rest.length === 0 && isInstant(first) && UUID.test(second),
   );
   return { at, id };
+}
+
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** What a repository must know to read one page and see whether there is another. */
+interface PageRead<Cursor> {
+  readonly after: Cursor | null;
+  readonly limit: number;
+}
+
+/** One page of a list that is sorted by an instant and then by id. */
+export async function pageByInstant<Row extends { readonly id: string }>(
+  { cursor, limit }: PageQuery,
+  read: (page: PageRead<InstantCursor>) => Promise<Row[]>,
+  instantOf: (row: Row) => Date,
+) {
+  const rows = await read({ after: decodeInstantCursor(cursor), limit: limit + 1 });
+  return cutPage(rows, limit, last =>
+    encodeInstantCursor({ at: instantOf(last).toISOString(), id: last.id }),
+  );
+}
+
+/** One page of a list that is sorted by a text and then by id. */
+export async function pageByText<Row extends { readonly id: string }>(
+  { cursor, limit }: PageQuery,
+  read: (page: PageRead<TextCursor>) => Promise<Row[]>,
+  textOf: (row: Row) => string,
+) {
+  const rows = await read({ after: decodeTextCursor(cursor), limit: limit + 1 });
+  return cutPage(rows, limit, last => encodeTextCursor({ text: textOf(last), id: last.id }));
 }
 
 /** One row more than asked for tells whether there is a next page, without counting. */

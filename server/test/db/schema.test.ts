@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as academy from '../../src/db/schema/academy.ts';
@@ -74,6 +74,45 @@ test.each(tables.map(table => [getTableName(table), table] as const))(
     expect(columnsInCode(table).sort(byName)).toEqual(found.sort(byName));
   },
 );
+
+const generatedColumns = tables.flatMap(table =>
+  Object.values(getTableColumns(table)).flatMap(column => {
+    const as = column.generated?.as;
+    return is(as, SQL)
+      ? [
+          {
+            table: getTableName(table),
+            column: casing.getColumnCasing(column),
+            type: column.getSQLType(),
+            expression: as,
+          },
+        ]
+      : [];
+  }),
+);
+
+async function expressionOf(table: string, column: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ expression: string }>(
+    `select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+     join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+     where d.adrelid = $1::regclass and a.attname = $2`,
+    [table, column],
+  );
+  return rows[0]?.expression;
+}
+
+test.each(generatedColumns)('$table: $column is computed as the code says', async given => {
+  const { table, column, type, expression } = given;
+  const { sql } = new PgDialect().sqlToQuery(expression);
+  await client.query(`create temp table as_in_code (like ${table})`);
+  await client.query(`alter table as_in_code drop column ${column}`);
+  await client.query(
+    `alter table as_in_code add column ${column} ${type} generated always as (${sql}) stored`,
+  );
+  const inCode = await expressionOf('as_in_code', column);
+  await client.query('drop table as_in_code');
+  expect(inCode).toBe(await expressionOf(table, column));
+});
 
 test('every table in the database is known to the code', async () => {
   const { rows } = await client.query<{ name: string }>(

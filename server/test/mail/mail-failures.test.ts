@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, openMailStage } from './mail-stage.ts';
 
+const HOUR = 3_600_000;
+const NOTICE = { kind: 'password-changed', data: {} } as const;
+
 let stage: MailStage;
 let server: MailServer;
 beforeEach(async () => {
@@ -93,15 +96,75 @@ test('a server that is down loses nothing: the mails wait and then arrive', asyn
 
 test('after three days a mail is given up: it stays visible with its error, without its content', async () => {
   server.behave('refuse');
+  await stage.enqueue(NOTICE);
+  stage.startWorker(server.url);
+  await stage.untilAttempted(1);
+  stage.advance(72 * HOUR);
+  const [row] = await stage.untilOutbox(['failed']);
+  expect(row).toMatchObject({ attempts: 2, data: {}, lastError: expect.stringContaining('try later') });
+  stage.advance(HOUR);
+  await delay(300);
+  expect(server.tries).toBe(2);
+});
+
+test('a mail is not tried again once its link would have expired', async () => {
+  server.behave('refuse');
   await stage.enqueue();
   stage.startWorker(server.url);
   await stage.untilAttempted(1);
-  stage.advance(72 * 3_600_000);
+  stage.advance(HOUR);
   const [row] = await stage.untilOutbox(['failed']);
   expect(row).toMatchObject({ attempts: 2, data: {}, lastError: expect.stringContaining('try later') });
-  stage.advance(3_600_000);
-  await delay(300);
-  expect(server.tries).toBe(2);
+});
+
+test('a mail whose link expired before anybody could send it is given up unsent', async () => {
+  await stage.enqueue();
+  stage.advance(HOUR + 1);
+  stage.startWorker(server.url);
+  const [row] = await stage.untilOutbox(['failed']);
+  expect(row).toMatchObject({ data: {}, lastError: expect.stringContaining('expired') });
+  expect(server.tries).toBe(0);
+});
+
+test('a mail that expires while its server is away keeps the reason that was found before', async () => {
+  server.behave('refuse');
+  await stage.enqueue();
+  stage.startWorker(server.url);
+  await stage.untilAttempted(1);
+  stage.advance(HOUR + 1);
+  const [row] = await stage.untilOutbox(['failed']);
+  expect(row?.lastError).toContain('try later');
+  expect(server.tries).toBe(1);
+});
+
+test('what a server says is kept without what no database can store', async () => {
+  const odd = createServer(socket => {
+    socket.on('error', () => {});
+    socket.end('554 no\0such\u0007mailbox\r\n');
+  });
+  await new Promise<void>(resolve => odd.listen(0, '127.0.0.1', resolve));
+  const address = odd.address();
+  await stage.enqueue();
+  stage.startWorker(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  const { lastError } = await stage.untilAttempted(1);
+  expect(lastError).toContain('no such mailbox');
+  odd.close();
+});
+
+test('mails whose fate the database refuses to store do not keep the others waiting', async () => {
+  await stage.db.$client.query('alter table mail_outbox add check (last_error is null)');
+  for (let n = 0; n < 5; n++) await stage.enqueue({ to: 'nobody@family.example' });
+  const delivered: string[] = [];
+  stage.startWorkerWith({
+    async send({ message: { to } }) {
+      if (to.address.startsWith('nobody')) throw new Error('no such mailbox');
+      delivered.push(to.address);
+    },
+    close() {},
+  });
+  await vi.waitFor(() => expect(stage.lines.filter(line => line.includes('23514'))).toHaveLength(5));
+  await stage.enqueue({ to: 'maryam@family.example' });
+  await vi.waitFor(() => expect(delivered).toEqual(['maryam@family.example']), { timeout: 5_000 });
 });
 
 test('a mail of a kind this code does not know waits for code that does', async () => {

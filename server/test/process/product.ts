@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -17,7 +18,17 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export const newDataDir = () => mkdtempSync(join(tmpdir(), 'bayan-product-'));
+const dataDirs: string[] = [];
+afterAll(() => {
+  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** A data directory that is removed after the last test of the file, when what the file started has ended. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-product-'));
+  dataDirs.push(dataDir);
+  return dataDir;
+}
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

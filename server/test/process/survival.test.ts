@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +11,6 @@ let running: Product[] = [];
 afterEach(async () => {
   await Promise.all(running.map(product => product.stop('SIGKILL')));
   running = [];
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function launchHere(env: Record<string, string>): Promise<Product> {

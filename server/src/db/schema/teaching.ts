@@ -51,7 +51,7 @@ export const sessions = pgTable('sessions', {
   rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
   currency: text().notNull(),
   createdBy: uuid().notNull(),
-  search: text().notNull().generatedAlwaysAs(sql`search_fold(subject)`),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(subject || ' ' || notes)`),
   ...versioned(),
 });
 
@@ -112,6 +112,6 @@ export const resources = pgTable('resources', {
   fileId: uuid(),
   isPublic: boolean().notNull().default(true),
   uploadedBy: uuid().notNull(),
-  search: text().notNull().generatedAlwaysAs(sql`search_fold(title)`),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(title || ' ' || description || ' ' || subject)`),
   ...versioned(),
 });

@@ -6,7 +6,7 @@ import {
 } from '@bayan/domain/assignments/assignment';
 import { z } from 'zod';
 import { members } from '../../http/access.ts';
-import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
+import { pageByInstant } from '../../http/cursor.ts';
 import { json, ownVersion, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { assignTutor } from './assign-tutor.ts';
@@ -21,11 +21,12 @@ export const assignmentRoutes = (): Route[] => [
     access: members('admin'),
     input: { query: assignmentListQuery },
     output: json(200, assignmentPage),
-    handle: async ({ query: { tutorId, studentId, cursor, limit } }, db) => {
-      const after = decodeInstantCursor(cursor);
-      const rows = await listAssignments(db, { tutorId, studentId, after, limit: limit + 1 });
-      return cutPage(rows, limit, last => encodeInstantCursor({ at: last.from.toISOString(), id: last.id }));
-    },
+    handle: ({ query: { tutorId, studentId, ...query } }, db) =>
+      pageByInstant(
+        query,
+        page => listAssignments(db, { tutorId, studentId, ...page }),
+        ({ from }) => from,
+      ),
   }),
   defineRoute({
     method: 'post',

@@ -1,6 +1,7 @@
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { latinDigits } from '@bayan/domain/fields/number';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
+import { preferredTag } from '../../http/accept-language.ts';
 import type { AuthBody } from './auth-body.ts';
 import { AuthError, invalid } from './auth-error.ts';
 import type { Secret } from './verify-one-time-token.ts';
@@ -53,5 +54,5 @@ export function readVerification({ type, token, token_hash, email, phone }: Auth
 
 export const languageFor = (data: Readonly<Record<string, unknown>>, headers: Headers): Language =>
   languageOfTag(typeof data.language === 'string' ? data.language : null) ??
-  languageOfTag(headers.get('accept-language')?.split(/[,;]/, 1)[0]) ??
+  languageOfTag(preferredTag(headers.get('accept-language'))) ??
   fallbackLanguage;

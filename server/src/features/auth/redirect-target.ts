@@ -1,6 +1,5 @@
-import type { Config } from '../../config.ts';
+import { type Config, isLoopbackHost } from '../../config.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Schemes that run in the page instead of leading somewhere. */
 const UNSAFE_SCHEMES = /^(javascript|data|vbscript|blob|file|about):$/;
 
@@ -19,7 +18,7 @@ export function createRedirectTarget({
       return false;
     if (target.origin === site.origin) return target.origin !== 'null';
     const isHttp = target.protocol === 'http:' || target.protocol === 'https:';
-    if (isLocal && isHttp && LOOPBACK.test(target.hostname)) return true;
+    if (isLocal && isHttp && isLoopbackHost(target.hostname)) return true;
     const address = target.href.replace(/#.*$/, '');
     return allowed.some(pattern => pattern.test(address) || pattern.test(address.replace(/\/$/, '')));
   };

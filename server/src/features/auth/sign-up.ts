@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { line } from '@bayan/domain/fields/text';
+import { LONGEST_NAME, personName } from '@bayan/domain/fields/text';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,8 +24,6 @@ interface SignUp {
   readonly now: Date;
   readonly requestId: string;
 }
-
-const LONGEST_NAME = 120;
 
 /**
  * Answers with the user as it would be new, whether the address is known or not: only the mailbox learns more. A new
@@ -97,7 +95,7 @@ async function accountToConfirm(
 /** Cleaned as every name is; what is no name gives way to what stands before the @. */
 function nameOf(data: Readonly<Record<string, unknown>>, email: string): string {
   for (const given of [data.full_name, data.name]) {
-    const name = line(LONGEST_NAME).safeParse(given);
+    const name = personName.safeParse(given);
     if (name.success) return name.data;
   }
   return email.slice(0, email.indexOf('@')).slice(0, LONGEST_NAME);

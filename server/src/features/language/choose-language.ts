@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language, languageOfTag, readsArabic } from '@bayan/domain/language/language';
+import { preferredTag } from '../../http/accept-language.ts';
 
 export interface LanguageClues {
   /** What the visitor chose before, as the cookie holds it. */
@@ -11,8 +12,6 @@ export interface LanguageClues {
 export function chooseLanguage({ saved, acceptLanguage, country }: LanguageClues): Language {
   const chosen = languageOfTag(saved);
   if (chosen) return chosen;
-  if (languageOfTag(firstTag(acceptLanguage)) === 'ar') return 'ar';
+  if (languageOfTag(preferredTag(acceptLanguage)) === 'ar') return 'ar';
   return readsArabic(country() ?? '') ? 'ar' : fallbackLanguage;
 }
-
-const firstTag = (acceptLanguage: string | null) => acceptLanguage?.split(/[,;]/, 1)[0];

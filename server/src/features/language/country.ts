@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CountryResponse, Reader } from 'mmdb-lib';
+import { plainAddress } from '../../http/client-address.ts';
 
 export type CountryOf = (address: string) => string | null;
 
@@ -28,12 +29,9 @@ export function loadCountries(): CountryOf {
   const file = readFileSync(fileURLToPath(database));
   const reader = new Reader<CountryRecord>(file);
   return given => {
-    const address = withoutMapping(given);
+    const address = plainAddress(given);
     const family = isIP(address);
     if (family === 0 || local.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null;
     return reader.get(address)?.country_code ?? null;
   };
 }
-
-/** A socket that listens on IPv6 names an IPv4 visitor `::ffff:192.0.2.1`, which the database does not know. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -1,4 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** Sets a value into a sentence so that its own direction does not disturb the order of the words around it. */
 export type Isolate = (value: string, direction: 'ltr' | 'auto') => string;
@@ -17,12 +18,3 @@ export const isolatedInText =
 
 export const isolatedInHtml: Isolate = (value, direction) =>
   `<span dir="${direction}">${escapeHtml(value)}</span>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '');

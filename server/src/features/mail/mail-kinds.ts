@@ -23,6 +23,22 @@ export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
 export const isNotification = (kind: MailKind) => kind === 'account-waiting';
 
+const HOURS_WITHOUT_LINK = 72;
+
+/** How long a mail is of use: as long as the link or the code in it works (R39, R256). */
+const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
+  'confirm-signup': 24,
+  invite: 24,
+  recovery: 1,
+  'magic-link': 24,
+  'email-change': 24,
+  reauthentication: 24,
+  'password-changed': HOURS_WITHOUT_LINK,
+  'account-waiting': HOURS_WITHOUT_LINK,
+};
+
+export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);
+
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
 
 /** What the outbox holds may have been written by another version of the code. */

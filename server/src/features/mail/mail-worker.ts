@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
+import { databaseFailure } from '../../db/failure.ts';
 import { listenTo } from '../../db/listen.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import {
@@ -13,7 +14,7 @@ import {
   putOff,
   renewClaims,
 } from './mail.repository.ts';
-import { nextAttemptAfter } from './mail-backoff.ts';
+import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
 import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
 
 const AT_ONCE = 5;
@@ -82,6 +83,10 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
 
   async function deliver(mail: ClaimedMail, sender: Sender) {
     const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
+    if (isTooLate(mail, clock())) {
+      log.warn(about, 'a mail came too late to be of use');
+      return mark(() => giveUp(db, mail, mail.lastError ?? 'expired before it could be sent'));
+    }
     try {
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
     } catch (error) {
@@ -94,7 +99,10 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
     log.info(about, 'a mail went out');
   }
 
-  /** What happened to a mail is not forgotten because the database is away just then: that would send it again. */
+  /**
+   * What happened to a mail is not forgotten because the database is away just then: that would send it again. What the
+   * database refuses to store it would refuse for ever; the mail comes back when its claim runs out.
+   */
   async function mark(write: () => Promise<unknown>) {
     while (!abandoned.signal.aborted) {
       try {
@@ -102,6 +110,7 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
         return;
       } catch (error) {
         log.warn({ code: codeOf(error) }, 'the mail outbox cannot be written');
+        if (isRefusedForGood(error)) return;
         await delay(MARKING_RETRY_MS, undefined, { signal: abandoned.signal }).catch(() => {});
       }
     }
@@ -129,8 +138,11 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
   };
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown');
+/** Classes of SQLSTATE that are about the statement and what it wants to store, not about the database's day. */
+const isRefusedForGood = (error: unknown) => /^(22|23|42)\w{3}$/.test(databaseFailure(error)?.code ?? '');
 
-/** For the admin's eyes, in the outbox. */
+const codeOf = (error: unknown) => databaseFailure(error)?.code ?? 'unknown';
+
+/** For the admin's eyes, in the outbox, which cannot store every character that a mail server can say. */
 const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500);
+  (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);

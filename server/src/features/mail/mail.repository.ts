@@ -1,9 +1,9 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { MailListQuery } from '@bayan/domain/mail/mail';
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema/academy.ts';
-import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { isNotification, type MailContent } from './mail-kinds.ts';
 
@@ -40,6 +40,7 @@ const claimed = {
   language: mailOutbox.language,
   data: mailOutbox.data,
   attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
   createdAt: mailOutbox.createdAt,
 };
 
@@ -105,9 +106,24 @@ export const giveUp = (db: Database, mail: ClaimedMail, lastError: string) =>
     .set({ ...finished, status: 'failed', lastError })
     .where(stillMine(mail));
 
-export async function listMail(db: Database, { status, cursor, limit }: MailListQuery) {
-  const after = decodeInstantCursor(cursor);
-  const rows = await db
+const KEPT_MS = 90 * 86_400_000;
+
+export const forgetOldMails = (db: Database, now: Date) =>
+  db
+    .delete(mailOutbox)
+    .where(
+      and(ne(mailOutbox.status, 'waiting'), lt(mailOutbox.createdAt, new Date(now.getTime() - KEPT_MS))),
+    );
+
+interface ListOptions {
+  readonly status: MailListQuery['status'];
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const listMail = (db: Database, { status, after, limit }: ListOptions) =>
+  db
     .select({
       id: mailOutbox.id,
       kind: mailOutbox.kind,
@@ -129,8 +145,4 @@ export async function listMail(db: Database, { status, cursor, limit }: MailList
       ),
     )
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
-    .limit(limit + 1);
-  return cutPage(rows, limit, ({ createdAt, id }) =>
-    encodeInstantCursor({ at: createdAt.toISOString(), id }),
-  );
-}
+    .limit(limit);

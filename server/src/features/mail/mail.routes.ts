@@ -1,5 +1,6 @@
 import { mailListQuery, mailPage } from '@bayan/domain/mail/mail';
 import { members } from '../../http/access.ts';
+import { pageByInstant } from '../../http/cursor.ts';
 import { json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { listMail } from './mail.repository.ts';
@@ -12,6 +13,11 @@ export const mailRoutes = (): Route[] => [
     access: members('admin'),
     input: { query: mailListQuery },
     output: json(200, mailPage),
-    handle: ({ query }, db) => listMail(db, query),
+    handle: ({ query: { status, ...query } }, db) =>
+      pageByInstant(
+        query,
+        page => listMail(db, { status, ...page }),
+        ({ createdAt }) => createdAt,
+      ),
   }),
 ];

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
+import { isLoopbackHost } from '../../config.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
 export interface SmtpLimits {
@@ -11,13 +12,11 @@ export interface SmtpLimits {
 }
 const LIMITS: SmtpLimits = { connectMs: 10_000, replyMs: 20_000, wholeMs: 60_000 };
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** Without encryption a password would travel in the clear, unless the owner's address itself says otherwise. */
 function needsStartTls(address: string): boolean {
   const url = new URL(address);
   const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');
-  return url.protocol === 'smtp:' && url.password !== '' && !LOOPBACK.test(url.hostname) && !isDecided;
+  return url.protocol === 'smtp:' && url.password !== '' && !isLoopbackHost(url.hostname) && !isDecided;
 }
 
 export function openSmtpTransport(url: string, limits = LIMITS): MailTransport {

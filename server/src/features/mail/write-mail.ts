@@ -1,6 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { htmlLayout } from './html-layout.ts';
-import { escapeHtml, type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
+import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import type { MailContent } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';

@@ -2,7 +2,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
 import { startOfPeriod } from '@bayan/domain/sessions/session-period';
 import type { Database } from '../../db/database.ts';
-import { cutPage, decodeInstantCursor, encodeInstantCursor } from '../../http/cursor.ts';
+import { pageByInstant } from '../../http/cursor.ts';
 import { listSessions } from './sessions.repository.ts';
 
 interface Query extends SessionFilters {
@@ -13,11 +13,10 @@ interface Query extends SessionFilters {
 /** One page of the sessions a person sees, newest first. */
 export async function pageOfSessions(db: Database, viewer: Member, query: Query, now: Date) {
   const { period, cursor, limit, ...filters } = query;
-  const rows = await listSessions(db, viewer, {
-    filters,
-    between: period ? { from: startOfPeriod(period, now, viewer.timezone), to: now } : null,
-    after: decodeInstantCursor(cursor),
-    limit: limit + 1,
-  });
-  return cutPage(rows, limit, last => encodeInstantCursor({ at: last.startsAt.toISOString(), id: last.id }));
+  const between = period ? { from: startOfPeriod(period, now, viewer.timezone), to: now } : null;
+  return pageByInstant(
+    { cursor, limit },
+    page => listSessions(db, viewer, { filters, between, ...page }),
+    session => session.startsAt,
+  );
 }

@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@bayan/domain/errors';
+import { ROLES } from '@bayan/domain/profiles/profile';
+import type { JsonSchema } from './openapi-schema.ts';
+import type { Route } from './route.ts';
+
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** The codes a route can answer with, as far as its description tells; a noun's own codes belong to all its changes. */
+export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
+  const { access, input, method } = route;
+  const isProtected = access.kind !== 'anyone';
+  const rules: { when: boolean; codes: ErrorCode[] }[] = [
+    { when: true, codes: ['input.invalid', 'internal', 'service.unavailable'] },
+    {
+      when: input.body !== undefined,
+      codes: ['input.unreadable', 'input.too-large', 'input.media-type'],
+    },
+    { when: isProtected, codes: ['auth.required', 'account.deactivated'] },
+    { when: access.kind === 'members', codes: ['access.no-role', 'access.awaiting-approval'] },
+    { when: access.kind === 'members' && access.roles.length < ROLES.length, codes: ['access.role'] },
+    { when: input.params !== undefined, codes: ['not-found'] },
+    { when: input.version === 'required', codes: ['conflict.stale', 'precondition.required'] },
+    { when: isProtected && method === 'post', codes: ['idempotency.mismatch'] },
+  ];
+  const general = new Set(rules.filter(rule => rule.when).flatMap(rule => rule.codes));
+  const isOwn = (code: ErrorCode) => method !== 'get' && `${code.split('.')[0]}s` === noun;
+  return CODES.filter(code => general.has(code) || isOwn(code));
+}
+
+export const REFUSAL_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: CODES },
+        field: { type: 'string', description: 'The field or header that is wrong; the first of several.' },
+        issues: {
+          type: 'array',
+          description: 'Every field that is wrong, for `input.invalid`.',
+          items: {
+            type: 'object',
+            required: ['field', 'problem'],
+            properties: {
+              field: { type: 'string', description: 'Where, as in `businessHours.0.opens`.' },
+              problem: { type: 'string', enum: FIELD_PROBLEMS },
+            },
+          },
+        },
+        current: { description: 'The record as it is now, for `conflict.stale`.' },
+        clash: { description: 'The session in the way, for `session.clash`.' },
+        requestId: { type: 'string', format: 'uuid', description: 'Finds the request in the server’s log.' },
+      },
+    },
+  },
+};

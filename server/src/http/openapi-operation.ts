@@ -1,0 +1,144 @@
+import { ERRORS, type ErrorCode } from '@bayan/domain/errors';
+import type { Role } from '@bayan/domain/profiles/profile';
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import { errorCodesOf } from './openapi-errors.ts';
+import { type JsonSchema, type NamedSchemas, referenceTo, schemaOf } from './openapi-schema.ts';
+import type { Output } from './output.ts';
+import type { Route } from './route.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+export interface OperationResponse {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly content: Content;
+  readonly 'x-error-codes'?: readonly ErrorCode[];
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly [string];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, OperationResponse>>;
+}
+
+const JSON_TYPE = 'application/json';
+
+export function operationOf(route: Route, noun: string, named: NamedSchemas): Operation {
+  const { input } = route;
+  return {
+    operationId: operationIdOf(route),
+    summary: route.summary,
+    description: describeAccess(route.access),
+    tags: [noun],
+    security: route.access.kind === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(input.params, 'path', named),
+      ...parametersOf(input.query, 'query', named),
+      ...(input.version === 'required' ? [IF_MATCH] : []),
+      ...(route.method === 'post' && route.access.kind !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(input.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [JSON_TYPE]: { schema: schemaOf(input.body, 'input', named) } },
+          },
+        }
+      : {}),
+    responses: {
+      [route.output.status]: successOf(route.output, named),
+      ...refusalsOf(errorCodesOf(route, noun)),
+    },
+  };
+}
+
+/** `POST /api/sessions/{id}/status` is `postSessionsByIdStatus`. */
+function operationIdOf({ method, path }: Route): string {
+  const words = path
+    .replace('/api/', '')
+    .replaceAll('{', 'by-')
+    .split(/[^a-zA-Z]+/);
+  return method + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+const ROLE_WORDS: Record<Role, string> = { admin: 'administrators', tutor: 'tutors', student: 'students' };
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function describeAccess(access: Access): string {
+  if (access.kind === 'anyone') return 'For everybody, signed in or not.';
+  if (access.kind === 'signed-in') return 'For everybody who is signed in, also without a role.';
+  return `For ${listed.format(access.roles.map(role => ROLE_WORDS[role]))}.`;
+}
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The version you read, as its ETag was written.',
+  schema: { type: 'string', pattern: '^"\\d{1,9}"$', examples: ['"3"'] },
+};
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Any text of your own; a retry with the same key gets the first answer and changes nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  named: NamedSchemas,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', named);
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: property,
+  }));
+}
+
+function successOf(output: Output, named: NamedSchemas): OperationResponse {
+  if (output.kind === 'file')
+    return { description: 'The file.', content: { [output.mediaType]: { schema: { type: 'string' } } } };
+  const etag = {
+    description: 'The version of the record, for If-Match.',
+    schema: { type: 'string', examples: ['"3"'] },
+  };
+  return {
+    description: output.status === 201 ? 'Made.' : 'Done.',
+    ...(output.kind === 'record' ? { headers: { ETag: etag } } : {}),
+    content: { [JSON_TYPE]: { schema: schemaOf(output.schema, 'output', named) } },
+  };
+}
+
+function refusalsOf(codes: readonly ErrorCode[]): Record<string, OperationResponse> {
+  const byStatus = Object.groupBy(codes, code => ERRORS[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, own = []]) => [
+      status,
+      {
+        description: `Refused: ${own.join(', ')}.`,
+        content: { [JSON_TYPE]: { schema: referenceTo('Refusal') } },
+        'x-error-codes': own,
+      },
+    ]),
+  );
+}

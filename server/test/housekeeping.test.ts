@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { auditLog, idempotencyKeys, mailOutbox } from '../src/db/schema/academy.ts';
+import { authOneTimeTokens, authSessions, authUsers } from '../src/db/schema/auth.ts';
+import { profiles } from '../src/db/schema/people.ts';
+import { startHousekeeping } from '../src/housekeeping.ts';
+import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
+import { addPerson } from './builders.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let auth: ReturnType<typeof authCaller>;
+let complaints: string[];
+beforeEach(async () => {
+  app = await createTestApp();
+  auth = authCaller(app);
+  complaints = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+const start = () => {
+  const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
+  return startHousekeeping(app.db, app.clock.now, log);
+};
+const tidy = () => start().stop();
+const later = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds);
+const signUp = (email: string) => auth.post('/signup', { email, password: PASSWORD });
+const accountOf = async (email: string) => {
+  const [user] = await app.db.select().from(authUsers).where(eq(authUsers.email, email));
+  return user;
+};
+
+test('links and codes go when they no longer work, not before', async () => {
+  const id = await createPerson(app, { email: 'noura@family.example' });
+  await auth.post('/recover', { email: 'noura@family.example' });
+  const tokens = async () =>
+    (await app.db.select().from(authOneTimeTokens).where(eq(authOneTimeTokens.userId, id))).length;
+  app.clock.advance(HOUR);
+  await tidy();
+  expect(await tokens()).toBe(1);
+  app.clock.advance(HOUR + 1);
+  await tidy();
+  expect(await tokens()).toBe(0);
+});
+
+test('what a sign-up asked for is still there for a later mail, though its first link has expired', async () => {
+  await signUp('noura@family.example');
+  app.clock.advance(3 * DAY);
+  await tidy();
+  expect(await app.db.select().from(authOneTimeTokens)).toHaveLength(1);
+});
+
+test('an auth session ends when it was not refreshed for 180 days', async () => {
+  await createPerson(app, { email: 'noura@family.example' });
+  await auth.signIn('noura@family.example');
+  app.clock.advance(180 * DAY);
+  const recent = await auth.signIn('noura@family.example');
+  await tidy();
+  expect(await app.db.select().from(authSessions)).toHaveLength(2);
+  app.clock.advance(1);
+  await tidy();
+  expect(await app.db.select().from(authSessions)).toHaveLength(1);
+  expect((await auth.refresh(recent.refresh_token)).status).toBe(200);
+});
+
+test('a mail is forgotten 90 days after it was written, unless it still waits', async () => {
+  const mail = { toAddress: 'a@b.example', language: 'en', nextAttemptAt: app.clock.now() } as const;
+  const old = { ...mail, createdAt: later(-90 * DAY - 1) };
+  await app.db.insert(mailOutbox).values([
+    { ...old, kind: 'old-sent', status: 'sent', sentAt: app.clock.now() },
+    { ...old, kind: 'old-failed', status: 'failed' },
+    { ...old, kind: 'old-waiting' },
+    { ...mail, kind: 'recent-failed', status: 'failed', createdAt: later(-90 * DAY) },
+  ]);
+  await tidy();
+  const kept = await app.db.select({ kind: mailOutbox.kind }).from(mailOutbox).orderBy(mailOutbox.kind);
+  expect(kept.map(({ kind }) => kind)).toEqual(['old-waiting', 'recent-failed']);
+});
+
+test('a sign-up that nobody confirmed goes after 30 days, with all that belongs to it, and leaves a line', async () => {
+  await signUp('noura@family.example');
+  const id = (await accountOf('noura@family.example'))?.id ?? '';
+  app.clock.advance(30 * DAY);
+  await tidy();
+  expect(await accountOf('noura@family.example')).toBeDefined();
+  app.clock.advance(1);
+  await tidy();
+  expect(await app.db.select().from(authUsers)).toEqual([]);
+  expect(await app.db.select().from(profiles)).toEqual([]);
+  const lines = await app.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(lines.at(-1)).toMatchObject({ action: 'account.expired', actorId: null });
+  expect(complaints).toEqual([]);
+  await signUp('noura@family.example');
+  expect(await accountOf('noura@family.example')).toBeDefined();
+});
+
+test('a sign-up that was mailed again counts from the last mail', async () => {
+  await signUp('noura@family.example');
+  app.clock.advance(29 * DAY);
+  await auth.post('/resend', { type: 'signup', email: 'noura@family.example' });
+  app.clock.advance(2 * DAY);
+  await tidy();
+  expect(await accountOf('noura@family.example')).toBeDefined();
+});
+
+test('nobody goes who confirmed, was invited, has a role or is referred to', async () => {
+  const emails = ['confirmed', 'invited', 'student', 'referred'].map(name => `${name}@family.example`);
+  for (const email of emails) await signUp(email);
+  const [confirmed = '', invited = '', student = '', referred = ''] = emails;
+  const change = (email: string, changes: Partial<typeof authUsers.$inferInsert>) =>
+    app.db.update(authUsers).set(changes).where(eq(authUsers.email, email));
+  await change(confirmed, { emailConfirmedAt: app.clock.now() });
+  await change(invited, { invitedAt: app.clock.now() });
+  await app.db.update(profiles).set({ role: 'student' }).where(eq(profiles.email, student));
+  const actorId = (await accountOf(referred))?.id ?? '';
+  await app.db.insert(auditLog).values({ actorId, action: 'account.changed', noun: 'accounts' });
+  app.clock.advance(31 * DAY);
+  await tidy();
+  const left = await app.db.select({ email: authUsers.email }).from(authUsers);
+  expect(left.map(({ email }) => email).sort()).toEqual([...emails].sort());
+  expect(await app.db.select().from(profiles)).toHaveLength(4);
+  expect(complaints).toEqual([]);
+});
+
+const addOldKey = async () =>
+  app.db.insert(idempotencyKeys).values({
+    actorId: await addPerson(app, { role: 'admin' }),
+    key: randomUUID(),
+    requestHash: Buffer.alloc(32),
+    createdAt: later(-25 * HOUR),
+  });
+const oldKeys = () => app.db.select().from(idempotencyKeys);
+
+test('what is forgotten at the start is forgotten again every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await addOldKey();
+  const housekeeping = start();
+  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]));
+  await addOldKey();
+  vi.advanceTimersByTime(HOUR);
+  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]));
+  await housekeeping.stop();
+});
+
+test('one thing that cannot be tidied does not keep the others, and is told', async () => {
+  await app.db.insert(mailOutbox).values({
+    kind: 'recovery',
+    toAddress: 'a@b.example',
+    language: 'en',
+    status: 'failed',
+    createdAt: later(-91 * DAY),
+    nextAttemptAt: later(-91 * DAY),
+  });
+  await app.db.$client.query('alter table idempotency_keys rename to keys_elsewhere');
+  await tidy();
+  expect(await app.db.select().from(mailOutbox)).toEqual([]);
+  expect(complaints).toHaveLength(1);
+});

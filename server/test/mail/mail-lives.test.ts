@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { lifeSecondsOf, type OneTimePurpose } from '../../src/features/auth/one-time-token.ts';
+import { isTooLate } from '../../src/features/mail/mail-backoff.ts';
+import type { MailKind } from '../../src/features/mail/mail-kinds.ts';
+
+const createdAt = new Date('2026-11-15T09:00:00.000Z');
+
+test.each<[MailKind, OneTimePurpose]>([
+  ['confirm-signup', 'signup'],
+  ['invite', 'invite'],
+  ['recovery', 'recovery'],
+  ['magic-link', 'magiclink'],
+  ['email-change', 'email_change_new'],
+  ['reauthentication', 'reauthentication'],
+])('a mail of the kind %s is of use exactly as long as its token lives', (kind, purpose) => {
+  const end = createdAt.getTime() + lifeSecondsOf(purpose) * 1000;
+  expect(isTooLate({ kind, createdAt }, new Date(end))).toBe(false);
+  expect(isTooLate({ kind, createdAt }, new Date(end + 1))).toBe(true);
+});
