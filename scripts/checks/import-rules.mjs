@@ -3,6 +3,8 @@ const BUILTIN = /^node:/;
 const DOMAIN = /^domain\/src\//;
 /** The check of their texts must know them all. */
 const ERROR_CODES = /^domain\/src\/errors\.ts$/;
+/** What a development server must know of the real one: where it listens, and how it says that it cannot. */
+const SERVER_SETTINGS = /^server\/src\/(config|startup-error|cli\/command)\.ts$/;
 const LOCALE_TEXTS = /^(web\/public|server)\/locales\/.*\.json$/;
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
@@ -51,7 +53,8 @@ const importRules = [
   { from: /^web\/test\//, only: [/^web\//, DOMAIN, PACKAGE, BUILTIN] },
 
   { from: /^e2e\//, only: [/^e2e\//, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN] },
-  { from: /^scripts\//, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
+  { from: /^scripts\/(?!dev\/)/, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
+  { from: /^scripts\/dev\//, only: [/^scripts\//, SERVER_SETTINGS, PACKAGE, BUILTIN] },
 ];
 
 const breaks = (edge, { from, only, never }) =>

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { StartupError } from '../../server/src/startup-error.ts';
 import { inProject } from '../setup/root.mjs';
 import { pagesFromSource } from './pages-from-source.mjs';
 
@@ -23,5 +24,8 @@ export async function startPageServer({ port, api }) {
     plugins: [pagesFromSource(api)],
     server: { host: '127.0.0.1', port, strictPort: true, proxy: { '^/(api|auth|rest)/': api } },
   });
-  return server.listen();
+  return server.listen().catch(async error => {
+    await server.close();
+    throw new StartupError(`the pages cannot be served: ${error.message}`);
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { lastLines } from './child-process.mjs';
+import { lastLines, runQuietly } from './child-process.mjs';
 import { filesBelow, fingerprint, stampAt } from './fingerprint.mjs';
-import { runNpm } from './npm.mjs';
+import { projectNode } from './node.mjs';
 import { announced } from './progress.mjs';
 import { inProject } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -22,7 +22,10 @@ export async function build(onWorker) {
   const goal = wanted();
   stamp.clear();
   const { code, output } = await announced('Building the pages', () =>
-    runNpm(['run', 'build', '--workspace', 'web'], { onStart: onWorker }),
+    runQuietly(projectNode(), ['web/build.ts'], {
+      onStart: onWorker,
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
   );
   if (code !== 0) throw new SetupError(`${lastLines(output, 40)}\nThe pages could not be built.`);
   stamp.write(goal);

@@ -43,6 +43,14 @@ function count({ code, report }) {
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+/** Includes those that a failure before them kept from running. */
+const namesOfLeftOut = report =>
+  report?.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+  ) ?? [];
+
 const foldersWithoutTests = (folders, report) => {
   const files = report?.testResults.map(({ name }) => relative(inProject(), name)) ?? [];
   return folders.filter(folder => !files.some(file => file.startsWith(`${folder}/`)));
@@ -55,6 +63,7 @@ export const vitest = (name, project, { folders, prepare = async () => ({}) }) =
   async run(filters) {
     const result = await runVitest(project, filters, await prepare());
     const { passed, failed } = count(result);
+    for (const title of namesOfLeftOut(result.report)) console.log(`Left out: ${title}`);
     const empty = filters.length > 0 ? [] : foldersWithoutTests(folders, result.report);
     for (const folder of empty) console.log(`No test ran in ${folder}.`);
     return { passed, failed: failed + empty.length };

@@ -1,7 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 
 /** Where a list goes on: the sort values of the last row the caller has, opaque to it. */
-export const encodeCursor = (values: readonly string[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: readonly string[]) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
 
 function decodeCursor(cursor: string, fits: (values: readonly string[]) => boolean): readonly string[] {
   try {

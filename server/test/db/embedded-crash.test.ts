@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
@@ -23,6 +31,19 @@ function giveNumberToAnotherProgram(pidFile: string): void {
     stranger.kill();
   });
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, `${stranger.pid}`));
+}
+
+/**
+ * A search path as on a system without setpriv, where nothing tells the server to end. It keeps unshare, without
+ * which root cannot start a server from its home.
+ */
+function pathWithoutSetpriv(parent: string): string {
+  const path = join(parent, 'bin');
+  mkdirSync(path);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const unshare = folders.map(folder => join(folder, 'unshare')).find(file => existsSync(file));
+  if (unshare) symlinkSync(unshare, join(path, 'unshare'));
+  return path;
 }
 
 describe('the embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
@@ -63,8 +84,7 @@ describe('the embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
 
   it('is stopped by the next start when it has outlived its application', async () => {
     const dataDir = await temporaryDataDir();
-    // Without a path there is no setpriv, as on a system that does not have it: nothing tells the server to end.
-    const application = spawnApplication(dataDir, { env: { PATH: '' } });
+    const application = spawnApplication(dataDir, { env: { PATH: pathWithoutSetpriv(dirname(dataDir)) } });
     const { pid, appUrl } = await whenServing(application);
     await query(appUrl, 'create table kept as select 1 as one');
     await killNow(application);
