@@ -49,9 +49,9 @@ summary code{font-weight:600}
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{padding:.4rem .75rem .4rem 0;text-align:start;vertical-align:top;font-weight:400}
 td:last-child{padding-inline-end:0}
-thead th{color:var(--ink-soft);font-size:.875rem}
+thead th{white-space:nowrap;color:var(--ink-soft);font-size:.875rem}
 tbody tr{border-top:1px solid var(--line)}
-tbody th{width:34%}
+tbody th{width:37%}
 .short{width:1%;white-space:nowrap}
 .needed{display:block;color:var(--brass-text);font-size:.8125rem}
 .optional{display:block}

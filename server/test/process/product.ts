@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { layoutOf } from '../../src/db/embedded/layout.ts';
+import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
+import { waitUntil } from '../../src/db/embedded/waiting.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -19,11 +22,15 @@ export interface Product {
 }
 
 const dataDirs: string[] = [];
-afterAll(() => {
-  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+afterAll(async () => {
+  for (const dataDir of dataDirs) {
+    // The database of a killed product writes until it has ended, also into a directory that is being removed.
+    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, 10_000);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
-/** A data directory that is removed after the last test of the file, when what the file started has ended. */
+/** A data directory that is removed after the last test of the file. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-product-'));
   dataDirs.push(dataDir);

@@ -7,7 +7,9 @@ import type { Binaries } from './binaries.ts';
 import type { Durability } from './durability.ts';
 import { syncDirectory } from './file-tree.ts';
 import type { DataDirLayout } from './layout.ts';
+import { serverProcessesOf } from './processes.ts';
 import { spawnProgram } from './program.ts';
+import { waitUntil } from './waiting.ts';
 
 // The encoding and the order of words must not depend on the machine's language settings or library versions.
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -47,7 +49,10 @@ export async function ensureCluster(
     throw new StartupError(`${cluster} is not a database, and not empty either`);
   }
   for (const name of readdirSync(dataDir).filter(entry => entry.startsWith('init-'))) {
-    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+    const leftOver = join(dataDir, name);
+    // What a killed initdb had started goes on writing for a moment, and would put back what is being removed.
+    await waitUntil(() => serverProcessesOf(leftOver).length === 0, 15_000);
+    rmSync(leftOver, { recursive: true, force: true, maxRetries: 10 });
   }
   const aside = mkdtempSync(join(dataDir, 'init-'));
   giveTo(runner, aside);
