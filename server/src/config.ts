@@ -61,6 +61,8 @@ const isAddressOrRange = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 const environment = z.object({
   PORT: orDefault(wholeNumber(0, 65535), '3000'),
   HOST: orDefault(host, '127.0.0.1'),
@@ -73,6 +75,7 @@ const environment = z.object({
   DATA_DIR: orDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:').refine(hasHost, 'must be the address of a server')),
   SAMPLE_DATA: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  LOG_LEVEL: orDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SMTP_URL: optional(url('smtp:', 'smtps:').refine(hasHost, 'must be the address of a mail server')),
   TRUSTED_PROXIES: orDefault(
     commaSeparated.refine(list => list.every(isAddressOrRange), 'must be IP addresses or CIDR ranges'),
@@ -103,6 +106,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** true and false are the owner's word; undefined leaves it to the rule about samples. */
   readonly sampleData: boolean | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly smtpUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly auth: {
@@ -138,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === '1',
+    logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     trustedProxies: e.TRUSTED_PROXIES,
     auth: {

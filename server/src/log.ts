@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
 
 /** Secrets and what identifies a person never reach a log line, wherever they stand in the logged object. */
 const PRIVATE_FIELDS = [
@@ -16,7 +17,7 @@ const PRIVATE_FIELDS = [
   'code_hash',
 ];
 
-export function createLog(level: string): Logger {
+export function createLog(level: Config['logLevel']): Logger {
   return pino({
     level,
     base: null,

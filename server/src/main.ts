@@ -3,7 +3,7 @@ import { createLog } from './log.ts';
 import { startServer } from './start-server.ts';
 
 await runCommand(async config => {
-  const log = createLog(process.env.LOG_LEVEL ?? 'info');
+  const log = createLog(config.logLevel);
   const server = await startServer(config, log);
   for (const line of server.greeting) console.log(line);
 
