@@ -19,10 +19,12 @@ export const canBecome = (from: SessionStatus, to: SessionStatus) => WAYS[from].
 /** Only these take up the time of their tutor and student. */
 export const OPEN_STATUSES = ['scheduled', 'in-progress'] as const satisfies SessionStatus[];
 
+export const isOpen = (status: SessionStatus) => OPEN_STATUSES.some(open => open === status);
+
 /** A scheduled session in the future. */
 export const isUpcoming = (session: { status: SessionStatus; startsAt: Date }, now: Date) =>
   session.status === 'scheduled' && session.startsAt > now;
 
 /** A session that ended and that nobody has closed. */
 export const isLeftOpen = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
-  (session.status === 'scheduled' || session.status === 'in-progress') && session.endsAt <= now;
+  isOpen(session.status) && session.endsAt <= now;

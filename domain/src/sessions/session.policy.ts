@@ -2,8 +2,9 @@ import type { Member } from '../profiles/actor.ts';
 
 type Owned = { tutorId: string; studentId: string };
 
+/** In the role one has now, as the SQL of every read says too: who changed sides does not keep the other side's view. */
 export const canReadSession = (actor: Member, session: Owned) =>
-  actor.role === 'admin' || session.tutorId === actor.id || session.studentId === actor.id;
+  actor.role === 'admin' || (actor.role === 'tutor' ? session.tutorId : session.studentId) === actor.id;
 
 /** The tutor who gives it, and the administrators. */
 export const canChangeSession = (actor: Member, session: Owned) =>

@@ -12,7 +12,7 @@ export async function approveTutor(tx: Transaction, deed: Deed, seen: Seen): Pro
   if (!before.tutor) throw new Refusal('profile.not-a-tutor');
   if (before.tutor.approvedAt !== null) return before;
   await approveTutorRecord(tx, id, deed.actor.id, deed.now);
-  await touchProfile(tx, id, deed.now);
+  await touchProfile(tx, id);
   const after = await personAfterChange(tx, id);
   await recordChange(tx, deed, { action: 'profile.approved', noun: 'profiles', targetId: id, before, after });
   return after;

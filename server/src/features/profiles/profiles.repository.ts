@@ -144,9 +144,9 @@ export async function setActive(tx: Transaction, id: string, isActive: boolean):
   await tx.update(profiles).set({ isActive }).where(eq(profiles.id, id));
 }
 
-/** Marks the profile as changed where the change itself stands in another table. */
-export async function touchProfile(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.id, id));
+/** Gives the profile its next version where the change itself stands in another table; the trigger does the rest. */
+export async function touchProfile(tx: Transaction, id: string): Promise<void> {
+  await tx.update(profiles).set({ id }).where(eq(profiles.id, id));
 }
 
 /** Holds all active administrators, so that two of them cannot remove each other at the same moment. */

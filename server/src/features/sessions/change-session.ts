@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { ChangeSessionForm } from '@bayan/domain/sessions/session-form';
-import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
@@ -26,7 +26,7 @@ export async function changeSession(
   const durationMinutes = duration ?? before.duration;
   const isMoved = date !== undefined || duration !== undefined;
   if (isMoved) await refuseTooLong(tx, durationMinutes);
-  if (isMoved && OPEN_STATUSES.some(status => status === before.status)) {
+  if (isMoved && isOpen(before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
     await mayTakePlace(tx, deed, { ...people, startsAt, durationMinutes, except: id });
   }

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
-import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
@@ -17,8 +17,7 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
   const enteredTimezone = form.timezone ?? actor.timezone;
   const startsAt = startOf(form.date, form.time, enteredTimezone);
   const moment = { tutorId: tutor.id, studentId: student.id, startsAt, durationMinutes: form.duration };
-  if (OPEN_STATUSES.some(status => status === form.status))
-    await refuseClash(tx, actor, { ...moment, except: null });
+  if (isOpen(form.status)) await refuseClash(tx, actor, { ...moment, except: null });
 
   const id = await insertSession(tx, {
     ...moment,
