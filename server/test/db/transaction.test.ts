@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { isUnavailable } from '../../src/db/failure.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { adminUrl, createTestDatabase } from '../test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -12,7 +12,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, { error: () => {} });
-  admin = new pg.Client({ connectionString: inject('adminUrl') });
+  admin = new pg.Client({ connectionString: adminUrl() });
   await admin.connect();
 });
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminUrl } from '../test-database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 /** Cuts every connection to the test's database and lets none in until the promise returned is called. */
 async function takeDatabaseAway() {
   const name = new URL(stage.databaseUrl).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  const admin = new pg.Client({ connectionString: adminUrl() });
   await admin.connect();
   await admin.query(`alter database ${name} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../src/db/embedded/launcher.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+/** The database that every test's own is a copy of. */
+export const TEMPLATE = 'template_migrated';
+
+export interface TestCluster {
+  stop(): Promise<void>;
+}
+
+/** One throw-away PostgreSQL; this process and all it starts find it by their environment. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-test-'));
+  const server = await startEmbedded({ dataDir, log: () => {}, durability: 'throw-away' });
+  const admin = new pg.Client({ connectionString: server.adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE} owner app`);
+  await admin.end();
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.appUrl, TEMPLATE) });
+  await migrate(pool);
+  await pool.end();
+  process.env.TEST_ADMIN_URL = server.adminUrl;
+  process.env.TEST_APP_URL = server.appUrl;
+  return {
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function databaseUrl(url: string, database: string): string {
+  const named = new URL(url);
+  named.pathname = `/${database}`;
+  return named.toString();
+}
