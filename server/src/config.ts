@@ -1,99 +1,15 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { type Environment, environment, type LOG_LEVELS } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-/** An empty value means the same as no value, so that `.env.example` can be copied as it is. */
-const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
-const orDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess(given => unset(given) ?? value, schema);
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine(n => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address beginning with ${protocols.map(p => `${p}//`).join(' or ')}`,
-    );
-const commaSeparated = z.string().transform(text => text.split(',').flatMap(part => part.trim() || []));
-
-/** It is the beginning of every link that is mailed. */
-const isPlainAddress = (address: string) => {
-  if (!URL.canParse(address)) return false;
-  const { search, hash, username, password } = new URL(address);
-  return `${search}${hash}${username}${password}` === '' && !/[?#]/.test(address);
-};
-
-/** An address or a name; brackets around IPv6 are how addresses are written in links. */
-const host = z
-  .string()
-  .transform(text => text.trim().replace(/^\[(.*)\]$/, '$1'))
-  .refine(
-    text =>
-      isIP(text) !== 0 || /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text),
-    'must be an IP address or a host name',
-  )
-  .refine(text => !text.includes('%'), 'must be an IP address without a scope');
-
-/** In the address itself or, as sockets are written, as a parameter. */
-const hasHost = (address: string) => {
-  if (!URL.canParse(address)) return false;
-  const { hostname, searchParams } = new URL(address);
-  return hostname !== '' || searchParams.has('host');
-};
-
-/** A glob that allowed every host would hand out sign-ins to anybody who asks for a link. */
-const isRedirectGlob = (glob: string) =>
-  /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*[a-z0-9][^/?#]*/i.test(glob) &&
-  !/^(javascript|data|vbscript|file):/i.test(glob);
-
-const isAddressOrRange = (text: string) => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-};
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const environment = z.object({
-  PORT: orDefault(wholeNumber(0, 65535), '3000'),
-  HOST: orDefault(host, '127.0.0.1'),
-  PUBLIC_URL: optional(
-    url('http:', 'https:').refine(
-      isPlainAddress,
-      'must be an address without a query, a fragment or a password',
-    ),
-  ),
-  DATA_DIR: orDefault(z.string(), '.data'),
-  DATABASE_URL: optional(url('postgres:', 'postgresql:').refine(hasHost, 'must be the address of a server')),
-  SAMPLE_DATA: optional(z.enum(['0', '1'], 'must be 0 or 1')),
-  LOG_LEVEL: orDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  SMTP_URL: optional(url('smtp:', 'smtps:').refine(hasHost, 'must be the address of a mail server')),
-  TRUSTED_PROXIES: orDefault(
-    commaSeparated.refine(list => list.every(isAddressOrRange), 'must be IP addresses or CIDR ranges'),
-    '',
-  ),
-  AUTH_SIGNING_KEYS: optional(z.string()),
-  AUTH_JWT_EXPIRY: orDefault(wholeNumber(120, 86_400), '3600'),
-  AUTH_REUSE_INTERVAL: orDefault(wholeNumber(0, 3600), '10'),
-  AUTH_PASSWORD_MIN_LENGTH: orDefault(wholeNumber(6, 72), '12'),
-  AUTH_PASSWORD_MIN_SCORE: orDefault(wholeNumber(0, 4), '3'),
-  AUTH_REDIRECT_ALLOW_LIST: orDefault(
-    commaSeparated.refine(
-      list => list.every(isRedirectGlob),
-      'must be addresses such as https://*.example.com/**, with a scheme and a host that is not all wildcards',
-    ),
-    '',
-  ),
-});
+/** A sign-in service of the same protocol that somebody else runs, in the place of ours (R31). */
+export interface HostedSignIn {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly anonKey: string;
+  /** Without it nobody can be invited. */
+  readonly serviceRoleKey: string | undefined;
+}
 
 export interface Config {
   readonly host: string;
@@ -111,12 +27,25 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly auth: {
     readonly signingKeys: string | undefined;
+    readonly jwtSecret: string | undefined;
+    readonly mailerAutoconfirm: boolean;
+    readonly smsAutoconfirm: boolean;
+    readonly signUpDisabled: boolean;
+    readonly anonymousUsers: boolean;
+    readonly rateLimits: boolean;
+    readonly sessionLimits: {
+      readonly timeboxSeconds: number | undefined;
+      readonly inactivitySeconds: number | undefined;
+      readonly lowAalSeconds: number | undefined;
+      readonly singlePerUser: boolean;
+    };
     readonly accessTokenSeconds: number;
     readonly reuseIntervalSeconds: number;
     readonly passwordMinLength: number;
     readonly passwordMinScore: number;
     readonly redirectAllowList: readonly string[];
   };
+  readonly hosted: HostedSignIn | undefined;
 }
 
 /** Names and addresses of this machine alone. */
@@ -147,11 +76,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     auth: {
       signingKeys: e.AUTH_SIGNING_KEYS,
+      jwtSecret: e.AUTH_JWT_SECRET,
+      mailerAutoconfirm: e.AUTH_MAILER_AUTOCONFIRM,
+      smsAutoconfirm: e.AUTH_SMS_AUTOCONFIRM,
+      signUpDisabled: e.AUTH_DISABLE_SIGNUP,
+      anonymousUsers: e.AUTH_ANONYMOUS_USERS,
+      rateLimits: e.AUTH_RATE_LIMITS,
+      sessionLimits: {
+        timeboxSeconds: e.AUTH_SESSIONS_TIMEBOX,
+        inactivitySeconds: e.AUTH_SESSIONS_INACTIVITY_TIMEOUT,
+        lowAalSeconds: e.AUTH_SESSIONS_LOW_AAL_TIMEOUT,
+        singlePerUser: e.AUTH_SESSIONS_SINGLE_PER_USER,
+      },
       accessTokenSeconds: e.AUTH_JWT_EXPIRY,
       reuseIntervalSeconds: e.AUTH_REUSE_INTERVAL,
       passwordMinLength: e.AUTH_PASSWORD_MIN_LENGTH,
       passwordMinScore: e.AUTH_PASSWORD_MIN_SCORE,
       redirectAllowList: e.AUTH_REDIRECT_ALLOW_LIST,
     },
+    hosted: hostedSignIn(e),
   };
+}
+
+function hostedSignIn(e: Environment): HostedSignIn | undefined {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = e;
+  if (url === undefined && anonKey === undefined && serviceRoleKey === undefined) return undefined;
+  if (url === undefined) throw new StartupError('SUPABASE_URL must be set with the keys of that service');
+  if (anonKey === undefined) throw new StartupError('SUPABASE_ANON_KEY must be set with SUPABASE_URL');
+  return { url: url.replace(/\/+$/, ''), anonKey, serviceRoleKey };
 }

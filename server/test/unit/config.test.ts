@@ -14,11 +14,24 @@ const SETTINGS = [
   'SMTP_URL',
   'TRUSTED_PROXIES',
   'AUTH_SIGNING_KEYS',
+  'AUTH_JWT_SECRET',
+  'AUTH_MAILER_AUTOCONFIRM',
+  'AUTH_SMS_AUTOCONFIRM',
+  'AUTH_DISABLE_SIGNUP',
+  'AUTH_ANONYMOUS_USERS',
+  'AUTH_RATE_LIMITS',
+  'AUTH_SESSIONS_TIMEBOX',
+  'AUTH_SESSIONS_INACTIVITY_TIMEOUT',
+  'AUTH_SESSIONS_LOW_AAL_TIMEOUT',
+  'AUTH_SESSIONS_SINGLE_PER_USER',
   'AUTH_JWT_EXPIRY',
   'AUTH_REUSE_INTERVAL',
   'AUTH_PASSWORD_MIN_LENGTH',
   'AUTH_PASSWORD_MIN_SCORE',
   'AUTH_REDIRECT_ALLOW_LIST',
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
 ];
 
 const DEFAULTS = {
@@ -34,12 +47,25 @@ const DEFAULTS = {
   trustedProxies: [],
   auth: {
     signingKeys: undefined,
+    jwtSecret: undefined,
+    mailerAutoconfirm: false,
+    smsAutoconfirm: false,
+    signUpDisabled: false,
+    anonymousUsers: false,
+    rateLimits: true,
+    sessionLimits: {
+      timeboxSeconds: undefined,
+      inactivitySeconds: undefined,
+      lowAalSeconds: undefined,
+      singlePerUser: false,
+    },
     accessTokenSeconds: 3600,
     reuseIntervalSeconds: 10,
     passwordMinLength: 12,
     passwordMinScore: 3,
     redirectAllowList: [],
   },
+  hosted: undefined,
 };
 
 describe('the configuration', () => {
@@ -67,11 +93,24 @@ describe('the configuration', () => {
       SMTP_URL: 'smtps://mail.example:465',
       TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, ::1, fd00::/8,',
       AUTH_SIGNING_KEYS: '[]',
+      AUTH_JWT_SECRET: 'a secret of thirty-two characters',
+      AUTH_MAILER_AUTOCONFIRM: 'true',
+      AUTH_SMS_AUTOCONFIRM: 'on',
+      AUTH_DISABLE_SIGNUP: '1',
+      AUTH_ANONYMOUS_USERS: 'TRUE',
+      AUTH_RATE_LIMITS: 'off',
+      AUTH_SESSIONS_TIMEBOX: '86400',
+      AUTH_SESSIONS_INACTIVITY_TIMEOUT: '7200',
+      AUTH_SESSIONS_LOW_AAL_TIMEOUT: '900',
+      AUTH_SESSIONS_SINGLE_PER_USER: 'on',
       AUTH_JWT_EXPIRY: '600',
       AUTH_REUSE_INTERVAL: '0',
       AUTH_PASSWORD_MIN_LENGTH: '20',
       AUTH_PASSWORD_MIN_SCORE: '4',
       AUTH_REDIRECT_ALLOW_LIST: 'https://a.example/welcome, https://b.example',
+      SUPABASE_URL: 'https://project.example/',
+      SUPABASE_ANON_KEY: 'anon',
+      SUPABASE_SERVICE_ROLE_KEY: 'service',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -86,12 +125,25 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '::1', 'fd00::/8'],
       auth: {
         signingKeys: '[]',
+        jwtSecret: 'a secret of thirty-two characters',
+        mailerAutoconfirm: true,
+        smsAutoconfirm: true,
+        signUpDisabled: true,
+        anonymousUsers: true,
+        rateLimits: false,
+        sessionLimits: {
+          timeboxSeconds: 86_400,
+          inactivitySeconds: 7200,
+          lowAalSeconds: 900,
+          singlePerUser: true,
+        },
         accessTokenSeconds: 600,
         reuseIntervalSeconds: 0,
         passwordMinLength: 20,
         passwordMinScore: 4,
         redirectAllowList: ['https://a.example/welcome', 'https://b.example'],
       },
+      hosted: { url: 'https://project.example', anonKey: 'anon', serviceRoleKey: 'service' },
     });
     expect(readConfig({ SAMPLE_DATA: '0' }).sampleData).toBe(false);
   });
@@ -130,11 +182,31 @@ describe('the configuration', () => {
     ['AUTH_PASSWORD_MIN_LENGTH', '5'],
     ['AUTH_PASSWORD_MIN_LENGTH', '73'],
     ['AUTH_PASSWORD_MIN_SCORE', '5'],
+    ['AUTH_MAILER_AUTOCONFIRM', 'yes'],
+    ['AUTH_RATE_LIMITS', 'maybe'],
+    ['AUTH_SESSIONS_TIMEBOX', '60'],
+    ['AUTH_SESSIONS_SINGLE_PER_USER', '2'],
+    ['SUPABASE_URL', 'project.example'],
+    ['SUPABASE_URL', 'https://user:hush@project.example'],
+    ['SUPABASE_URL', 'https://project.example/?key=hush'],
+    ['AUTH_JWT_SECRET', 'hush'],
   ])('refuses %s=%s in one line that names it and repeats no secret', (name, value) => {
     const start = () => readConfig({ [name]: value });
     expect(start).toThrow(StartupError);
     expect(start).toThrow(new RegExp(`^${name} must be [^\n]+$`));
     expect(start).not.toThrow(/hush/);
+  });
+
+  test('takes a hosted sign-in service only with its address and its public key', () => {
+    const url = 'https://project.example';
+    expect(readConfig({ SUPABASE_URL: url, SUPABASE_ANON_KEY: 'anon' }).hosted).toEqual({
+      url,
+      anonKey: 'anon',
+      serviceRoleKey: undefined,
+    });
+    expect(() => readConfig({ SUPABASE_URL: url })).toThrow(/^SUPABASE_ANON_KEY must be set/);
+    expect(() => readConfig({ SUPABASE_ANON_KEY: 'anon' })).toThrow(/^SUPABASE_URL must be set/);
+    expect(() => readConfig({ SUPABASE_SERVICE_ROLE_KEY: 'hush' })).toThrow(/^SUPABASE_URL must be set/);
   });
 
   test('allows the least and the most of each number (R41)', () => {

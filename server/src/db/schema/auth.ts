@@ -1,4 +1,15 @@
-import { bigint, boolean, customType, inet, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
 type Metadata = Record<string, unknown>;
@@ -18,6 +29,8 @@ export const ONE_TIME_PURPOSES = [
   'email_change_new',
   'reauthentication',
 ] as const;
+
+const CHALLENGE_METHODS = ['s256', 'plain'] as const;
 
 export const authUsers = pgTable('auth_users', {
   id: uuid().primaryKey(),
@@ -67,6 +80,7 @@ export const authSessions = pgTable('auth_sessions', {
   userAgent: text(),
   ip: inet(),
   notAfter: instant(),
+  factorId: uuid(),
   createdAt: instant().notNull().defaultNow(),
   refreshedAt: instant().notNull().defaultNow(),
 });
@@ -84,4 +98,56 @@ export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
   userMetadata: jsonb().$type<Metadata>().notNull().default({}),
   createdAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
+  codeChallenge: text(),
+  codeChallengeMethod: text({ enum: CHALLENGE_METHODS }),
 });
+
+export const authFlowCodes = pgTable('auth_flow_codes', {
+  codeHash: bytea().primaryKey(),
+  userId: uuid().notNull(),
+  method: text().notNull(),
+  codeChallenge: text().notNull(),
+  codeChallengeMethod: text({ enum: CHALLENGE_METHODS }).notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+});
+
+export const authFactors = pgTable('auth_factors', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid().notNull(),
+  friendlyName: text().notNull().default(''),
+  factorType: text({ enum: ['totp'] }).notNull(),
+  status: text({ enum: ['unverified', 'verified'] })
+    .notNull()
+    .default('unverified'),
+  secret: bytea().notNull(),
+  lastUsedStep: bigint({ mode: 'number' }),
+  lastChallengedAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const authChallenges = pgTable('auth_challenges', {
+  id: uuid().primaryKey().defaultRandom(),
+  factorId: uuid().notNull(),
+  ip: inet(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+});
+
+export const authLimits = pgTable('auth_limits', {
+  key: bytea().primaryKey(),
+  hits: instants().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+export const authBrowsers = pgTable(
+  'auth_browsers',
+  {
+    userId: uuid().notNull(),
+    browserHash: bytea().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.browserHash] })],
+);

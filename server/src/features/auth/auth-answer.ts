@@ -5,7 +5,7 @@ import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 const API_VERSION = '2024-01-01';
 
 /** Answers in the protocol's shapes, on headers that were prepared once. */
-interface AuthAnswers {
+export interface AuthAnswers {
   json(body: unknown, extra?: Headers): Response;
   empty(): Response;
   /** The address may hold tokens, so nobody on the way may keep it. */

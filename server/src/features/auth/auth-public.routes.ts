@@ -1,0 +1,49 @@
+import { readAuthBody } from './auth-body.ts';
+import { invalid } from './auth-error.ts';
+import { languageFor, readEmail, readResend, readSignUp, readVerification } from './auth-input.ts';
+import type { AuthRoutes } from './auth-request.ts';
+import { followLink } from './follow-link.ts';
+import { grantToken } from './grant-token.ts';
+import { requestRecovery } from './request-recovery.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { signUp } from './sign-up.ts';
+import { HALF_AGREED, verifyOneTimeToken } from './verify-one-time-token.ts';
+
+/** What somebody who is not signed in calls. */
+export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, redirectIn }) => {
+  routes.post('/signup', async c => {
+    const form = readSignUp(await readAuthBody(c.req.raw));
+    const language = languageFor(form.data, c.req.raw.headers);
+    return answers.json(
+      await signUp(context, { ...form, language, redirectTo: redirectIn(c), ...callOf(c) }),
+    );
+  });
+  routes.post('/token', async c => {
+    const body = await readAuthBody(c.req.raw);
+    const grantType = c.req.query('grant_type') ?? null;
+    return answers.json(await grantToken(context, { grantType, body, device: deviceIn(c), ...callOf(c) }));
+  });
+  routes.post('/recover', async c => {
+    const { email } = await readAuthBody(c.req.raw);
+    if (!email) throw invalid('Password recovery requires an email');
+    await requestRecovery(context, { email: readEmail(email), redirectTo: redirectIn(c), ...callOf(c) });
+    return answers.json({});
+  });
+  routes.post('/resend', async c => {
+    const form = readResend(await readAuthBody(c.req.raw));
+    await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
+    return answers.json({});
+  });
+  routes.post('/verify', async c => {
+    const form = readVerification(await readAuthBody(c.req.raw));
+    const session = await verifyOneTimeToken(context, { ...form, device: deviceIn(c), ...callOf(c) });
+    return answers.json(session ?? { msg: HALF_AGREED, code: '200' });
+  });
+  routes.get('/verify', async c => {
+    // Hono answers HEAD by GET. Whoever only looks at a link must not use it up.
+    if (c.req.method === 'HEAD') return answers.empty();
+    const query = new URL(c.req.url).searchParams;
+    const link = { query, redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
+    return answers.redirect(await followLink(context, link));
+  });
+};

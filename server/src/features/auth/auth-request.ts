@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { Host, RequestVariables } from '../../http/host.ts';
+import type { AuthAnswers } from './auth-answer.ts';
+import type { AuthContext } from './auth-context.ts';
+import { type Device, deviceOf } from './device.ts';
+import { type SignedInUser, signedInUser } from './signed-in-user.ts';
+
+export type AuthRequest = Context<{ Variables: RequestVariables }>;
+
+/** What the routes of the sign-in service have in common. */
+export interface AuthDesk {
+  readonly context: AuthContext;
+  readonly answers: AuthAnswers;
+  callOf(c: AuthRequest): { readonly now: Date; readonly requestId: string };
+  deviceIn(c: AuthRequest): Device;
+  redirectIn(c: AuthRequest): string;
+  /** Refuses whoever is not signed in. */
+  userIn(c: AuthRequest): Promise<SignedInUser>;
+}
+
+/** Adds a group of routes to the service. */
+export type AuthRoutes = (routes: Host, desk: AuthDesk) => void;
+
+export const createAuthDesk = (context: AuthContext, answers: AuthAnswers): AuthDesk => ({
+  context,
+  answers,
+  callOf: c => ({ now: c.get('now'), requestId: c.get('requestId') }),
+  deviceIn: c => deviceOf(c.req.raw.headers, c.get('clientAddress')),
+  redirectIn: c => context.redirectTarget(c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? null),
+  userIn: c => signedInUser(context, c.req.raw, c.get('now')),
+});

@@ -1,0 +1,36 @@
+import { readAuthBody } from './auth-body.ts';
+import { AuthError } from './auth-error.ts';
+import { readEmail } from './auth-input.ts';
+import type { AuthRoutes } from './auth-request.ts';
+import { identitiesOf } from './auth-users.repository.ts';
+import { signOut, signOutScope } from './sign-out.ts';
+import { updateUser } from './update-user.ts';
+import { userView } from './user-view.ts';
+
+/** What a signed-in person calls about their own account. */
+export const addUserRoutes: AuthRoutes = (routes, { context, answers, callOf, redirectIn, userIn }) => {
+  routes.get('/user', async c => {
+    const { user } = (await userIn(c)).account;
+    return answers.json(userView(user, await identitiesOf(context.db, user.id)));
+  });
+  routes.put('/user', async c => {
+    const user = await userIn(c);
+    const { password, data, email, phone, app_metadata } = await readAuthBody(c.req.raw);
+    if (app_metadata)
+      throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    const changes = {
+      password: password || undefined,
+      data,
+      email: email ? readEmail(email) : undefined,
+      redirectTo: redirectIn(c),
+      ...callOf(c),
+    };
+    return answers.json(await updateUser(context, user, changes));
+  });
+  routes.post('/logout', async c => {
+    const user = await userIn(c);
+    await signOut(context, user, signOutScope(c.req.query('scope') ?? null));
+    return answers.empty();
+  });
+};
