@@ -20,10 +20,19 @@ export interface RequestFacts {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Who sends a request, and by which sign-in. */
+export interface Identified {
+  readonly actor: Actor;
+  readonly authSessionId: string;
+}
+
+/** Null without a token that holds, or when its auth session has ended. */
+export type Authenticate = (request: Request, now: Date) => Promise<Identified | null>;
+
 export interface DispatchParts {
   readonly db: Database;
   readonly answers: Answers;
-  readonly authenticate: (request: Request, now: Date) => Promise<Actor | null>;
+  readonly authenticate: Authenticate;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -39,11 +48,10 @@ export async function dispatch(
   facts: RequestFacts,
   parts: DispatchParts,
 ): Promise<Response> {
-  const actor = admit(
-    route.access,
-    route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now),
-  );
-  const { call, rawBody } = await readCall(route, request, facts, actor);
+  const identified = route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now);
+  const actor = admit(route.access, identified?.actor ?? null);
+  const authSessionId = identified?.authSessionId ?? null;
+  const { call, rawBody } = await readCall(route, request, facts, { actor, authSessionId });
 
   if (route.method === 'get') {
     const value = await route.handle(call, parts.db);
@@ -65,12 +73,17 @@ export async function dispatch(
   return jsonAnswer(route, answer, parts.answers);
 }
 
-async function readCall(route: Route, request: Request, facts: RequestFacts, actor: Actor | null) {
+async function readCall(
+  route: Route,
+  request: Request,
+  facts: RequestFacts,
+  who: { readonly actor: Actor | null; readonly authSessionId: string | null },
+) {
   const { input } = route;
   const rawBody = input.body ? await readJson(request) : undefined;
   const url = new URL(request.url);
   const call = {
-    actor,
+    ...who,
     params: input.params ? parseParams(route, facts.params) : undefined,
     query: input.query ? parseInput(input.query, queryOf(url)) : refuseQuery(url),
     version: input.version === 'required' ? versionOf(request.headers) : undefined,

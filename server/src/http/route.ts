@@ -16,6 +16,8 @@ type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
 /** What a handler gets: who asks, what for, and when. */
 export interface Call<A extends Access = Access, I extends InputSchemas = InputSchemas> {
   readonly actor: ActorOf<A>;
+  /** By which sign-in; null where nobody is asked who they are. */
+  readonly authSessionId: ActorOf<A> extends null ? null : string;
   readonly params: Parsed<I['params']>;
   readonly query: Parsed<I['query']>;
   readonly body: Parsed<I['body']>;

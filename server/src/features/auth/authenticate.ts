@@ -1,7 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, standingOf } from '@bayan/domain/profiles/actor';
+import { standingOf } from '@bayan/domain/profiles/actor';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
+import type { Authenticate } from '../../http/dispatch.ts';
 import { createAccessTokens } from './access-token.ts';
 import { isBarred } from './account.ts';
 import { AuthError } from './auth-error.ts';
@@ -15,9 +16,6 @@ interface Parts {
   readonly keys: SigningKeys;
   readonly config: Pick<Config, 'publicUrl' | 'auth'>;
 }
-
-/** Who sends a request: null without a token that holds, or when its auth session has ended. */
-export type Authenticate = (request: Request, now: Date) => Promise<Actor | null>;
 
 /** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
 export function createAuthenticator({ db, keys, config }: Parts): Authenticate {
@@ -37,6 +35,6 @@ export function createAuthenticator({ db, keys, config }: Parts): Authenticate {
     if (found.authSessionId === null) return null;
     const { id, name, role, timezone, language } = found;
     const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-    return { id, name, role, standing, timezone, language };
+    return { actor: { id, name, role, standing, timezone, language }, authSessionId: found.authSessionId };
   };
 }

@@ -2,10 +2,10 @@ import { Refusal } from '@bayan/domain/errors';
 import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { isUnavailable } from '../../db/failure.ts';
+import type { Authenticate } from '../../http/dispatch.ts';
 import type { Headers } from '../../http/headers.ts';
 import type { Host, RequestVariables } from '../../http/host.ts';
 import { ownProfileRow } from './auth-users.repository.ts';
-import type { Authenticate } from './authenticate.ts';
 import { bearerToken } from './bearer-token.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 import { profileColumns } from './profile-columns.ts';
@@ -32,9 +32,9 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   const readerOf = async (request: Request, now: Date): Promise<string | null> => {
     const token = bearerToken(request);
     if (token === null || token === request.headers.get('apikey')) return null;
-    const actor = await authenticate(request, now);
-    if (!actor) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');
-    return actor.id;
+    const identified = await authenticate(request, now);
+    if (!identified) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');
+    return identified.actor.id;
   };
 
   routes.onError((error, c) => {
