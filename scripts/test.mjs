@@ -4,6 +4,7 @@ import { seconds } from './setup/progress.mjs';
 import { buildIfStale, installIfMissing } from './setup/ready.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 import { check } from './testing/check-step.mjs';
+import { proofs } from './testing/proofs-step.mjs';
 import { vitest } from './testing/vitest-step.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -31,10 +32,12 @@ const steps = [
   check('types: server', TSC, '-p', 'server'),
   check('types: web', TSC, '-p', 'web'),
   check('types: e2e', TSC, '-p', 'e2e'),
+  check('types: prove', TSC, '-p', 'prove'),
   check('locales', 'scripts/check-locales.mjs'),
   check('project words', 'scripts/check-words.mjs'),
-  vitest('unit tests', 'unit', { folders: ['domain/test', 'server/test/unit'] }),
+  vitest('unit tests', 'unit', { folders: ['domain/test', 'server/test/unit', 'prove/test'] }),
   vitest('API tests', 'api', { folders: ['server/test'] }),
+  proofs('proofs'),
   vitest('browser tests', 'e2e', {
     folders: ['e2e'],
     prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),

@@ -1,0 +1,7 @@
+import type { Proof } from './proof.ts';
+
+/** Loaded when asked for: one proof does not pay for the modules of the others. */
+type Load = () => Promise<{ readonly proof: Proof }>;
+
+/** Every proof there is, in the order in which they run. */
+export const PROOFS: Readonly<Record<string, Load>> = {};
