@@ -48,6 +48,15 @@ export interface App {
   readonly routes: readonly Route[];
 }
 
+/** Made when it is first asked for. */
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Every route of every feature, in one place. */
 const allRoutes = (parts: AppParts): Route[] => [
   ...healthRoutes(parts),
@@ -66,9 +75,9 @@ export function createApp(parts: AppParts): App {
   const answers = createAnswers(security);
   const authenticate = createAuthenticator(parts);
   const proxies = trustedProxies(config.trustedProxies);
-  const document = openApiDocument(routes, config.publicUrl);
-  const documentText = JSON.stringify(document);
-  const docs = docsPage(document);
+  const document = once(() => openApiDocument(routes, config.publicUrl));
+  const documentText = once(() => JSON.stringify(document()));
+  const docs = once(() => docsPage(document()));
 
   const app: Host = new Hono<{ Variables: RequestVariables }>();
 
@@ -111,8 +120,8 @@ export function createApp(parts: AppParts): App {
       ),
     );
   }
-  app.get('/api/openapi.json', () => answers.json(200, documentText));
-  app.get('/api/docs', () => answers.html(docs));
+  app.get('/api/openapi.json', () => answers.json(200, documentText()));
+  app.get('/api/docs', () => answers.html(docs()));
   app.route('/auth/v1', createAuthRoutes({ ...parts, security }));
   app.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
   app.all('/api/*', () => {

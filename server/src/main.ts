@@ -3,15 +3,17 @@ import './quick-imports.ts';
 
 // Only now, for what is loaded before the line above takes the slow way.
 const { runCommand } = await import('./cli/command.ts');
+const { startOwnServer } = await import('./db/own-server.ts');
 const { createLog } = await import('./log.ts');
-const { startServer } = await import('./start-server.ts');
 
 await runCommand(async config => {
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log);
-  for (const line of server.greeting) console.log(line);
-  // Not left to the end, which may come without a warning.
-  flushCompileCache();
+  const ownServer = startOwnServer(config, log);
+  // Whoever awaits it hears of a failure; until then it is nobody's, and must not end the process.
+  ownServer.catch(() => {});
+  // The database comes up on another core while this one loads the rest.
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(config, log, ownServer);
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -27,4 +29,14 @@ await runCommand(async config => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+
+  try {
+    await server.complete();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  for (const line of server.greeting) console.log(line);
+  // Not left to the end, which may come without a warning.
+  flushCompileCache();
 });

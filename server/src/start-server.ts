@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, isLoopbackHost } from './config.ts';
+import type { SupervisedServer } from './db/embedded/supervisor.ts';
 import { listenTo } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
 import { loadSigningKeys } from './features/auth/signing-keys.ts';
@@ -18,6 +20,8 @@ import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
 
 export interface RunningServer {
+  /** What can wait until requests are answered: the pages. Who asks for one meanwhile gets it all the same. */
+  complete(): Promise<void>;
   /** What the person who started it wants to read. */
   readonly greeting: readonly string[];
   /** Answers what is under way, then lets go of the database, then stops it. */
@@ -26,11 +30,17 @@ export interface RunningServer {
 
 /** How long proxies get to see that `/api/ready` fails before connections are closed. */
 const NOTICE_MS = 100;
+/** Rendering every page keeps this thread from answering for a fifth of a second; who already waits goes first. */
+const PAGES_AFTER_MS = 150;
 const WEB_BUILD = join(import.meta.dirname, '../../web/dist');
 
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  ownServer: Promise<SupervisedServer | null>,
+): Promise<RunningServer> {
   const clock = () => new Date();
-  const store = await openStore(config, log);
+  const store = await openStore(config, log, ownServer);
   const { db } = store;
   // What was started last is stopped first, also when a later step of the start fails.
   const stops: (() => Promise<unknown>)[] = [() => store.close()];
@@ -64,10 +74,17 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const serving = await serveApp(app, config);
     stops.push(async () => {
       lifecycle.drain();
-      await new Promise(resolve => setTimeout(resolve, NOTICE_MS));
+      await pause(NOTICE_MS);
       await serving.close();
     });
-    return { greeting: greetingFor(config, serving.address.port, accounts), stop };
+    return {
+      complete: async () => {
+        await pause(PAGES_AFTER_MS);
+        await pages.prepare();
+      },
+      greeting: greetingFor(config, serving.address.port, accounts),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

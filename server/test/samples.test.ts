@@ -10,7 +10,8 @@ import { guardianConsents, guardians, profiles, tutors } from '../src/db/schema/
 import { feedback, files, homework, progressNotes, resources, sessions } from '../src/db/schema/teaching.ts';
 import { KNOWN_PASSWORD } from '../src/features/auth/new-password.ts';
 import { emptyStore } from '../src/samples/empty-store.ts';
-import { isEmptyStore, loadSample } from '../src/samples/load-sample.ts';
+import { isEmptyStore } from '../src/samples/is-empty-store.ts';
+import { loadSample } from '../src/samples/load-sample.ts';
 import { prepareSample } from '../src/samples/prepare-sample.ts';
 import { SAMPLE_ACCOUNTS } from '../src/samples/sample-accounts.ts';
 import { createTestApp, TEST_NOW, type TestApp } from './harness.ts';

@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { attachEmbedded } from './embedded/attach.ts';
-import { superviseEmbedded } from './embedded/supervisor.ts';
 import { databaseFailure, isUnavailable } from './failure.ts';
 import { migrate } from './migrate.ts';
+import { startOwnServer } from './own-server.ts';
 
 interface StoreLog {
   info(message: string): void;
@@ -24,10 +24,12 @@ const CLOSING_MS = 5_000;
 const OLDEST_POSTGRES = 150_000;
 
 /** Brings up the database: the one DATABASE_URL names, else our own under the data directory; migrated and checked. */
-export async function openStore(config: Config, log: StoreLog): Promise<Store> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await superviseEmbedded({ dataDir: config.dataDir, log: line => log.info(line) });
+export async function openStore(
+  config: Config,
+  log: StoreLog,
+  starting = startOwnServer(config, log),
+): Promise<Store> {
+  const embedded = await starting;
   const url = config.databaseUrl ?? embedded?.appUrl ?? '';
   const db = openDatabase(url, log);
   const close = async () => {
@@ -38,7 +40,7 @@ export async function openStore(config: Config, log: StoreLog): Promise<Store> {
   try {
     await check(db);
     await migrate(db.$client);
-    return { db, url, embedded: embedded !== undefined, close };
+    return { db, url, embedded: embedded !== null, close };
   } catch (error) {
     await close();
     throw startupErrorOf(error, config.databaseUrl);

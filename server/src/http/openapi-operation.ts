@@ -76,12 +76,13 @@ function operationIdOf({ method, path }: Route): string {
 }
 
 const ROLE_WORDS: Record<Role, string> = { admin: 'administrators', tutor: 'tutors', student: 'students' };
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 function describeAccess(access: Access): string {
   if (access.kind === 'anyone') return 'For everybody, signed in or not.';
   if (access.kind === 'signed-in') return 'For everybody who is signed in, also without a role.';
-  return `For ${listed.format(access.roles.map(role => ROLE_WORDS[role]))}.`;
+  return `For ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
 }
 
 const IF_MATCH: Parameter = {

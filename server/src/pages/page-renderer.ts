@@ -12,24 +12,32 @@ export interface PageRenderer {
   /** Every address that has a page of its own; `render` answers any other with the page that says it is not there. */
   readonly pagePaths: readonly string[];
   readonly render: Render;
-  /** What the Content-Security-Policy has to let through, as `sha256-…`. */
-  readonly scriptHashes: readonly string[];
-  readonly styleHashes: readonly string[];
 }
 
 const hashes = z.array(z.string().startsWith('sha256-'));
 const manifestSchema = z.object({ scriptHashes: hashes, styleHashes: hashes });
+/** What the Content-Security-Policy has to let through, as `sha256-…`. */
+export type InlineHashes = z.infer<typeof manifestSchema>;
 const rendererSchema = z.object({
   pagePaths: z.array(z.string().startsWith('/')),
   render: z.custom<Render>(value => typeof value === 'function'),
 });
 
-/** The one place where the server meets the web package: what its build left in `distDir`. */
-export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
+// The one place where the server meets the web package: what its build left in `distDir`.
+
+export const readInlineHashes = (distDir: string): Promise<InlineHashes> =>
+  fromBuild(async () =>
+    manifestSchema.parse(JSON.parse(await readFile(join(distDir, 'manifest.json'), 'utf8'))),
+  );
+
+export const loadPageRenderer = (distDir: string): Promise<PageRenderer> =>
+  fromBuild(async () =>
+    rendererSchema.parse(await import(pathToFileURL(join(distDir, 'server', 'entry-server.js')).href)),
+  );
+
+async function fromBuild<T>(read: () => Promise<T>): Promise<T> {
   try {
-    const manifest: unknown = JSON.parse(await readFile(join(distDir, 'manifest.json'), 'utf8'));
-    const renderer: unknown = await import(pathToFileURL(join(distDir, 'server', 'entry-server.js')).href);
-    return { ...manifestSchema.parse(manifest), ...rendererSchema.parse(renderer) };
+    return await read();
   } catch (cause) {
     throw new StartupError(
       'The web pages are not built, or their build is broken: run npm run build -w web',

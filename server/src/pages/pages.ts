@@ -4,9 +4,9 @@ import { type PageSettings, pageSettingsOf } from '@bayan/domain/settings/page-s
 import { chooseLanguage } from '../features/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '../features/language/language-cookie.ts';
 import { type Headers, securityHeaders } from '../http/headers.ts';
-import { loadPageRenderer } from './page-renderer.ts';
-import { answer } from './prepared-answer.ts';
-import { renderPages } from './rendered-pages.ts';
+import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
+import { answer, type PreparedAnswer } from './prepared-answer.ts';
+import { type RenderedPages, renderPages } from './rendered-pages.ts';
 import { readStaticFiles } from './static-files.ts';
 
 export interface PagesOptions {
@@ -19,8 +19,10 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** Reads and renders everything now, unless somebody has already asked for a page. */
+  prepare(): Promise<void>;
   /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
-  handle(request: Request, country: () => string | null): Response;
+  handle(request: Request, country: () => string | null): Promise<Response>;
   /** To be called when a setting that pages show has changed. The old pages are served until the new are ready. */
   rerender(settings: PageSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
@@ -28,22 +30,34 @@ export interface Pages {
 }
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { distDir, publicUrl, settings } = options;
+  const { distDir, publicUrl } = options;
   const secure = publicUrl.startsWith('https:');
-  const renderer = await loadPageRenderer(distDir);
+  const inline = await readInlineHashes(distDir);
   const security = securityHeaders(publicUrl, {
-    scriptHashes: renderer.scriptHashes,
-    styleHashes: [...renderer.styleHashes, ...options.styleHashes],
+    scriptHashes: inline.scriptHashes,
+    styleHashes: [...inline.styleHashes, ...options.styleHashes],
   });
-  const files = await readStaticFiles(join(distDir, 'client'), security);
-  let pages = await renderPages(renderer, pageSettingsOf(settings), security);
+  let { settings } = options;
+  let preparing: Promise<PreparedSite> | undefined;
+  const site = () => {
+    preparing ??= prepareSite(distDir, settings, security);
+    return preparing;
+  };
 
   return {
     security,
-    async rerender(changed) {
-      pages = await renderPages(renderer, pageSettingsOf(changed), security);
+    async prepare() {
+      await site();
     },
-    handle(request, country) {
+    async rerender(changed) {
+      settings = changed;
+      if (!preparing) return;
+      const { files, renderer } = await preparing;
+      const pages = await renderPages(renderer, pageSettingsOf(changed), security);
+      preparing = Promise.resolve({ files, renderer, pages });
+    },
+    async handle(request, country) {
+      const { files, pages } = await site();
       const url = new URL(request.url);
       const file = files.get(url.pathname);
       if (file) return answer(file, request);
@@ -57,6 +71,25 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       return answer(pages.find(url.pathname, language), request);
     },
   };
+}
+
+interface PreparedSite {
+  readonly files: ReadonlyMap<string, PreparedAnswer>;
+  readonly renderer: PageRenderer;
+  readonly pages: RenderedPages;
+}
+
+async function prepareSite(
+  distDir: string,
+  settings: PageSettings,
+  security: Headers,
+): Promise<PreparedSite> {
+  const renderer = await loadPageRenderer(distDir);
+  const [files, pages] = await Promise.all([
+    readStaticFiles(join(distDir, 'client'), security),
+    renderPages(renderer, pageSettingsOf(settings), security),
+  ]);
+  return { files, renderer, pages };
 }
 
 /** The language switch without script: keeps the choice and goes back to the same page. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema/academy.ts';
-import { profiles } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
 import { insertGuardians } from './insert-guardians.ts';
 import { insertLibrary, libraryFiles } from './insert-library.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertAssignments, insertSessions } from './insert-sessions.ts';
+import { isEmptyStore } from './is-empty-store.ts';
 import { newSampleIds } from './sample-ids.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { sampleTime } from './sample-time.ts';
@@ -15,11 +15,6 @@ import { storeFiles } from './store-files.ts';
 
 /** Any constant will do, as long as every process of ours waits for the same one. */
 const SAMPLE_LOCK = 7_240_119;
-
-/** A store in which nobody has an account. */
-export async function isEmptyStore(db: Queryable): Promise<boolean> {
-  return (await db.select({ id: profiles.id }).from(profiles).limit(1)).length === 0;
-}
 
 interface LoadOptions {
   readonly now: Date;

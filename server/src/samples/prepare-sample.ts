@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/open-store.ts';
 import { accountsWithKnownPassword } from '../features/auth/auth-users.repository.ts';
-import { isEmptyStore, loadSample } from './load-sample.ts';
+import { isEmptyStore } from './is-empty-store.ts';
 import { sampleAccountLines } from './sample-accounts.ts';
 import { refuseKnownPasswords, wantsSample } from './sample-rule.ts';
 
@@ -12,6 +12,8 @@ export async function prepareSample(
   now: Date,
 ): Promise<readonly string[]> {
   if (wantsSample(config, { embedded, empty: await isEmptyStore(db) })) {
+    // Two dozen modules that a store needs once in its life.
+    const { loadSample } = await import('./load-sample.ts');
     await loadSample(db, { now, dataDir: config.dataDir });
   }
   const openAccounts = await accountsWithKnownPassword(db);

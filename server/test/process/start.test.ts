@@ -19,8 +19,9 @@ async function refusedStart(env: Record<string, string>) {
   return { code: await product.ended, line: product.output().trim() };
 }
 
-test('the start prints the address and the sample accounts', () => {
-  expect(running.output()).toContain(`Bayan Academy is ready: ${running.url}`);
+test('the start prints the address and the sample accounts', async () => {
+  // It answers before it says so.
+  await expect.poll(running.output).toContain(`Bayan Academy is ready: ${running.url}`);
   for (const name of ['admin', 'tutor', 'tutor2', 'student', 'student2']) {
     expect(running.output()).toContain(`${name}@bayan.example`);
   }

@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('a page', () => {
   test('is answered in the reader’s language and kept out of shared caches', async () => {
-    const response = get('/about', { cookie: 'i18nextLng=ar' });
+    const response = await get('/about', { cookie: 'i18nextLng=ar' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('ar /about Bayan Academy');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a page', () => {
   });
 
   test('is in Arabic for a visitor whose country reads Arabic', async () => {
-    const response = pages.handle(new Request('https://bayan.example/'), () => 'KW');
+    const response = await pages.handle(new Request('https://bayan.example/'), () => 'KW');
     expect(await response.text()).toBe('ar / Bayan Academy');
   });
 
@@ -64,43 +64,50 @@ describe('a page', () => {
     '/assets/../manifest.json',
     '/assets/app-1a2b.js.br',
     '/%00',
-  ])('that does not exist (%s) is 404', path => {
-    expect(get(path).status).toBe(404);
+  ])('that does not exist (%s) is 404', async path => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('shows a setting that was changed before anybody asked for a page', async () => {
+    const unasked = await createPages({ distDir, publicUrl: '', settings, styleHashes: [] });
+    await unasked.rerender({ ...settings, siteName: 'Renamed' });
+    const response = await unasked.handle(new Request('https://bayan.example/'), () => null);
+    expect(await response.text()).toBe('en / Renamed');
   });
 
   test('shows a changed setting once it is rendered again', async () => {
     await pages.rerender({ ...settings, siteName: 'Renamed' });
-    expect(await get('/').text()).toBe('en / Renamed');
+    expect(await (await get('/')).text()).toBe('en / Renamed');
   });
 });
 
 describe('the language link', () => {
-  test('keeps the choice and leads back to the same page', () => {
-    const response = get('/about?from=menu&lng=ar');
+  test('keeps the choice and leads back to the same page', async () => {
+    const response = await get('/about?from=menu&lng=ar');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/about?from=menu');
     expect(response.headers.get('set-cookie')).toMatch(/^i18nextLng=ar; Path=\/; .*Secure$/);
   });
 
-  test('never leads away from the site', () => {
-    expect(get('//elsewhere.example/?lng=ar').headers.get('location')).toBe('/elsewhere.example/');
+  test('never leads away from the site', async () => {
+    expect((await get('//elsewhere.example/?lng=ar')).headers.get('location')).toBe('/elsewhere.example/');
   });
 
-  test('with a language we do not speak changes nothing', () => {
-    expect(get('/about?lng=fr').status).toBe(200);
+  test('with a language we do not speak changes nothing', async () => {
+    expect((await get('/about?lng=fr')).status).toBe(200);
   });
 });
 
 describe('a file', () => {
   const path = '/assets/app-1a2b.js';
 
-  test('whose name holds its hash is kept for a year', () => {
-    expect(get(path).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(get('/locales/en/translation.json').headers.get('cache-control')).toBe('no-cache');
+  test('whose name holds its hash is kept for a year', async () => {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/locales/en/translation.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
   test('is sent as compressed ahead to those who take it so', async () => {
-    const response = get(path, { 'accept-encoding': 'gzip, br' });
+    const response = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await response.bytes()).toString()).toBe(script);
   });
@@ -108,29 +115,28 @@ describe('a file', () => {
   test.each(['identity', 'br;q=0', 'gzip'])(
     'is sent plain to those who take %s, where it has no such form',
     async accepted => {
-      const response = get(path, { 'accept-encoding': accepted });
+      const response = await get(path, { 'accept-encoding': accepted });
       expect(response.headers.get('content-encoding')).toBeNull();
       expect(await response.text()).toBe(script);
     },
   );
 
   test('that the browser still has is not sent again', async () => {
-    const etag = get(path).headers.get('etag') ?? '';
-    const again = get(path, { 'if-none-match': `"other", W/${etag}` });
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
     expect(await again.text()).toBe('');
-    expect(get(path, { 'if-none-match': '"other"' }).status).toBe(200);
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has another etag for each way to compress it', () => {
-    expect(get(path, { 'accept-encoding': 'br' }).headers.get('etag')).not.toBe(
-      get(path).headers.get('etag'),
-    );
+  test('has another etag for each way to compress it', async () => {
+    const compressed = await get(path, { 'accept-encoding': 'br' });
+    expect(compressed.headers.get('etag')).not.toBe((await get(path)).headers.get('etag'));
   });
 
   test('asked for by HEAD has its headers and no body', async () => {
-    const response = get(path, {}, 'HEAD');
+    const response = await get(path, {}, 'HEAD');
     expect(response.headers.get('content-length')).toBe(String(script.length));
     expect(await response.text()).toBe('');
   });
@@ -144,4 +150,12 @@ test('a start without built pages says what to do', async () => {
     styleHashes: [],
   });
   await expect(createFromNothing).rejects.toThrow('npm run build -w web');
+});
+
+test('a start with half of a build says what to do', async () => {
+  const half = join(distDir, 'half');
+  await mkdir(half);
+  await writeFile(join(half, 'manifest.json'), artefact['manifest.json']);
+  const built = await createPages({ distDir: half, publicUrl: '', settings, styleHashes: [] });
+  await expect(built.prepare()).rejects.toThrow('npm run build -w web');
 });
