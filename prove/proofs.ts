@@ -4,4 +4,6 @@ import type { Proof } from './proof.ts';
 type Load = () => Promise<{ readonly proof: Proof }>;
 
 /** Every proof there is, in the order in which they run. */
-export const PROOFS: Readonly<Record<string, Load>> = {};
+export const PROOFS: Readonly<Record<string, Load>> = {
+  time: () => import('./time/time.proof.ts'),
+};

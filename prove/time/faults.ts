@@ -1,0 +1,57 @@
+import type { Fault } from '../proof.ts';
+
+const ZONED_TIME = 'domain/src/time/zoned-time.ts';
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a doubled time is taken as the later one',
+    file: ZONED_TIME,
+    find: 'new Date(Math.min(...candidates))',
+    replace: 'new Date(Math.max(...candidates))',
+  },
+  {
+    name: 'a skipped time is taken as some other',
+    file: ZONED_TIME,
+    find: '.filter(instant => instant + offsetAt(instant, timezone) === wall)',
+    replace: '',
+  },
+  {
+    name: 'a typed time is read by the clock of the process',
+    file: ZONED_TIME,
+    find: ':00Z`)',
+    replace: ':00`)',
+  },
+  {
+    name: 'a form is read in the zone of the process instead of the person’s',
+    file: 'server/src/features/sessions/log-session.ts',
+    find: 'form.timezone ?? actor.timezone',
+    replace: 'form.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone',
+  },
+  {
+    name: 'a month that is too short overflows into the next',
+    file: ZONED_TIME,
+    find: 'first.setUTCDate(Math.min(day, lastDay))',
+    replace: 'first.setUTCDate(day)',
+  },
+  {
+    name: 'the offset of a zone is kept across a change of its clocks',
+    file: ZONED_TIME,
+    find: 'const offsetAt = (instant: number, timezone: string) => {',
+    replace: `const firstAsked = new Map<string, number>();
+const offsetAt = (asked: number, timezone: string) => {
+  const instant = firstAsked.get(timezone) ?? asked;
+  firstAsked.set(timezone, instant);`,
+  },
+  {
+    name: 'a period is counted by the calendar of UTC instead of the viewer’s',
+    file: 'server/src/features/sessions/list-sessions.ts',
+    find: 'startOfPeriod(period, now, viewer.timezone)',
+    replace: "startOfPeriod(period, now, 'UTC')",
+  },
+  {
+    name: 'the export is named after the date of UTC',
+    file: 'server/src/features/sessions/export-sessions.ts',
+    find: 'sessionCsvName(now, viewer.timezone)',
+    replace: "sessionCsvName(now, 'UTC')",
+  },
+];
