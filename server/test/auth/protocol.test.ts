@@ -61,7 +61,7 @@ describe('the shape of an error follows the version the client asks for', () => 
 });
 
 describe('a body that cannot be used changes nothing', () => {
-  const deep = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  const deep = `{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   test.each([
     ['cut off', '{"email":', 400, 'bad_json'],
     ['a list', '[]', 400, 'bad_json'],
@@ -72,6 +72,8 @@ describe('a body that cannot be used changes nothing', () => {
     ['half a surrogate pair', '{"data":{"\\ud800":1}}', 400, 'bad_json'],
     ['deeply nested', deep, 400, 'bad_json'],
     ['over a mebibyte', `{"email":"${'x'.repeat(1024 * 1024)}"}`, 413, 'request_entity_too_large'],
+    ['a byte too large', '{"data":{}}'.padEnd(64 * 1024 + 1), 413, 'request_entity_too_large'],
+    ['as large as may be', '{"data":{}}'.padEnd(64 * 1024), 422, 'anonymous_provider_disabled'],
     ['nothing', '', 422, 'anonymous_provider_disabled'],
     ['null for what is not given', '{"email":null,"data":null}', 422, 'anonymous_provider_disabled'],
   ])('%s', async (_, body, status, code) => {

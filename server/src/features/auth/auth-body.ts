@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { readText } from '../../http/body.ts';
 import { AuthError } from './auth-error.ts';
 
+/** Many times what the longest valid body needs. A mebibyte of small fields would hold up everybody for most of a second (R300). */
+const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
 const unreadable = (detail: string) =>
   new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${detail}`);
@@ -31,7 +33,7 @@ export type AuthBody = z.infer<typeof authBody>;
 export async function readAuthBody(request: Request): Promise<AuthBody> {
   let source: string | null;
   try {
-    source = await readText(request);
+    source = await readText(request, MAX_BYTES);
   } catch {
     throw unreadable('it is not valid UTF-8');
   }
