@@ -12,13 +12,16 @@ export interface Serving {
 }
 
 const PATIENCE_MS = 10_000;
+/** How long who was refused a tunnel may take to read so. */
+const LAST_WORDS_MS = 2_000;
 
 export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
   const listener = getRequestListener(
     (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress ?? ''),
     { errorHandler: () => app.unreadable() },
   );
-  const server = createServer();
+  // Node would refuse a request without a host by itself, without our headers; as a request it gets our own answer.
+  const server = createServer({ requireHostHeader: false });
   let isClosing = false;
   server.on('request', (incoming, outgoing) => {
     // Whoever keeps a connection alive is told to take another one, or draining would never end.
@@ -26,6 +29,12 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     return listener(incoming, outgoing);
   });
   server.on('checkExpectation', listener);
+  // Nobody listening, Node hangs up on whoever asks for a tunnel. What listens gets the connection for its own.
+  server.on('connect', (_incoming, socket) => {
+    socket.on('error', () => {});
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
+    void refuseRaw(socket, app.unreadable());
+  });
   server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
   // Slow senders must not hold connections forever, nor keep-alive ones outlive a proxy's.
   server.requestTimeout = 30_000;

@@ -27,6 +27,8 @@ test.each([
   ['a path that is none', 'GET \\\\evil HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ['a host that is none', 'GET /api/health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['two lengths', 'POST /api/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a wish for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
 ])('%s is refused with our headers', async (_what, bytes) => {
   const answer = await send(bytes);
