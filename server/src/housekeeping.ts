@@ -1,12 +1,30 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
-import { endIdleAuthSessions, forgetExpiredTokens, removeOpenSignUps } from './features/auth/tidy-auth.ts';
+import {
+  endIdleAuthSessions,
+  forgetCountedAttempts,
+  forgetExpiredChallenges,
+  forgetExpiredFlowCodes,
+  forgetExpiredTokens,
+  forgetUnusedBrowsers,
+  removeOpenSignUps,
+} from './features/auth/tidy-auth.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
 
 const HOUR = 3_600_000;
 
-const CHORES = [forgetOldKeys, forgetExpiredTokens, endIdleAuthSessions, removeOpenSignUps, forgetOldMails];
+const CHORES: readonly ((db: Database, now: Date) => Promise<unknown>)[] = [
+  forgetOldKeys,
+  forgetExpiredTokens,
+  forgetExpiredFlowCodes,
+  forgetExpiredChallenges,
+  forgetCountedAttempts,
+  forgetUnusedBrowsers,
+  endIdleAuthSessions,
+  removeOpenSignUps,
+  forgetOldMails,
+];
 
 /** What grows with use and is of no use later is thrown away, at start and every hour, by every process alike. */
 export function startHousekeeping(db: Database, clock: () => Date, log: Logger) {

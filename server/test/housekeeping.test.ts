@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog, idempotencyKeys, mailOutbox } from '../src/db/schema/academy.ts';
-import { authOneTimeTokens, authSessions, authUsers } from '../src/db/schema/auth.ts';
+import {
+  authBrowsers,
+  authChallenges,
+  authFactors,
+  authFlowCodes,
+  authLimits,
+  authOneTimeTokens,
+  authSessions,
+  authUsers,
+} from '../src/db/schema/auth.ts';
 import { profiles } from '../src/db/schema/people.ts';
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
@@ -69,6 +78,53 @@ test('an auth session ends when it was not refreshed for 180 days', async () => 
   await tidy();
   expect(await app.db.select().from(authSessions)).toHaveLength(1);
   expect((await auth.refresh(recent.refresh_token)).status).toBe(200);
+});
+
+test('a counted attempt goes when no limit looks at it any more, a browser when unused for 400 days', async () => {
+  await createPerson(app, { email: 'noura@family.example' });
+  await auth.signIn('noura@family.example');
+  await auth.post('/token?grant_type=password', { email: 'noura@family.example', password: 'x' });
+  const kept = async () => [
+    (await app.db.select().from(authLimits)).length,
+    (await app.db.select().from(authBrowsers)).length,
+  ];
+  app.clock.advance(15 * 60_000);
+  await tidy();
+  // That of the five minutes is gone, those of the fifteen are not.
+  expect(await kept()).toEqual([2, 1]);
+  app.clock.advance(1);
+  await tidy();
+  expect(await kept()).toEqual([0, 1]);
+  app.clock.advance(400 * DAY);
+  await tidy();
+  expect(await kept()).toEqual([0, 0]);
+});
+
+test('what a sign-in in two steps waits with goes an hour after it ended', async () => {
+  const userId = await createPerson(app, { email: 'noura@family.example' });
+  const [factor] = await app.db
+    .insert(authFactors)
+    .values({ userId, factorType: 'totp', secret: Buffer.alloc(20) })
+    .returning();
+  await app.db.insert(authChallenges).values({ factorId: factor?.id ?? '', expiresAt: app.clock.now() });
+  await app.db.insert(authFlowCodes).values({
+    userId,
+    codeHash: Buffer.alloc(32),
+    method: 'magiclink',
+    codeChallenge: 'c'.repeat(43),
+    codeChallengeMethod: 's256',
+    expiresAt: app.clock.now(),
+  });
+  const kept = async () => [
+    (await app.db.select().from(authChallenges)).length,
+    (await app.db.select().from(authFlowCodes)).length,
+  ];
+  app.clock.advance(HOUR);
+  await tidy();
+  expect(await kept()).toEqual([1, 1]);
+  app.clock.advance(1);
+  await tidy();
+  expect(await kept()).toEqual([0, 0]);
 });
 
 test('a mail is forgotten 90 days after it was written, unless it still waits', async () => {

@@ -9,6 +9,22 @@ export interface Proxies {
 export const plainAddress = (address: string) =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
+/** An IPv6 visitor has 64 bits to choose addresses from; who shares the other 64 is one visitor. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groupsOf = (part: string) =>
+    part
+      .replace(/[^:]*\..*/, '0:0')
+      .split(':')
+      .filter(Boolean);
+  const [head = [], tail = []] = address.split('::').map(groupsOf);
+  const between = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...between, ...tail]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 export function trustedProxies(ranges: readonly string[]): Proxies {
   const list = new BlockList();
   for (const range of ranges) {

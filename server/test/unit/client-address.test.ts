@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trustedProxies } from '../../src/http/client-address.ts';
+import { networkOf, trustedProxies } from '../../src/http/client-address.ts';
 
 const proxies = trustedProxies(['10.0.0.0/8', '192.0.2.1', 'fd00::/8', '::1']);
 const clientOf = (peer: string, forwardedFor?: string) =>
@@ -61,4 +61,18 @@ describe('whom a request comes from', () => {
     expect(clientOf('10.0.0.1', '::ffff:198.51.100.7').address).toBe('198.51.100.7');
     expect(clientOf('fe80::1%eth0').address).toBe('fe80::1');
   });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['2001:db8:0:0:5::', '2001:db8:0:0'],
+  ['::', '0:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
+  ['unknown', 'unknown'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

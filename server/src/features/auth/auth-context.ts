@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Headers } from '../../http/headers.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
 import { createRedirectTarget, type RedirectTarget } from './redirect-target.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -22,6 +23,7 @@ export interface AuthContext {
   readonly reuseIntervalSeconds: number;
   readonly log: Pick<Logger, 'warn'>;
   readonly accessTokens: AccessTokens;
+  readonly limits: AttemptLimits;
   readonly checkPassword: PasswordPolicy;
   readonly redirectTarget: RedirectTarget;
 }
@@ -32,6 +34,7 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
   publicUrl: config.publicUrl,
   reuseIntervalSeconds: config.auth.reuseIntervalSeconds,
   accessTokens: createAccessTokens(keys, config),
+  limits: createAttemptLimits(config.auth.rateLimits),
   checkPassword: createPasswordPolicy(config),
   redirectTarget: createRedirectTarget(config),
 });

@@ -8,7 +8,10 @@ import { updateUser } from './update-user.ts';
 import { userView } from './user-view.ts';
 
 /** What a signed-in person calls about their own account. */
-export const addUserRoutes: AuthRoutes = (routes, { context, answers, callOf, redirectIn, userIn }) => {
+export const addUserRoutes: AuthRoutes = (
+  routes,
+  { context, answers, callOf, deviceIn, redirectIn, userIn },
+) => {
   routes.get('/user', async c => {
     const { user } = (await userIn(c)).account;
     return answers.json(userView(user, await identitiesOf(context.db, user.id)));
@@ -24,6 +27,7 @@ export const addUserRoutes: AuthRoutes = (routes, { context, answers, callOf, re
       data,
       email: email ? readEmail(email) : undefined,
       redirectTo: redirectIn(c),
+      device: deviceIn(c),
       ...callOf(c),
     };
     return answers.json(await updateUser(context, user, changes));

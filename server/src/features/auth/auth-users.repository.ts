@@ -1,6 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { authIdentities, authOneTimeTokens, type authSessions, authUsers } from '../../db/schema/auth.ts';
+import {
+  authBrowsers,
+  authIdentities,
+  authOneTimeTokens,
+  type authSessions,
+  authUsers,
+} from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
 
 export type AuthUser = typeof authUsers.$inferSelect;
@@ -27,15 +33,27 @@ const accounts = (q: Queryable) =>
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .$dynamic();
 
-/** The account of an address, and the password of a sign-up that waits for its mail to be opened. */
-export async function findCredentials(q: Queryable, email: string) {
+/**
+ * The account of an address, the password of a sign-up that waits for its mail to be opened, and whether the account
+ * has signed in with this browser.
+ */
+export async function findCredentials(q: Queryable, email: string, browserHash: Buffer) {
   const [found] = await q
-    .select({ user: authUsers, person, waitingHash: authOneTimeTokens.passwordHash })
+    .select({
+      user: authUsers,
+      person,
+      waitingHash: authOneTimeTokens.passwordHash,
+      isKnownBrowser: sql<boolean>`${authBrowsers.userId} is not null`,
+    })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(
       authOneTimeTokens,
       and(eq(authOneTimeTokens.userId, authUsers.id), eq(authOneTimeTokens.purpose, 'signup')),
+    )
+    .leftJoin(
+      authBrowsers,
+      and(eq(authBrowsers.userId, authUsers.id), eq(authBrowsers.browserHash, browserHash)),
     )
     .where(eq(authUsers.email, email));
   return found ?? null;

@@ -6,6 +6,8 @@ import { AuthError, authErrorOf, invalid } from './auth-error.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
 import { createAuthDesk } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
+import { addBrowserCookie } from './browser-cookie.ts';
+import { addRequestLimits } from './request-limits.ts';
 import { HEALTH, publicKeys, SETTINGS } from './service-facts.ts';
 
 /** The sign-in service, to be mounted where clients of its protocol expect it: under /auth/v1. */
@@ -16,6 +18,8 @@ export function createAuthRoutes(parts: AuthParts): Host {
 
   routes.onError((error, c) => answers.error(authErrorOf(error), c.req.raw, c.get('requestId')));
   routes.options('*', () => answers.preflight());
+  addBrowserCookie(routes, desk);
+  addRequestLimits(routes, desk);
   addPublicRoutes(routes, desk);
   addUserRoutes(routes, desk);
 

@@ -1,3 +1,4 @@
+import { placeOfAddress } from './attempt-limits.ts';
 import type { AuthBody } from './auth-body.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, invalid, temporaryFault } from './auth-error.ts';
@@ -28,13 +29,15 @@ export async function grantToken(
         device,
         now,
         requestId,
-      }).catch((error: unknown) => {
-        // A client takes a 500 for final and signs the person out (R47).
-        throw error instanceof AuthError ? error : temporaryFault(error);
-      });
+      }).catch((error: unknown) => refusedRefresh(context, error, { device, now }));
     case 'pkce':
       if (!body.auth_code || !body.code_verifier)
         throw invalid('invalid request: both auth code and code verifier should be non-empty');
+      await context.limits.pass(
+        context.db,
+        placeOfAddress('grants to an address', device.clientAddress),
+        now,
+      );
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     case 'id_token':
       throw new AuthError(400, 'provider_disabled', 'Provider (issuer "") is not enabled');
@@ -43,4 +46,19 @@ export async function grantToken(
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }
+}
+
+/**
+ * Counted only once it has failed: to refuse a genuine one because of what others at its address sent would sign a
+ * whole school out (R67).
+ */
+async function refusedRefresh(
+  { db, limits }: AuthContext,
+  error: unknown,
+  { device, now }: Pick<GrantRequest, 'device' | 'now'>,
+): Promise<never> {
+  // A client takes a 500 for final and signs the person out (R47).
+  if (!(error instanceof AuthError)) throw temporaryFault(error);
+  await limits.pass(db, placeOfAddress('refused refreshes of an address', device.clientAddress), now);
+  throw error;
 }

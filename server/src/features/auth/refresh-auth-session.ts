@@ -6,7 +6,7 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned } from './auth-error.ts';
 import { endAuthSession, lockAuthSession, updateAuthSession } from './auth-sessions.repository.ts';
 import { type AuthSession, identitiesOf } from './auth-users.repository.ts';
-import type { Device } from './device.ts';
+import { type Device, lastSeen } from './device.ts';
 import { judgeRefresh, REMEMBERED_ROTATIONS, type RefreshVerdict } from './refresh-rule.ts';
 import { type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -66,7 +66,7 @@ async function decide(
   const refreshed = await updateAuthSession(tx, authSession.id, {
     ...rotation(authSession, verdict, now),
     refreshedAt: now,
-    ...device,
+    ...lastSeen(device),
   });
   const identities = await identitiesOf(tx, user.id);
   return { signedIn: { user, authSession: refreshed }, identities };

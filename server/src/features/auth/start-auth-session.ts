@@ -3,7 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { insertAuthSession } from './auth-sessions.repository.ts';
 import type { AuthSession, AuthUser } from './auth-users.repository.ts';
 import { markSignIn } from './auth-users.repository.ts';
-import type { Device } from './device.ts';
+import { rememberBrowser } from './browsers.repository.ts';
+import { type Device, lastSeen } from './device.ts';
 
 interface SignIn {
   readonly userId: string;
@@ -32,7 +33,9 @@ export async function startAuthSession(
     refreshKey: randomBytes(32),
     createdAt: now,
     refreshedAt: now,
-    ...device,
+    ...lastSeen(device),
   });
+  await rememberBrowser(tx, userId, device.browser.hash, now);
+  device.browser.hasSignedIn = true;
   return { user, authSession };
 }

@@ -1,7 +1,15 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failure.ts';
-import { authOneTimeTokens, authSessions, authUsers } from '../../db/schema/auth.ts';
+import {
+  authBrowsers,
+  authChallenges,
+  authFlowCodes,
+  authLimits,
+  authOneTimeTokens,
+  authSessions,
+  authUsers,
+} from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
@@ -10,6 +18,7 @@ import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AUTH_SESSION_IDLE_MS = 180 * DAY;
+const BROWSER_UNUSED_MS = 400 * DAY;
 const SIGN_UP_OPEN_MS = 30 * DAY;
 const SIGN_UPS_AT_ONCE = 1_000;
 
@@ -26,6 +35,19 @@ export const forgetExpiredTokens = (db: Database, now: Date) =>
 
 export const endIdleAuthSessions = (db: Database, now: Date) =>
   db.delete(authSessions).where(lt(authSessions.refreshedAt, before(now, AUTH_SESSION_IDLE_MS)));
+
+export const forgetUnusedBrowsers = (db: Database, now: Date) =>
+  db.delete(authBrowsers).where(lt(authBrowsers.lastUsedAt, before(now, BROWSER_UNUSED_MS)));
+
+export const forgetCountedAttempts = (db: Database, now: Date) =>
+  db.delete(authLimits).where(lt(authLimits.expiresAt, now));
+
+/** An hour late, as the tokens above. */
+export const forgetExpiredFlowCodes = (db: Database, now: Date) =>
+  db.delete(authFlowCodes).where(lt(authFlowCodes.expiresAt, before(now, HOUR)));
+
+export const forgetExpiredChallenges = (db: Database, now: Date) =>
+  db.delete(authChallenges).where(lt(authChallenges.expiresAt, before(now, HOUR)));
 
 const neverConfirmed = (now: Date) =>
   and(

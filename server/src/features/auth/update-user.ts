@@ -6,7 +6,9 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { endOtherAuthSessions, isAuthSessionOf } from './auth-sessions.repository.ts';
 import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
+import { forgetOtherBrowsers } from './browsers.repository.ts';
 import { requestEmailChange } from './change-email.ts';
+import type { Device } from './device.ts';
 import { newPassword } from './new-password.ts';
 import { dropTokens } from './one-time-tokens.repository.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -19,6 +21,7 @@ interface UserChanges {
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly email: string | undefined;
   readonly redirectTo: string;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -27,7 +30,7 @@ interface UserChanges {
 export async function updateUser(
   context: AuthContext,
   { account, authSessionId }: SignedInUser,
-  { password, data, email, redirectTo, now, requestId }: UserChanges,
+  { password, data, email, redirectTo, device, now, requestId }: UserChanges,
 ) {
   const stored = password === undefined ? undefined : await changedPassword(context, account, password);
   return inTransaction(context.db, async tx => {
@@ -42,6 +45,7 @@ export async function updateUser(
     if (stored !== undefined) {
       user = await storeUser(tx, user.id, { ...stored, newEmail: null }, now);
       await afterPasswordChange(tx, current, authSessionId, now);
+      await forgetOtherBrowsers(tx, user.id, device.browser.hash);
       await recordChange(
         tx,
         { actor: user, now, requestId },

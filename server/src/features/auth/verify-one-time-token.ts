@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isBarredAccount } from './account.ts';
+import { placeOf } from './attempt-limits.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned, invalid } from './auth-error.ts';
 import { identitiesOf, lockAccount } from './auth-users.repository.ts';
@@ -39,11 +40,17 @@ export async function verifyOneTimeToken(
 ): Promise<SessionAnswer | null> {
   const purposes = purposesOfType(type);
   if (!purposes) throw invalid('Invalid email verification type');
-  const outcome = await inTransaction(context.db, async tx => {
-    const token = await takeToken(tx, secret, purposes, now);
-    return token ? redeem(tx, token, { device, now, requestId }) : 'refused';
-  });
-  if (outcome === 'refused') {
+  const attempt = () =>
+    inTransaction(context.db, async tx => {
+      const token = await takeToken(tx, secret, purposes, now);
+      return token && redeem(tx, token, { device, now, requestId });
+    });
+  // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).
+  const outcome =
+    'code' in secret
+      ? await context.limits.guess(context.db, placeOf('codes of an addressee', secret.email), now, attempt)
+      : await attempt();
+  if (outcome === null) {
     const message =
       'code' in secret ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
     throw new AuthError(403, 'otp_expired', message);
@@ -77,12 +84,12 @@ async function redeem(
   { device, now, requestId }: Pick<Verification, 'device' | 'now' | 'requestId'>,
 ) {
   const account = await lockAccount(tx, token.userId);
-  if (!account) return 'refused';
+  if (!account) return null;
   if (isBarredAccount(account, now)) throw banned(403);
   const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
   if (!isEmailChange) await confirmEmail(tx, { account, attempt: token, now, requestId });
   else if (!(await agreeToEmailChange(tx, { account, token, now, requestId }))) return 'half-agreed';
   const signedIn = await startAuthSession(tx, { userId: token.userId, method: 'otp', device, now });
-  if (!signedIn) return 'refused';
+  if (!signedIn) return null;
   return { signedIn, identities: await identitiesOf(tx, token.userId) };
 }

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/db/database.ts';
+import {
+  givePlacesBack,
+  nextFreeAt,
+  type Place,
+  takePlaces,
+} from '../../src/features/auth/limits.repository.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let [here, there]: Database[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [here, there] = [1, 2].map(() => openDatabase(database.url, pino({ level: 'silent' })));
+});
+afterAll(async () => {
+  for (const db of [here, there]) await db?.$client.end();
+  await database.drop();
+});
+
+const db = () => {
+  if (!here || !there) throw new Error('the databases are not open');
+  return { here, there };
+};
+const START = Date.parse('2026-11-15T09:00:00Z');
+const at = (second: number) => new Date(START + second * 1000);
+const place = (most: number, windowSeconds: number): Place => ({
+  key: randomBytes(32),
+  most,
+  windowMs: windowSeconds * 1000,
+});
+
+const steps = fc.array(fc.record({ pause: fc.nat(9), succeeds: fc.boolean() }), { maxLength: 25 });
+
+test('no window of its length ever holds more attempts that failed than there are places', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.integer({ min: 1, max: 4 }), async (attempts, most) => {
+      const [only, windowSeconds] = [place(most, 10), 10];
+      const failed: number[] = [];
+      let second = 0;
+      for (const { pause, succeeds } of attempts) {
+        second += pause;
+        const hasRoom = failed.filter(then => then > second - windowSeconds).length < most;
+        expect(await takePlaces(db().here, [only], at(second))).toBe(hasRoom ? 1 : 0);
+        if (!hasRoom) {
+          const oldest = failed.filter(then => then > second - windowSeconds)[0] ?? Number.NaN;
+          expect(await nextFreeAt(db().here, only, at(second))).toEqual(at(oldest + windowSeconds));
+        } else if (succeeds) await givePlacesBack(db().there, [only], at(second));
+        else failed.push(second);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('of a hundred at once, in two processes, exactly as many get in as there are places', async () => {
+  const [wide, narrow] = [place(30, 60), place(10, 60)];
+  const taken = await Promise.all(
+    Array.from({ length: 100 }, (_, turn) =>
+      takePlaces(turn % 2 ? db().here : db().there, [wide, narrow], at(turn % 7)),
+    ),
+  );
+  const times = (count: number) => taken.filter(each => each === count).length;
+  expect([times(2), times(1), times(0)]).toEqual([10, 20, 70]);
+});
+
+test('what is taken and given back by many at once is free again, and nobody waits for ever', async () => {
+  const places = [place(200, 60), place(200, 60)];
+  await Promise.all(
+    Array.from({ length: 120 }, async (_, turn) => {
+      const q = turn % 2 ? db().here : db().there;
+      expect(await takePlaces(q, places, at(0))).toBe(2);
+      await givePlacesBack(q, places, at(0));
+    }),
+  );
+  for (const each of places) {
+    const only = { ...each, most: 1 };
+    expect(await takePlaces(db().here, [only], at(0))).toBe(1);
+    expect(await takePlaces(db().here, [only], at(0))).toBe(0);
+  }
+});
