@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthenticator } from './features/auth/authenticate.ts';
+import { deviceRoutes } from './features/auth/devices.routes.ts';
 import { createRestRoutes } from './features/auth/rest-profiles.ts';
 import type { SigningKeys } from './features/auth/signing-keys.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -63,6 +64,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...languageRoutes(),
   ...settingsRoutes(),
   ...profileRoutes(parts),
+  ...deviceRoutes(parts),
   ...assignmentRoutes(),
   ...sessionRoutes(),
   ...mailRoutes(),

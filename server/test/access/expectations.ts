@@ -33,6 +33,12 @@ const members = (status: number) => ({
   'student, owner': status,
   'student, stranger': status,
 });
+/** Also those who have no role yet, or wait for approval. */
+const anyAccount = (status: number) => ({
+  ...members(status),
+  'without role': status,
+  'tutor awaiting approval': status,
+});
 const teachers = (status: number) => ({
   ...members(status),
   'student, owner': 403,
@@ -51,7 +57,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/geo': { knock: at('/api/geo'), gets: everyone(200) },
   'get /api/me': {
     knock: at('/api/me'),
-    gets: { ...members(200), 'without role': 200, 'tutor awaiting approval': 200 },
+    gets: anyAccount(200),
+  },
+  'get /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
+  'delete /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
+  'delete /api/auth/devices/{id}': {
+    // Nobody's who asks: whose it is decides, not the role.
+    knock: async world => ({ path: `/api/auth/devices/${await world.newAuthSession()}` }),
+    gets: anyAccount(404),
   },
   'get /api/settings': { knock: at('/api/settings'), gets: members(200) },
   'patch /api/settings': {

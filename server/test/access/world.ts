@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -10,6 +11,7 @@ export interface World {
   newSession(): Promise<{ id: string; version: number }>;
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
+  newAuthSession(): Promise<string>;
   newPerson(role: 'tutor' | 'student' | null, approved?: boolean): Promise<{ id: string; version: number }>;
 }
 
@@ -57,6 +59,10 @@ export async function createWorld(): Promise<World> {
       const body = { email: `guest-${randomUUID()}@people.example`, name: 'Guest', role: 'student' };
       const answer = await admin.call('POST', '/api/profiles/invitations', { body });
       return ((await answer.json()) as { profile: { id: string; version: number } }).profile;
+    },
+    newAuthSession: async () => {
+      const { token } = await signIn(app, { role: 'student' });
+      return String(decodeJwt(token).session_id);
     },
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { pageOf, pageQuery } from '../lists/page.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from './user-agent.ts';
+
+/** Where somebody is signed in. Of the network address only the country is told. */
+const deviceView = z
+  .object({
+    id: z.uuid(),
+    isCurrent: z.boolean(),
+    browser: z.enum(BROWSER_NAMES).nullable(),
+    system: z.enum(SYSTEM_NAMES).nullable(),
+    country: z.string().length(2).nullable(),
+    signedInAt: instant,
+    lastUsedAt: instant,
+    aal: z.enum(['aal1', 'aal2']),
+  })
+  .meta({ id: 'Device' });
+export const devicePage = pageOf(deviceView).meta({ id: 'DevicePage' });
+export const deviceListQuery = z.strictObject(pageQuery);
+
+/** How many sign-ins have ended. */
+export const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
