@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSessions } from '../../src/db/schema/auth.ts';
 import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/signing-keys.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, type Tokens } from './auth-caller.ts';
+
+const SECRET = 'a shared secret that is long enough for any of the algorithms, all of them';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -49,7 +51,7 @@ const forgeries: Record<string, () => string | Promise<string>> = {
     hs256(
       { alg: 'HS256', kid: keys.current.kid, typ: 'JWT' },
       claims,
-      Buffer.from(String(keys.current.publicJwk.x), 'base64url'),
+      Buffer.from(String(keys.current.publicJwk?.x), 'base64url'),
     ),
   'a key of one’s own': async () => {
     const { privateKey } = await generateKeyPair('ES256');
@@ -109,6 +111,61 @@ test.each(Object.keys(forgeries))('%s is refused by the sign-in service and by t
   if (own.body.code === 'bad_jwt')
     expect(own.body.message).toMatch(/^invalid JWT: unable to parse or verify signature/);
   expect(await auth.me(token)).toBe(401);
+});
+
+describe('with a shared secret', () => {
+  let shared: TestApp;
+  let caller: ReturnType<typeof authCaller>;
+  let own: JWTPayload;
+  beforeAll(async () => {
+    shared = await createTestApp({ now: new Date(), env: { AUTH_JWT_SECRET: SECRET } });
+    caller = authCaller(shared);
+    await createPerson(shared, { email: 'legacy@academy.example', role: 'admin' });
+    own = decodeJwt((await caller.signIn('legacy@academy.example')).access_token);
+  });
+  afterAll(() => shared.close());
+
+  const statuses = async (token: string) => [
+    (await caller.call('GET', '/user', { token })).status,
+    await caller.me(token),
+  ];
+  const HEAD = { alg: 'HS256', typ: 'JWT' };
+
+  test.each([
+    ['without a key id', HEAD],
+    ['under a key id that is not ours', { ...HEAD, kid: 'legacy' }],
+  ])('a token signed with it is let in %s, wherever it was issued', async (_, head) => {
+    expect(await statuses(hs256(head, own, SECRET))).toEqual([200, 200]);
+    expect(await statuses(hs256(head, { ...own, iss: 'https://elsewhere.example' }, SECRET))).toEqual([
+      200, 200,
+    ]);
+  });
+
+  const forged: Record<string, () => Promise<string> | string> = {
+    'another secret': () => hs256(HEAD, own, `${SECRET}!`),
+    'no secret': () => hs256(HEAD, own, ''),
+    'the secret under our key id': async () =>
+      hs256({ ...HEAD, kid: (await loadSigningKeys(shared.config)).current.kid }, own, SECRET),
+    'the public key as the secret': async () =>
+      hs256(HEAD, own, JSON.stringify((await loadSigningKeys(shared.config)).current.publicJwk)),
+    'another algorithm': () =>
+      new SignJWT(own).setProtectedHeader({ ...HEAD, alg: 'HS512' }).sign(Buffer.from(SECRET)),
+    'no algorithm': () => `${encode({ ...HEAD, alg: 'none' })}.${encode(own)}.`,
+    'no expiry': () => hs256(HEAD, { ...own, exp: undefined }, SECRET),
+    expired: () => hs256(HEAD, { ...own, exp: Math.floor(shared.clock.now().getTime() / 1000) }, SECRET),
+    'no auth session': () => hs256(HEAD, { ...own, session_id: undefined }, SECRET),
+    'another audience': () => hs256(HEAD, { ...own, aud: 'anon' }, SECRET),
+    'a service role and no user': () => hs256(HEAD, { role: 'service_role', iat: own.iat }, SECRET),
+  };
+  test.each(Object.keys(forged))('%s is refused', async name => {
+    expect(await statuses((await forged[name]?.()) ?? '')).toEqual([403, 401]);
+  });
+
+  test('it opens nothing where it is not set', async () => {
+    const token = hs256(HEAD, claims, SECRET);
+    expect((await auth.call('GET', '/user', { token })).body.code).toBe('bad_jwt');
+    expect(await auth.me(token)).toBe(401);
+  });
 });
 
 test('a token of another person’s auth session is refused', async () => {

@@ -66,7 +66,7 @@ test('the first of several keys signs, and a key without a name is named by its 
   const keys = await load(JSON.stringify([{ ...rsa, kid: 'new' }, ec]));
   expect([keys.current.kid, keys.current.alg]).toEqual(['new', 'RS256']);
   expect([...keys.byKid.keys()]).toEqual(['new', expect.stringMatching(/^[\w-]{43}$/)]);
-  expect([...keys.byKid.values()].map(key => key.publicJwk.d)).toEqual([undefined, undefined]);
+  expect([...keys.byKid.values()].map(key => key.publicJwk?.d)).toEqual([undefined, undefined]);
 });
 
 test('a retired key still verifies, a foreign one does not', async () => {
@@ -93,6 +93,43 @@ test('a retired key still verifies, a foreign one does not', async () => {
   }
 });
 
+const secretJwk = { kty: 'oct', alg: 'HS256', kid: 'shared', k: Buffer.alloc(32, 7).toString('base64url') };
+
+test('the only key that is said to sign does so, wherever it stands; others verify', async () => {
+  const rsa = { ...(await privateJwk('RS256')), kid: 'rsa', key_ops: ['verify'], use: 'sig', ext: true };
+  const signing = { ...secretJwk, key_ops: ['sign', 'verify'] };
+  expect((await load(JSON.stringify([rsa, signing]))).current.kid).toBe('shared');
+  const turned = [
+    { ...signing, key_ops: ['verify'] },
+    { ...rsa, key_ops: ['sign', 'verify'] },
+  ];
+  expect((await load(JSON.stringify(turned))).current.kid).toBe('rsa');
+  const unsaid = { ...rsa, key_ops: undefined };
+  expect((await load(JSON.stringify([unsaid, signing]))).current.kid).toBe('shared');
+  const both = [unsaid, signing, { ...(await privateJwk('ES256')), key_ops: ['sign'] }];
+  expect((await load(JSON.stringify(both))).current.kid).toBe('rsa');
+  const { kty, n, e } = rsa;
+  const publicRsa = { kty, n, e, kid: 'public', key_ops: ['verify'] };
+  const keys = await load(JSON.stringify([publicRsa, signing]));
+  expect([keys.current.kid, ...keys.byKid.keys()]).toEqual(['shared', 'public', 'shared']);
+});
+
+test('a shared secret signs under its name, differently every time, and is published nowhere', async () => {
+  const app = await createTestApp({ env: { AUTH_SIGNING_KEYS: JSON.stringify([secretJwk]) } });
+  try {
+    const auth = authCaller(app);
+    await createPerson(app, { email: 'member@family.example' });
+    const { access_token, refresh_token } = await auth.signIn('member@family.example');
+    expect(decodeProtectedHeader(access_token)).toEqual({ alg: 'HS256', kid: 'shared', typ: 'JWT' });
+    expect(await auth.me(access_token)).toBe(200);
+    const { body } = await auth.refresh(refresh_token);
+    expect(body.access_token).not.toBe(access_token);
+    expect((await auth.call('GET', '/.well-known/jwks.json')).body).toEqual({ keys: [] });
+  } finally {
+    await app.close();
+  }
+});
+
 describe('a wrong value stops the start with one line that names the setting', () => {
   const wrong: Record<string, () => Promise<string> | string> = {
     'no key': () => '[]',
@@ -101,6 +138,13 @@ describe('a wrong value stops the start with one line that names the setting', (
     'a file that is not there': () => '/nowhere/keys.json',
     'a public key': async () => JSON.stringify([{ ...(await privateJwk('ES256')), d: undefined }]),
     'a shared secret': () => JSON.stringify([{ kty: 'oct', k: 'c2VjcmV0' }]),
+    'a shared secret without a name': () => JSON.stringify([{ ...secretJwk, kid: undefined }]),
+    'a short shared secret': () =>
+      JSON.stringify([{ ...secretJwk, k: Buffer.alloc(31, 7).toString('base64url') }]),
+    'a public key that is said to sign': async () =>
+      JSON.stringify([{ ...(await privateJwk('ES256')), d: undefined, key_ops: ['sign'] }]),
+    'keys that only verify': async () =>
+      JSON.stringify([{ ...(await privateJwk('ES256')), key_ops: ['verify'] }]),
     'another algorithm': async () => JSON.stringify([{ ...(await privateJwk('ES256')), alg: 'ES384' }]),
     'two keys of one name': async () =>
       JSON.stringify([
@@ -123,6 +167,7 @@ describe('a wrong value stops the start with one line that names the setting', (
     expect(failure).toBeInstanceOf(StartupError);
     expect((failure as Error).message).toMatch(/^AUTH_SIGNING_KEYS[^\n]+$/);
     expect(inspect(failure)).not.toContain(value);
-    for (const [, secret] of value.matchAll(/"d":"([^"]+)"/g)) expect(inspect(failure)).not.toContain(secret);
+    for (const [, secret] of value.matchAll(/"[dk]":"([^"]+)"/g))
+      expect(inspect(failure)).not.toContain(secret);
   });
 });

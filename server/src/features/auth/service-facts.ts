@@ -48,5 +48,5 @@ export const SETTINGS = {
 export const HEALTH = { version: 'v2', name: 'GoTrue', description: 'The sign-in service of the academy' };
 
 export const publicKeys = ({ byKid }: SigningKeys) => ({
-  keys: [...byKid.values()].map(key => key.publicJwk),
+  keys: [...byKid.values()].flatMap(key => key.publicJwk ?? []),
 });
