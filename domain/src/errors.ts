@@ -15,6 +15,10 @@ export const ERRORS = {
   'access.role': { status: 403, meaning: 'People of this role never may.' },
   'access.no-role': { status: 403, meaning: 'The academy has not given this account a role yet.' },
   'access.awaiting-approval': { status: 403, meaning: 'The academy has not approved this tutor yet.' },
+  'access.second-factor': {
+    status: 403,
+    meaning: 'The account has a second factor, and this sign-in has not given it yet.',
+  },
   'not-found': { status: 404, meaning: 'Not there, or not yours.' },
   'conflict.stale': {
     status: 412,

@@ -20,6 +20,7 @@ describe('the error codes (R291)', () => {
   test.each([
     ['access.no-role', 403],
     ['access.awaiting-approval', 403],
+    ['access.second-factor', 403],
     ['account.deactivated', 401],
     ['profile.last-admin', 409],
     ['profile.self', 409],

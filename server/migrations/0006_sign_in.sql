@@ -34,6 +34,7 @@ create table auth_factors (
   updated_at timestamptz not null default now(),
   constraint auth_factors_name unique (user_id, friendly_name)
 );
+create index auth_factors_unverified on auth_factors (created_at) where status = 'unverified';
 
 create table auth_challenges (
   id uuid primary key default gen_random_uuid(),
@@ -47,6 +48,23 @@ create index auth_challenges_expiry on auth_challenges (expires_at);
 
 alter table auth_sessions add column factor_id uuid references auth_factors (id) on delete set null;
 create index auth_sessions_of_factor on auth_sessions (factor_id) where factor_id is not null;
+alter table auth_sessions
+  add constraint auth_sessions_second_factor check (aal = 'aal1' or factor_id is not null);
+
+-- Once its factor is gone, an auth session is again what it was before one was given.
+create function lose_second_factor() returns trigger language plpgsql as $$
+begin
+  new.aal := 'aal1';
+  new.amr := (
+    select coalesce(jsonb_agg(entry order by place), '[]')
+    from jsonb_array_elements(new.amr) with ordinality as given (entry, place)
+    where entry ->> 'method' <> 'totp'
+  );
+  return new;
+end
+$$;
+create trigger auth_sessions_factor_gone before update of factor_id on auth_sessions
+  for each row when (old.factor_id is not null and new.factor_id is null) execute function lose_second_factor();
 
 -- When each counted attempt of somebody or of an address happened, as far as it still matters.
 create table auth_limits (

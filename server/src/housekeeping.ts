@@ -8,6 +8,7 @@ import {
   forgetExpiredFlowCodes,
   forgetExpiredTokens,
   forgetUnusedBrowsers,
+  forgetUnverifiedFactors,
   removeOpenSignUps,
 } from './features/auth/tidy-auth.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
@@ -21,6 +22,7 @@ const CHORES: readonly ((db: Database, now: Date) => Promise<unknown>)[] = [
   forgetExpiredChallenges,
   forgetCountedAttempts,
   forgetUnusedBrowsers,
+  forgetUnverifiedFactors,
   endIdleAuthSessions,
   removeOpenSignUps,
   forgetOldMails,

@@ -67,6 +67,26 @@ test('what a sign-up asked for is still there for a later mail, though its first
   expect(await app.db.select().from(authOneTimeTokens)).toHaveLength(1);
 });
 
+test('a second factor that nobody verified goes after 300 seconds, one in use stays', async () => {
+  const userId = await createPerson(app, { email: 'noura@family.example' });
+  const factor = {
+    userId,
+    factorType: 'totp',
+    secret: Buffer.alloc(20),
+    createdAt: app.clock.now(),
+  } as const;
+  await app.db.insert(authFactors).values([
+    { ...factor, friendlyName: 'begun' },
+    { ...factor, friendlyName: 'in use', status: 'verified' },
+  ]);
+  app.clock.advance(300_000);
+  await tidy();
+  expect(await app.db.select().from(authFactors)).toHaveLength(2);
+  app.clock.advance(1);
+  await tidy();
+  expect(await app.db.select().from(authFactors)).toMatchObject([{ friendlyName: 'in use' }]);
+});
+
 test('an auth session ends when it was not refreshed for 180 days', async () => {
   await createPerson(app, { email: 'noura@family.example' });
   await auth.signIn('noura@family.example');
@@ -104,7 +124,7 @@ test('what a sign-in in two steps waits with goes an hour after it ended', async
   const userId = await createPerson(app, { email: 'noura@family.example' });
   const [factor] = await app.db
     .insert(authFactors)
-    .values({ userId, factorType: 'totp', secret: Buffer.alloc(20) })
+    .values({ userId, factorType: 'totp', status: 'verified', secret: Buffer.alloc(20) })
     .returning();
   await app.db.insert(authChallenges).values({ factorId: factor?.id ?? '', expiresAt: app.clock.now() });
   await app.db.insert(authFlowCodes).values({

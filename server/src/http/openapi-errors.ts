@@ -15,7 +15,7 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
       when: input.body !== undefined,
       codes: ['input.unreadable', 'input.too-large', 'input.media-type'],
     },
-    { when: isProtected, codes: ['auth.required', 'account.deactivated'] },
+    { when: isProtected, codes: ['auth.required', 'account.deactivated', 'access.second-factor'] },
     { when: access.kind === 'members', codes: ['access.no-role', 'access.awaiting-approval'] },
     { when: access.kind === 'members' && access.roles.length < ROLES.length, codes: ['access.role'] },
     { when: input.params !== undefined, codes: ['not-found'] },

@@ -18,6 +18,7 @@ const everyone = (status: number): Record<Persona, number> => ({
   'without role': status,
   'tutor awaiting approval': status,
   'deactivated tutor': status,
+  'with a second factor, not yet given': status,
   admin: status,
   'tutor, owner': status,
   'tutor, stranger': status,

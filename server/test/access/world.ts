@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import { authFactors } from '../../src/db/schema/auth.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -20,6 +21,7 @@ export const PERSONAS = [
   'without role',
   'tutor awaiting approval',
   'deactivated tutor',
+  'with a second factor, not yet given',
   'admin',
   'tutor, owner',
   'tutor, stranger',
@@ -27,6 +29,16 @@ export const PERSONAS = [
   'student, stranger',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
+
+/** An administrator, to whom everything would be open. */
+async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
+  const person = await signIn(app, { role: 'admin' });
+  const secret = randomBytes(20);
+  await app.db
+    .insert(authFactors)
+    .values({ userId: person.id, factorType: 'totp', status: 'verified', secret });
+  return person;
+}
 
 export async function createWorld(): Promise<World> {
   const app = await createTestApp();
@@ -43,6 +55,7 @@ export async function createWorld(): Promise<World> {
       'without role': await signIn(app, { role: null }),
       'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),
       'deactivated tutor': await signIn(app, { role: 'tutor', isActive: false }),
+      'with a second factor, not yet given': await signInWithoutSecondFactor(app),
       admin,
       'tutor, owner': tutor,
       'tutor, stranger': otherTutor,

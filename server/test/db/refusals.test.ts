@@ -46,6 +46,9 @@ describe('the database refuses a value that is not offered', () => {
     ['auth_identities', 'provider', 'google'],
     ['auth_sessions', 'aal', 'aal3'],
     ['auth_one_time_tokens', 'purpose', 'sms'],
+    ['auth_factors', 'factor_type', 'webauthn'],
+    ['auth_factors', 'status', 'maybe'],
+    ['auth_factors', 'secret', Buffer.alloc(19)],
   ] as const)('%s.%s = %s', async (table, column, value) => {
     expect(await refusalOf(table, { [column]: value })).toEqual({
       code: CHECK,
@@ -221,6 +224,40 @@ describe('an assignment (R73)', () => {
     ).toMatchObject({ code: CHECK });
     expect(await refusalOf('assignments', { valid_until: '2026-12-01T00:00:00Z' })).toMatchObject({
       code: CHECK,
+    });
+  });
+});
+
+describe('a second factor', () => {
+  test('is what an auth session is raised by, and without it falls back', async () => {
+    expect(await refusalOf('auth_sessions', { aal: 'aal2' })).toEqual({
+      code: CHECK,
+      constraint: 'auth_sessions_second_factor',
+    });
+    const factor = await stage.insert('auth_factors', await stage.rowOf.auth_factors());
+    const amr = JSON.stringify([{ method: 'totp' }, { method: 'password' }]);
+    const raised = { user_id: factor.user_id, aal: 'aal2', amr, factor_id: factor.id };
+    const { id } = await stage.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
+    await stage.query('delete from auth_factors where id = $1', [factor.id]);
+    const { rows } = await stage.query('select aal, amr, factor_id from auth_sessions where id = $1', [id]);
+    expect(rows).toEqual([{ aal: 'aal1', amr: [{ method: 'password' }], factor_id: null }]);
+  });
+
+  test('goes with its user, whose auth sessions go too', async () => {
+    const factor = await stage.insert('auth_factors', await stage.rowOf.auth_factors());
+    const raised = { user_id: factor.user_id, aal: 'aal2', factor_id: factor.id };
+    await stage.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
+    await stage.query('delete from auth_users where id = $1', [factor.user_id]);
+    const { rows } = await stage.query('select 1 from auth_factors where id = $1', [factor.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('has a name of its own among those of its user', async () => {
+    const row = await stage.rowOf.auth_factors();
+    await stage.insert('auth_factors', row);
+    expect(await stage.refusal(stage.insert('auth_factors', row))).toEqual({
+      code: UNIQUE,
+      constraint: 'auth_factors_name',
     });
   });
 });

@@ -138,6 +138,11 @@ export async function openStage() {
       user_id: (await insert('auth_users', await rowOf.auth_users())).id,
       refresh_key: randomBytes(32),
     }),
+    auth_factors: async () => ({
+      user_id: (await insert('auth_users', await rowOf.auth_users())).id,
+      factor_type: 'totp',
+      secret: randomBytes(20),
+    }),
     auth_one_time_tokens: async () => ({
       user_id: (await insert('auth_users', await rowOf.auth_users())).id,
       purpose: 'signup',

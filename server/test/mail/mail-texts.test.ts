@@ -20,6 +20,8 @@ const contents: MailContent[] = [
   { kind: 'email-change', data: { link, code, newEmail } },
   { kind: 'reauthentication', data: { code } },
   { kind: 'password-changed', data: {} },
+  { kind: 'second-factor-changed', data: { change: 'added' } },
+  { kind: 'second-factor-changed', data: { change: 'removed' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
 ];
 const cases = languages.flatMap(language =>

@@ -11,6 +11,7 @@ export const AUDIENCE = 'authenticated';
 export interface AccessTokenSubject {
   readonly userId: string;
   readonly authSessionId: string;
+  readonly aal: AuthSession['aal'];
   readonly expiresAt: Date;
 }
 
@@ -21,7 +22,12 @@ export interface AccessTokens {
   verify(token: string, now: Date): Promise<AccessTokenSubject>;
 }
 
-const subject = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() });
+const subject = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  exp: z.int(),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
+});
 
 export function createAccessTokens(
   keys: SigningKeys,
@@ -60,8 +66,8 @@ export function createAccessTokens(
       const payload = await verifySigned(token, now, { issuer, audience: AUDIENCE, requiredClaims: ['iat'] });
       const claims = subject.safeParse(payload);
       if (!claims.success) throw badToken('token has invalid claims');
-      const { sub, session_id, exp } = claims.data;
-      return { userId: sub, authSessionId: session_id, expiresAt: new Date(exp * 1000) };
+      const { sub, session_id, exp, aal } = claims.data;
+      return { userId: sub, authSessionId: session_id, aal, expiresAt: new Date(exp * 1000) };
     },
   };
 }

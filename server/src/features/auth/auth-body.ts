@@ -10,7 +10,7 @@ const unreadable = (detail: string) =>
 
 /** The protocol takes null for "not given". */
 const given = <T extends z.ZodType>(schema: T) => schema.nullish().transform(value => value ?? undefined);
-const text = given(z.string());
+export const text = given(z.string());
 const metadata = given(z.record(z.string(), z.unknown()));
 
 /** Fields of other versions of the protocol are ignored, as its own server does. */
@@ -30,7 +30,9 @@ const authBody = z.object({
 export type AuthBody = z.infer<typeof authBody>;
 
 /** Reads a body; an empty one, whatever its content type, holds no field. */
-export async function readAuthBody(request: Request): Promise<AuthBody> {
+export const readAuthBody = (request: Request): Promise<AuthBody> => readFields(request, authBody);
+
+export async function readFields<T extends z.ZodType>(request: Request, fields: T): Promise<z.infer<T>> {
   let source: string | null;
   try {
     source = await readText(request, MAX_BYTES);
@@ -38,7 +40,7 @@ export async function readAuthBody(request: Request): Promise<AuthBody> {
     throw unreadable('it is not valid UTF-8');
   }
   if (source === null) throw new AuthError(413, 'request_entity_too_large', 'Request body too large');
-  const parsed = authBody.safeParse(source.trim() === '' ? {} : parse(source));
+  const parsed = fields.safeParse(source.trim() === '' ? {} : parse(source));
   if (!parsed.success)
     throw unreadable(`the field ${parsed.error.issues[0]?.path.join('.')} has a wrong type`);
   return parsed.data;

@@ -89,6 +89,8 @@ export class WeakPasswordError extends AuthError {
 
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 

@@ -13,12 +13,16 @@ export async function insertAuthSession(
   return made;
 }
 
-export async function isAuthSessionOf(q: Queryable, id: string, userId: string): Promise<boolean> {
-  const found = await q
-    .select({ id: authSessions.id })
+export async function findAuthSessionOf(
+  q: Queryable,
+  id: string,
+  userId: string,
+): Promise<AuthSession | null> {
+  const [found] = await q
+    .select()
     .from(authSessions)
     .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)));
-  return found.length > 0;
+  return found ?? null;
 }
 
 /** Refreshes of one auth session go one at a time. */
@@ -36,7 +40,7 @@ export async function lockAuthSession(tx: Transaction, id: string) {
 export async function updateAuthSession(
   tx: Transaction,
   id: string,
-  changes: Partial<Pick<AuthSession, 'refreshCounter' | 'rotatedAt' | 'refreshedAt' | 'userAgent' | 'ip'>>,
+  changes: Partial<Omit<AuthSession, 'id' | 'userId' | 'createdAt'>>,
 ): Promise<AuthSession> {
   const [changed] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
   if (!changed) throw new Error('a locked auth session was gone');
@@ -50,6 +54,13 @@ export async function endAuthSession(q: Queryable, id: string): Promise<void> {
 /** Signs a person out everywhere: none of the tokens works any more, access tokens included. */
 export async function endAuthSessions(q: Queryable, userId: string): Promise<void> {
   await q.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+/** Those that a password alone has opened, but for one. */
+export async function endWeakerAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
+  await q
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, keptId)));
 }
 
 export async function endOtherAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {

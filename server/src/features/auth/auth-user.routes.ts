@@ -3,6 +3,7 @@ import { AuthError } from './auth-error.ts';
 import { readEmail } from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
 import { identitiesOf } from './auth-users.repository.ts';
+import { factorsOf } from './factors.repository.ts';
 import { signOut, signOutScope } from './sign-out.ts';
 import { updateUser } from './update-user.ts';
 import { userView } from './user-view.ts';
@@ -14,7 +15,9 @@ export const addUserRoutes: AuthRoutes = (
 ) => {
   routes.get('/user', async c => {
     const { user } = (await userIn(c)).account;
-    return answers.json(userView(user, await identitiesOf(context.db, user.id)));
+    const { db } = context;
+    const factors = await factorsOf(db, user.id, c.get('now'));
+    return answers.json(userView(user, await identitiesOf(db, user.id), factors));
   });
   routes.put('/user', async c => {
     const user = await userIn(c);

@@ -3,6 +3,7 @@ import type { Host, RequestVariables } from '../../http/host.ts';
 import { createAuthAnswers } from './auth-answer.ts';
 import { type AuthParts, createAuthContext } from './auth-context.ts';
 import { AuthError, authErrorOf, invalid } from './auth-error.ts';
+import { addFactorRoutes } from './auth-factors.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
 import { createAuthDesk } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
@@ -22,6 +23,7 @@ export function createAuthRoutes(parts: AuthParts): Host {
   addRequestLimits(routes, desk);
   addPublicRoutes(routes, desk);
   addUserRoutes(routes, desk);
+  addFactorRoutes(routes, desk);
 
   routes.get('/settings', () => answers.json(SETTINGS));
   routes.get('/health', () => answers.json(HEALTH));

@@ -33,6 +33,9 @@ export function createAuthenticator({ db, keys, config }: Parts): Authenticate {
     // Said even though deactivation ends the auth session too: the person should learn why (R9).
     if (isBarred(found, found.isActive, now)) throw new Refusal('account.deactivated');
     if (found.authSessionId === null) return null;
+    if (found.hasSecondFactor && (subject.aal !== 'aal2' || found.aal !== 'aal2'))
+      // R63
+      throw new Refusal('access.second-factor');
     const { id, name, role, timezone, language } = found;
     const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
     return { actor: { id, name, role, standing, timezone, language }, authSessionId: found.authSessionId };

@@ -7,6 +7,7 @@ import { AuthError, banned } from './auth-error.ts';
 import { endAuthSession, lockAuthSession, updateAuthSession } from './auth-sessions.repository.ts';
 import { type AuthSession, identitiesOf } from './auth-users.repository.ts';
 import { type Device, lastSeen } from './device.ts';
+import { factorsOf } from './factors.repository.ts';
 import { judgeRefresh, REMEMBERED_ROTATIONS, type RefreshVerdict } from './refresh-rule.ts';
 import { type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -69,7 +70,8 @@ async function decide(
     ...lastSeen(device),
   });
   const identities = await identitiesOf(tx, user.id);
-  return { signedIn: { user, authSession: refreshed }, identities };
+  const factors = await factorsOf(tx, user.id, now);
+  return { signedIn: { user, authSession: refreshed, factors }, identities };
 }
 
 const rotation = ({ refreshCounter, rotatedAt }: AuthSession, verdict: RefreshVerdict, now: Date) =>

@@ -80,6 +80,8 @@ function restErrorOf(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof Refusal && error.code === 'account.deactivated')
     return new RestError(401, 'PGRST301', 'The account has been deactivated');
+  if (error instanceof Refusal && error.code === 'access.second-factor')
+    return new RestError(403, '42501', 'permission denied: a second factor is needed', error.code);
   return isUnavailable(error)
     ? new RestError(503, 'PGRST001', 'The database does not answer')
     : new RestError(500, 'PGRSTX00', 'Unexpected failure');

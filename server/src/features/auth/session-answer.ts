@@ -7,7 +7,7 @@ import { userView } from './user-view.ts';
 /** The protocol's answer to everything that signs somebody in. */
 export async function sessionAnswer(
   accessTokens: AccessTokens,
-  { user, authSession }: SignedIn,
+  { user, authSession, factors }: SignedIn,
   identities: readonly AuthIdentity[],
   now: Date,
 ) {
@@ -17,7 +17,7 @@ export async function sessionAnswer(
     expires_in: accessTokens.lifeSeconds,
     expires_at: Math.floor(now.getTime() / 1000) + accessTokens.lifeSeconds,
     refresh_token: writeRefreshToken(authSession),
-    user: userView(user, identities),
+    user: userView(user, identities, factors),
   };
 }
 export type SessionAnswer = Awaited<ReturnType<typeof sessionAnswer>>;

@@ -1,13 +1,15 @@
 import { isBarredAccount } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned } from './auth-error.ts';
-import { isAuthSessionOf } from './auth-sessions.repository.ts';
-import { type Account, findAccount } from './auth-users.repository.ts';
+import { findAuthSessionOf } from './auth-sessions.repository.ts';
+import { type Account, type AuthSession, findAccount } from './auth-users.repository.ts';
 import { bearerToken } from './bearer-token.ts';
 
 export interface SignedInUser {
   readonly account: Account;
   readonly authSessionId: string;
+  /** Of the auth session and of the token: one from before the second factor is not raised with it. */
+  readonly aal: AuthSession['aal'];
 }
 
 export const sessionNotFound = () =>
@@ -18,10 +20,11 @@ export async function signedInUser(context: AuthContext, request: Request, now: 
   const token = bearerToken(request);
   if (token === null)
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const { userId, authSessionId } = await context.accessTokens.verify(token, now);
+  const { userId, authSessionId, aal } = await context.accessTokens.verify(token, now);
   const account = await findAccount(context.db, userId);
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (isBarredAccount(account, now)) throw banned(403);
-  if (!(await isAuthSessionOf(context.db, authSessionId, userId))) throw sessionNotFound();
-  return { account, authSessionId };
+  const authSession = await findAuthSessionOf(context.db, authSessionId, userId);
+  if (!authSession) throw sessionNotFound();
+  return { account, authSessionId, aal: authSession.aal === 'aal2' ? aal : 'aal1' };
 }

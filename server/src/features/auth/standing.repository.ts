@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { settings } from '../../db/schema/academy.ts';
-import { authSessions, authUsers } from '../../db/schema/auth.ts';
+import { authFactors, authSessions, authUsers } from '../../db/schema/auth.ts';
 import { profiles, tutors } from '../../db/schema/people.ts';
 import type { AccessTokenSubject } from './access-token.ts';
 
@@ -18,6 +18,11 @@ const standingQuery = (db: Database) =>
       bannedUntil: authUsers.bannedUntil,
       deletedAt: authUsers.deletedAt,
       authSessionId: authSessions.id,
+      aal: authSessions.aal,
+      hasSecondFactor: sql<boolean>`exists (
+        select 1 from ${authFactors}
+        where ${authFactors.userId} = ${profiles.id} and ${authFactors.status} = 'verified'
+      )`,
       approvedAt: tutors.approvedAt,
       approvalRequired: settings.requireApprovalForNewTutors,
     })

@@ -5,6 +5,7 @@ import type { AuthSession, AuthUser } from './auth-users.repository.ts';
 import { markSignIn } from './auth-users.repository.ts';
 import { rememberBrowser } from './browsers.repository.ts';
 import { type Device, lastSeen } from './device.ts';
+import { type AuthFactor, factorsOf } from './factors.repository.ts';
 
 interface SignIn {
   readonly userId: string;
@@ -18,6 +19,7 @@ interface SignIn {
 export interface SignedIn {
   readonly user: AuthUser;
   readonly authSession: AuthSession;
+  readonly factors: readonly AuthFactor[];
 }
 
 /** Null where the password was changed while it was being verified. */
@@ -37,5 +39,5 @@ export async function startAuthSession(
   });
   await rememberBrowser(tx, userId, device.browser.hash, now);
   device.browser.hasSignedIn = true;
-  return { user, authSession };
+  return { user, authSession, factors: await factorsOf(tx, userId, now) };
 }

@@ -4,6 +4,7 @@ import { databaseFailure } from '../../db/failure.ts';
 import {
   authBrowsers,
   authChallenges,
+  authFactors,
   authFlowCodes,
   authLimits,
   authOneTimeTokens,
@@ -14,6 +15,7 @@ import { profiles } from '../../db/schema/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
+import { unverifiedUntil } from './factors.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -48,6 +50,11 @@ export const forgetExpiredFlowCodes = (db: Database, now: Date) =>
 
 export const forgetExpiredChallenges = (db: Database, now: Date) =>
   db.delete(authChallenges).where(lt(authChallenges.expiresAt, before(now, HOUR)));
+
+export const forgetUnverifiedFactors = (db: Database, now: Date) =>
+  db
+    .delete(authFactors)
+    .where(and(eq(authFactors.status, 'unverified'), lt(authFactors.createdAt, unverifiedUntil(now))));
 
 const neverConfirmed = (now: Date) =>
   and(

@@ -4,14 +4,16 @@ import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { endOtherAuthSessions, isAuthSessionOf } from './auth-sessions.repository.ts';
+import { endOtherAuthSessions, findAuthSessionOf } from './auth-sessions.repository.ts';
 import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { forgetOtherBrowsers } from './browsers.repository.ts';
 import { requestEmailChange } from './change-email.ts';
 import type { Device } from './device.ts';
+import { factorsOf } from './factors.repository.ts';
 import { newPassword } from './new-password.ts';
 import { dropTokens } from './one-time-tokens.repository.ts';
 import { verifyPassword } from './password-hash.ts';
+import { demandSecondFactor } from './second-factor.ts';
 import { type SignedInUser, sessionNotFound } from './signed-in-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import { userView } from './user-view.ts';
@@ -29,14 +31,16 @@ interface UserChanges {
 /** A user changes what is theirs to change: password, data about themselves, address. */
 export async function updateUser(
   context: AuthContext,
-  { account, authSessionId }: SignedInUser,
+  signedIn: SignedInUser,
   { password, data, email, redirectTo, device, now, requestId }: UserChanges,
 ) {
+  const { account, authSessionId } = signedIn;
+  if (password !== undefined || email !== undefined) await demandSecondFactor(context.db, signedIn);
   const stored = password === undefined ? undefined : await changedPassword(context, account, password);
   return inTransaction(context.db, async tx => {
     const current = await lockAccount(tx, account.user.id);
     // Asked again under the lock: the auth session may just have been ended by another one's password change.
-    if (!current || !(await isAuthSessionOf(tx, authSessionId, account.user.id))) throw sessionNotFound();
+    if (!current || !(await findAuthSessionOf(tx, authSessionId, account.user.id))) throw sessionNotFound();
     let { user } = current;
     if (data) {
       const userMetadata = mergeMetadata(user.userMetadata, data);
@@ -56,7 +60,7 @@ export async function updateUser(
       const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, now };
       user = await requestEmailChange(tx, { ...current, user }, change);
     }
-    return userView(user, await identitiesOf(tx, user.id));
+    return userView(user, await identitiesOf(tx, user.id), await factorsOf(tx, user.id, now));
   });
 }
 

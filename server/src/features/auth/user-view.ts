@@ -1,5 +1,7 @@
 import { AUDIENCE } from './access-token.ts';
 import type { AuthIdentity, AuthUser } from './auth-users.repository.ts';
+import { factorView } from './factor-view.ts';
+import type { AuthFactor } from './factors.repository.ts';
 
 const identityView = (identity: AuthIdentity) => ({
   identity_id: identity.id,
@@ -13,8 +15,12 @@ const identityView = (identity: AuthIdentity) => ({
   email: identity.identityData.email,
 });
 
-/** The protocol's user object. What is undefined is left out when it is written as JSON. */
-export const userView = (user: AuthUser, identities: readonly AuthIdentity[]) => ({
+/** The protocol's user object. What is undefined is left out when it is written as JSON. A new user has no factors. */
+export const userView = (
+  user: AuthUser,
+  identities: readonly AuthIdentity[],
+  factors: readonly AuthFactor[] = [],
+) => ({
   id: user.id,
   aud: AUDIENCE,
   role: AUDIENCE,
@@ -32,6 +38,7 @@ export const userView = (user: AuthUser, identities: readonly AuthIdentity[]) =>
   last_sign_in_at: user.lastSignInAt ?? undefined,
   app_metadata: user.appMetadata,
   user_metadata: user.userMetadata,
+  factors: factors.length === 0 ? undefined : factors.map(factorView),
   identities: identities.map(identityView),
   created_at: user.createdAt,
   updated_at: user.updatedAt,

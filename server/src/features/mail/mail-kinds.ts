@@ -12,6 +12,7 @@ const mailKinds = {
   'email-change': z.object({ link: text, code: text, newEmail: text }),
   reauthentication: z.object({ code: text }),
   'password-changed': z.object({}),
+  'second-factor-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'account-waiting': z.object({ name: text, email: text }),
 };
 export type MailKind = keyof typeof mailKinds;
@@ -34,6 +35,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'email-change': 24,
   reauthentication: 24,
   'password-changed': HOURS_WITHOUT_LINK,
+  'second-factor-changed': HOURS_WITHOUT_LINK,
   'account-waiting': HOURS_WITHOUT_LINK,
 };
 

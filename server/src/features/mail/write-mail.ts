@@ -42,6 +42,7 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
     ...('email' in data ? { email: isolate(data.email, 'ltr') } : {}),
     ...('newEmail' in data ? { newEmail: isolate(data.newEmail, 'ltr') } : {}),
     ...('role' in data ? { context: data.role } : {}),
+    ...('change' in data ? { context: data.change } : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
