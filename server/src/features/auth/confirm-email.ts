@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
-import { type Account, activeAdmins, updateEmailIdentity, updateUser } from './auth-users.repository.ts';
+import { announceAccount } from './announce-account.ts';
+import { type Account, updateEmailIdentity, updateUser } from './auth-users.repository.ts';
 import { dropTokens, type SignUpAttempt } from './one-time-tokens.repository.ts';
 
 interface Confirmation {
@@ -35,14 +35,5 @@ export async function confirmEmail(
       after: { email, confirmed: true },
     },
   );
-  if (person.role !== null) return;
-  for (const admin of await activeAdmins(tx)) {
-    await enqueueMail(tx, {
-      kind: 'account-waiting',
-      to: admin.email,
-      language: admin.language,
-      data: { name: person.name, email },
-      now,
-    });
-  }
+  if (person.role === null) await announceAccount(tx, { name: person.name, email, now });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LONGEST_NAME, personName } from '@bayan/domain/fields/text';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { insertProfile } from '../profiles/profiles.repository.ts';
 import { isBarredAccount, newUser } from './account.ts';
+import { accountName } from './account-name.ts';
 import type { AuthContext } from './auth-context.ts';
 import { insertUser, isEmailTaken, lockAccountByEmail, updateUser } from './auth-users.repository.ts';
 import { evenly } from './even-answer.ts';
@@ -34,7 +34,7 @@ export async function signUp(
   context: AuthContext,
   { email, password, data, language, redirectTo, now, requestId }: SignUp,
 ) {
-  const name = nameOf(data, email);
+  const name = accountName(data, email);
   const userMetadata = mergeMetadata({}, data);
   await context.checkPassword(password, { email, name });
   return evenly(async () => {
@@ -90,13 +90,4 @@ async function accountToConfirm(
   if (!mayMailAgain(known.user.confirmationSentAt, now)) return null;
   await updateUser(tx, known.user.id, { confirmationSentAt: now }, now);
   return { userId: known.user.id, language: known.person.language };
-}
-
-/** Cleaned as every name is; what is no name gives way to what stands before the @. */
-function nameOf(data: Readonly<Record<string, unknown>>, email: string): string {
-  for (const given of [data.full_name, data.name]) {
-    const name = personName.safeParse(given);
-    if (name.success) return name.data;
-  }
-  return email.slice(0, email.indexOf('@')).slice(0, LONGEST_NAME);
 }
