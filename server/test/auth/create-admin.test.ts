@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { auditLog } from '../../src/db/schema/academy.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { accountsWithKnownPassword } from '../../src/features/auth/auth-users.repository.ts';
 import { createAdmin, promoteToAdmin } from '../../src/features/auth/create-admin.ts';
@@ -41,6 +42,20 @@ test('a known address is left as it is, until it is promoted', async () => {
   expect(await promote('known@academy.example')).toBe(true);
   expect(await isAdmin('known@academy.example')).toBe(true);
   expect(await promote('nobody@academy.example')).toBe(false);
+});
+
+test('whoever is promoted can come in, also after having been deactivated', async () => {
+  const email = 'back@academy.example';
+  const id = await createPerson(app, { email });
+  await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, id));
+  expect(await promote(email)).toBe(true);
+  expect(await isAdmin(email)).toBe(true);
+  const [line] = await app.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(line).toMatchObject({
+    actorId: null,
+    before: { role: null, isActive: false },
+    after: { role: 'admin', isActive: true },
+  });
 });
 
 test('an account that everybody can open is known as such until its password changes', async () => {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
-import { giveRole, insertProfile } from '../profiles/profiles.repository.ts';
+import { giveRole, insertProfile, lockPersonByEmail, setActive } from '../profiles/profiles.repository.ts';
 import { createConfirmedUser } from './accounts.ts';
-import { lockAccountByEmail } from './auth-users.repository.ts';
 
 interface NewAdmin {
   readonly email: string;
@@ -23,21 +22,31 @@ export async function createAdmin(
   if (!(await insertProfile(tx, { id, email, name, language, createdAt: now, updatedAt: now }))) return false;
   await giveRole(tx, id, 'admin', now);
   await createConfirmedUser(tx, { profileId: id, email, password, now });
-  await record(tx, id, null, now);
+  await record(tx, id, { role: null, isActive: true }, now);
   return true;
 }
 
-/** False where there is no such account. */
+/**
+ * False where nobody has this address. By the profile alone, which people of a hosted service have too. Whoever is made
+ * an administrator is to come in: a deactivated person becomes active again.
+ */
 export async function promoteToAdmin(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const account = await lockAccountByEmail(tx, email);
-  if (!account) return false;
-  await giveRole(tx, account.user.id, 'admin', now);
-  await record(tx, account.user.id, account.person.role, now);
+  const before = await lockPersonByEmail(tx, email);
+  if (!before) return false;
+  const { id, role, isActive } = before.profile;
+  await giveRole(tx, id, 'admin', now);
+  await setActive(tx, id, true);
+  await record(tx, id, { role, isActive }, now);
   return true;
 }
 
 /** Without an actor: who may run commands on the machine needs no account. */
-const record = (tx: Transaction, targetId: string, before: string | null, now: Date) =>
+const record = (
+  tx: Transaction,
+  targetId: string,
+  before: { readonly role: string | null; readonly isActive: boolean },
+  now: Date,
+) =>
   recordChange(
     tx,
     { actor: null, now, requestId: null },
@@ -45,7 +54,7 @@ const record = (tx: Transaction, targetId: string, before: string | null, now: D
       action: 'profile.role-set',
       noun: 'profiles',
       targetId,
-      before: { role: before },
-      after: { role: 'admin' },
+      before,
+      after: { role: 'admin', isActive: true },
     },
   );

@@ -61,6 +61,12 @@ export async function lockPerson(tx: Transaction, id: string): Promise<PersonRec
   return findPerson(tx, id);
 }
 
+export async function lockPersonByEmail(tx: Transaction, email: string): Promise<PersonRecord | null> {
+  const [found] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+  const person = found ? await lockPerson(tx, found.id) : null;
+  return person?.profile.email === email ? person : null;
+}
+
 interface ListOptions {
   readonly filters: ProfileFilters;
   readonly after: TextCursor | null;
