@@ -6,10 +6,12 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
+import { authServiceRoutes } from './features/auth/auth-service.routes.ts';
 import { createAuthenticator } from './features/auth/authenticate.ts';
+import type { SignInService } from './features/auth/connect-hosted.ts';
 import { deviceRoutes } from './features/auth/devices.routes.ts';
+import { createHostedAuthenticator } from './features/auth/hosted-authenticate.ts';
 import { createRestRoutes } from './features/auth/rest-profiles.ts';
-import type { SigningKeys } from './features/auth/signing-keys.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -35,7 +37,7 @@ export interface AppParts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;
-  readonly keys: SigningKeys;
+  readonly signIn: SignInService;
   readonly pages: Pages;
   readonly countryOf: CountryOf;
   readonly lifecycle: Lifecycle;
@@ -63,19 +65,23 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...healthRoutes(parts),
   ...languageRoutes(),
   ...settingsRoutes(),
+  ...authServiceRoutes(parts),
   ...profileRoutes(parts),
-  ...deviceRoutes(parts),
+  ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
   ...sessionRoutes(),
   ...mailRoutes(),
 ];
 
 export function createApp(parts: AppParts): App {
-  const { config, db, clock, log, pages, countryOf } = parts;
+  const { config, db, clock, log, pages, countryOf, signIn } = parts;
   const routes = allRoutes(parts);
   const { security } = pages;
   const answers = createAnswers(security);
-  const authenticate = createAuthenticator(parts);
+  const authenticate =
+    signIn.kind === 'own'
+      ? createAuthenticator({ db, config, keys: signIn.keys })
+      : createHostedAuthenticator({ ...signIn, db, config, log });
   const proxies = trustedProxies(config.trustedProxies);
   const document = once(() => openApiDocument(routes, config.publicUrl));
   const documentText = once(() => JSON.stringify(document()));
@@ -124,9 +130,11 @@ export function createApp(parts: AppParts): App {
   }
   app.get('/api/openapi.json', () => answers.json(200, documentText()));
   app.get('/api/docs', () => answers.html(docs()));
-  app.route('/auth/v1', createAuthRoutes({ ...parts, security }));
+  if (signIn.kind === 'own') {
+    app.route('/auth/v1', createAuthRoutes({ config, db, log, security, keys: signIn.keys }));
+  }
   app.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
-  app.all('/api/*', () => {
+  app.on('ALL', ['/api/*', '/auth/v1/*'], () => {
     throw new Refusal('not-found');
   });
   app.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));

@@ -6,6 +6,7 @@ import { type Config, isLoopbackHost } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
 import { listenTo } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
+import { connectHosted } from './features/auth/connect-hosted.ts';
 import { loadSigningKeys } from './features/auth/signing-keys.ts';
 import { loadCountries } from './features/language/country.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
@@ -50,10 +51,12 @@ export async function startServer(
     }
   };
   try {
+    const hosted = await connectHosted(config);
     const accounts = await prepareSample(store, config, clock());
     const pages = await createPages({
       distDir: WEB_BUILD,
       publicUrl: config.publicUrl,
+      signInOrigin: hosted && new URL(hosted.project.url).origin,
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     });
@@ -69,8 +72,8 @@ export async function startServer(
     stops.push(() => worker.stop());
 
     const lifecycle = createLifecycle();
-    const keys = await loadSigningKeys(config);
-    const app = createApp({ config, db, clock, log, keys, pages, countryOf: loadCountries(), lifecycle });
+    const signIn = hosted ?? { kind: 'own' as const, keys: await loadSigningKeys(config) };
+    const app = createApp({ config, db, clock, log, signIn, pages, countryOf: loadCountries(), lifecycle });
     const serving = await serveApp(app, config);
     stops.push(async () => {
       lifecycle.drain();

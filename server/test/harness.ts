@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { connectHosted } from '../src/features/auth/connect-hosted.ts';
 import { loadSigningKeys } from '../src/features/auth/signing-keys.ts';
 import { loadCountries } from '../src/features/language/country.ts';
 import { readSettings } from '../src/features/settings/settings.repository.ts';
@@ -59,9 +60,10 @@ interface Options {
 
 /** The real application on a real database, with a clock that the test moves. */
 export async function createTestApp({ env = {}, now = TEST_NOW }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
+  const hosted = await connectHosted(config);
+  const database = await createTestDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const db = openDatabase(database.url, log);
   const clock = createClock(now);
@@ -71,10 +73,11 @@ export async function createTestApp({ env = {}, now = TEST_NOW }: Options = {}):
     db,
     clock: clock.now,
     log,
-    keys: await loadSigningKeys(config),
+    signIn: hosted ?? { kind: 'own', keys: await loadSigningKeys(config) },
     pages: await createPages({
       distDir: join(import.meta.dirname, '../../web/dist'),
       publicUrl: config.publicUrl,
+      signInOrigin: hosted && new URL(hosted.project.url).origin,
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     }),

@@ -56,6 +56,11 @@ await runCommand(async config => {
     console.log(`${email} is an administrator now`);
     return;
   }
+  if (config.hosted) {
+    throw new StartupError(
+      `SUPABASE_URL is set: sign up there as ${email}, open the academy once, then run this again with --promote`,
+    );
+  }
   if (name === undefined) throw new StartupError(USAGE);
   const password = await strongPassword(config, { email, name });
   const isNew = await withStore(config, log, db =>

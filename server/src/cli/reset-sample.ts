@@ -35,7 +35,9 @@ await runCommand(async config => {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) throw new StartupError('DATABASE_URL is set: samples are reset in our own store only');
   if (!allowsSample(config, true)) {
-    throw new StartupError('samples belong in no store with SAMPLE_DATA=0 or a PUBLIC_URL that others reach');
+    throw new StartupError(
+      'samples belong in no store with SAMPLE_DATA=0, SUPABASE_URL or a PUBLIC_URL that others reach',
+    );
   }
   const mustAsk = !isAgreed() && holdsData(dataDir);
   if (mustAsk && !process.stdin.isTTY) {

@@ -27,7 +27,7 @@ export interface Identified {
 }
 
 /** Null without a token that holds, or when its auth session has ended. */
-export type Authenticate = (request: Request, now: Date) => Promise<Identified | null>;
+export type Authenticate = (request: Request, now: Date, requestId: string) => Promise<Identified | null>;
 
 export interface DispatchParts {
   readonly db: Database;
@@ -48,7 +48,8 @@ export async function dispatch(
   facts: RequestFacts,
   parts: DispatchParts,
 ): Promise<Response> {
-  const identified = route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now);
+  const identified =
+    route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now, facts.id);
   const actor = admit(route.access, identified?.actor ?? null);
   const authSessionId = identified?.authSessionId ?? null;
   const { call, rawBody } = await readCall(route, request, facts, { actor, authSessionId });

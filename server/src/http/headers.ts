@@ -1,22 +1,27 @@
 export type Headers = Readonly<Record<string, string>>;
 
-/** `sha256-…` of what stands inside our own pages. */
-interface InlineHashes {
+/** What pages may use beside our own files. */
+interface Sources {
+  /** `sha256-…` of what stands inside our own pages. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+  readonly signInOrigin: string | null;
 }
 
 const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map(hash => `'${hash}'`)].join(' ');
 
 /** The headers of every answer. Built once: building them per answer costs a third of the throughput. */
-export function securityHeaders(publicUrl: string, inline: InlineHashes): Headers {
+export function securityHeaders(
+  publicUrl: string,
+  { scriptHashes, styleHashes, signInOrigin }: Sources,
+): Headers {
   const policy = [
     "default-src 'self'",
-    `script-src ${sources(inline.scriptHashes)}`,
-    `style-src ${sources(inline.styleHashes)}`,
+    `script-src ${sources(scriptHashes)}`,
+    `style-src ${sources(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    signInOrigin === null ? "connect-src 'self'" : `connect-src 'self' ${signInOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

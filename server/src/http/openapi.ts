@@ -20,7 +20,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
   assignments: 'Which tutor teaches which student, and what.',
   profiles: 'The people of the academy, their roles and their records as tutor or student.',
-  auth: 'Signing in: the devices on which one is signed in.',
+  auth: 'Signing in: whom to ask, and the devices on which one is signed in.',
   settings: 'What the academy decides for all: its name, contacts, hours and limits.',
   mail: 'What the academy has sent by e-mail.',
   language: 'What the choice of a visitor’s language goes by.',

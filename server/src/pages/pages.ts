@@ -13,6 +13,8 @@ export interface PagesOptions {
   /** Where the web package's build is. */
   readonly distDir: string;
   readonly publicUrl: string;
+  /** Where pages sign people in, if it is not here. */
+  readonly signInOrigin: string | null;
   readonly settings: PageSettings;
   /** What else of ours stands inline in an answer, for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
@@ -30,12 +32,13 @@ export interface Pages {
 }
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { distDir, publicUrl } = options;
+  const { distDir, publicUrl, signInOrigin } = options;
   const secure = publicUrl.startsWith('https:');
   const inline = await readInlineHashes(distDir);
   const security = securityHeaders(publicUrl, {
     scriptHashes: inline.scriptHashes,
     styleHashes: [...inline.styleHashes, ...options.styleHashes],
+    signInOrigin,
   });
   let { settings } = options;
   let preparing: Promise<PreparedSite> | undefined;

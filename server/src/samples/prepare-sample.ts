@@ -16,6 +16,8 @@ export async function prepareSample(
     const { loadSample } = await import('./load-sample.ts');
     await loadSample(db, { now, dataDir: config.dataDir });
   }
+  // While a hosted service signs people in nobody can come in as one of them.
+  if (config.hosted) return [];
   const openAccounts = await accountsWithKnownPassword(db);
   refuseKnownPasswords(config, openAccounts);
   return sampleAccountLines(openAccounts);

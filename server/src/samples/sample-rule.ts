@@ -1,16 +1,24 @@
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 
-type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl'>;
+type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl' | 'hosted'>;
 
 /** Whether this installation may hold samples at all: everybody knows their password. */
-export function allowsSample({ isLocal, sampleData, publicUrl }: SampleConfig, embedded: boolean): boolean {
+export function allowsSample(
+  { isLocal, sampleData, publicUrl, hosted }: SampleConfig,
+  embedded: boolean,
+): boolean {
   if (sampleData === true && !isLocal) {
     throw new StartupError(
       `SAMPLE_DATA=1 would open ${publicUrl} to everybody who knows the sample password; unset it or PUBLIC_URL`,
     );
   }
-  return sampleData ?? (embedded && isLocal);
+  if (sampleData === true && hosted) {
+    throw new StartupError(
+      'SAMPLE_DATA=1 has no use with SUPABASE_URL: nobody can sign in as a sample there',
+    );
+  }
+  return sampleData ?? (embedded && isLocal && !hosted);
 }
 
 /** Samples never join what is there. */

@@ -70,6 +70,18 @@ test('a database that does not answer', async () => {
   expect(line).toMatch(/^bayan: DATABASE_URL: the database does not answer: [^\n]+$/);
 });
 
+test('a hosted sign-in service that does not answer', async () => {
+  const { code, line } = await refusedStart({
+    SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SUPABASE_ANON_KEY: 'hush',
+    DATA_DIR: newDataDir(),
+  });
+  expect(code).toBe(1);
+  expect(line.split('\n').at(-1)).toMatch(
+    /^bayan: SUPABASE_URL: http:\/\/127\.0\.0\.1:\d+ does not answer: ECONNREFUSED$/,
+  );
+});
+
 test('a superuser, or a server that may lose what it acknowledged, is refused', async () => {
   const database = await createTestDatabase();
   const { line } = await refusedStart({ DATABASE_URL: database.url, DATA_DIR: newDataDir() });

@@ -31,7 +31,13 @@ beforeAll(async () => {
     await mkdir(dirname(join(distDir, name)), { recursive: true });
     await writeFile(join(distDir, name), content);
   }
-  pages = await createPages({ distDir, publicUrl: 'https://bayan.example', settings, styleHashes: [] });
+  pages = await createPages({
+    distDir,
+    publicUrl: 'https://bayan.example',
+    signInOrigin: null,
+    settings,
+    styleHashes: [],
+  });
 });
 afterAll(() => rm(distDir, { recursive: true }));
 
@@ -69,7 +75,13 @@ describe('a page', () => {
   });
 
   test('shows a setting that was changed before anybody asked for a page', async () => {
-    const unasked = await createPages({ distDir, publicUrl: '', settings, styleHashes: [] });
+    const unasked = await createPages({
+      distDir,
+      publicUrl: '',
+      signInOrigin: null,
+      settings,
+      styleHashes: [],
+    });
     await unasked.rerender({ ...settings, siteName: 'Renamed' });
     const response = await unasked.handle(new Request('https://bayan.example/'), () => null);
     expect(await response.text()).toBe('en / Renamed');
@@ -146,6 +158,7 @@ test('a start without built pages says what to do', async () => {
   const createFromNothing = createPages({
     distDir: join(distDir, 'nothing'),
     publicUrl: '',
+    signInOrigin: null,
     settings,
     styleHashes: [],
   });
@@ -156,6 +169,12 @@ test('a start with half of a build says what to do', async () => {
   const half = join(distDir, 'half');
   await mkdir(half);
   await writeFile(join(half, 'manifest.json'), artefact['manifest.json']);
-  const built = await createPages({ distDir: half, publicUrl: '', settings, styleHashes: [] });
+  const built = await createPages({
+    distDir: half,
+    publicUrl: '',
+    signInOrigin: null,
+    settings,
+    styleHashes: [],
+  });
   await expect(built.prepare()).rejects.toThrow('npm run build -w web');
 });

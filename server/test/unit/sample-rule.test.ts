@@ -39,6 +39,13 @@ describe('samples are loaded', () => {
   });
 });
 
+test('samples have no place beside a hosted sign-in service, and asking for them is refused in one line', () => {
+  const hosted = { SUPABASE_URL: 'https://project.example', SUPABASE_ANON_KEY: 'anon' };
+  expect(wants(hosted)).toBe(false);
+  expect(() => wants({ ...hosted, SAMPLE_DATA: '1' })).toThrow(StartupError);
+  expect(() => wants({ ...hosted, SAMPLE_DATA: '1' })).toThrow(/^SAMPLE_DATA=1 .*SUPABASE_URL.*$/);
+});
+
 test('asking for samples at a public address is refused in one line, whatever the store holds', () => {
   for (const empty of [true, false]) {
     const asking = () => wants({ PUBLIC_URL: PUBLIC, SAMPLE_DATA: '1' }, { embedded: true, empty });

@@ -1,8 +1,7 @@
-import { Refusal } from '@bayan/domain/errors';
 import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
-import { isUnavailable } from '../../db/failure.ts';
 import type { Authenticate } from '../../http/dispatch.ts';
+import { refusalOf } from '../../http/failure.ts';
 import type { Headers } from '../../http/headers.ts';
 import type { Host, RequestVariables } from '../../http/host.ts';
 import { ownProfileRow } from './auth-users.repository.ts';
@@ -29,10 +28,10 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   const routes: Host = new Hono<{ Variables: RequestVariables }>();
 
   /** Without a user's token the client sends its public key instead, which is nobody. */
-  const readerOf = async (request: Request, now: Date): Promise<string | null> => {
+  const readerOf = async (request: Request, now: Date, requestId: string): Promise<string | null> => {
     const token = bearerToken(request);
     if (token === null || token === request.headers.get('apikey')) return null;
-    const identified = await authenticate(request, now);
+    const identified = await authenticate(request, now, requestId);
     if (!identified) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');
     return identified.actor.id;
   };
@@ -50,7 +49,7 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   });
   routes.options('*', () => new Response(null, { status: 204, headers: preflightHeaders }));
   routes.get('/profiles', async c => {
-    const readerId = await readerOf(c.req.raw, c.get('now'));
+    const readerId = await readerOf(c.req.raw, c.get('now'), c.get('requestId'));
     const { columns, id } = readProfileQuery(new URL(c.req.url).searchParams);
     const isOwn = readerId !== null && (id === undefined || id === readerId);
     const row = isOwn ? await ownProfileRow(db, readerId) : null;
@@ -78,11 +77,12 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
 
 function restErrorOf(error: unknown): RestError {
   if (error instanceof RestError) return error;
-  if (error instanceof Refusal && error.code === 'account.deactivated')
+  const { code } = refusalOf(error);
+  if (code === 'account.deactivated')
     return new RestError(401, 'PGRST301', 'The account has been deactivated');
-  if (error instanceof Refusal && error.code === 'access.second-factor')
-    return new RestError(403, '42501', 'permission denied: a second factor is needed', error.code);
-  return isUnavailable(error)
-    ? new RestError(503, 'PGRST001', 'The database does not answer')
+  if (code === 'access.second-factor')
+    return new RestError(403, '42501', 'permission denied: a second factor is needed', code);
+  return code === 'service.unavailable'
+    ? new RestError(503, 'PGRST001', 'The service is not available for a moment')
     : new RestError(500, 'PGRSTX00', 'Unexpected failure');
 }

@@ -69,6 +69,8 @@ export async function lockPersonByEmail(tx: Transaction, email: string): Promise
 
 interface ListOptions {
   readonly filters: ProfileFilters;
+  /** Whether accounts are kept elsewhere, by somebody who knows people by their address. */
+  readonly isHosted: boolean;
   readonly after: TextCursor | null;
   readonly limit: number;
 }
@@ -76,7 +78,7 @@ interface ListOptions {
 /** By name. */
 export async function listProfiles(
   db: Queryable,
-  { filters, after, limit }: ListOptions,
+  { filters, isHosted, after, limit }: ListOptions,
 ): Promise<ProfileSummary[]> {
   const { role, active, awaitingApproval, q } = filters;
   const rows = await db
@@ -98,7 +100,7 @@ export async function listProfiles(
   return rows.map(({ profile, approvedAt, signIn }) => ({
     ...profile,
     approvedAt,
-    hasSignIn: signIn !== null,
+    hasSignIn: isHosted ? profile.email !== null : signIn !== null,
   }));
 }
 

@@ -14,6 +14,7 @@ import { pageByText } from '../../http/cursor.ts';
 import { json, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
+import type { SignInService } from '../auth/connect-hosted.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { invitePerson } from './invite-person.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
@@ -25,7 +26,12 @@ const byId = z.object({ id: z.uuid() });
 const admins = members('admin');
 const person = (status: 200 | 201) => record(status, personView, ({ profile }) => profile.version);
 
-export const profileRoutes = ({ config }: { config: Config }): Route[] => [
+interface Parts {
+  readonly config: Config;
+  readonly signIn: SignInService;
+}
+
+export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/me',
@@ -49,7 +55,7 @@ export const profileRoutes = ({ config }: { config: Config }): Route[] => [
     handle: ({ query: { cursor, limit, ...filters } }, db) =>
       pageByText(
         { cursor, limit },
-        page => listProfiles(db, { filters, ...page }),
+        page => listProfiles(db, { filters, isHosted: signIn.kind === 'hosted', ...page }),
         ({ name }) => name,
       ),
   }),
