@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 409,
     meaning: 'This person was not invited, or has already signed in.',
   },
+  'profile.invitations-off': {
+    status: 409,
+    meaning: 'The server has no key with which the hosted sign-in service would let it invite anybody.',
+  },
   'profile.last-admin': { status: 409, meaning: 'The academy must keep at least one active administrator.' },
   'profile.self': { status: 409, meaning: 'Nobody changes their own role or activation.' },
   'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },

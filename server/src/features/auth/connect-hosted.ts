@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Config, HostedSignIn } from '../../config.ts';
 import { checkHosted } from './check-hosted.ts';
+import { createHostedInvitations, type InviteHosted } from './hosted-invitations.ts';
 import { createHostedKeys } from './hosted-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -9,6 +10,7 @@ export interface HostedConnection {
   readonly kind: 'hosted';
   readonly project: HostedSignIn;
   readonly keys: JWTVerifyGetKey;
+  readonly invite: InviteHosted;
 }
 
 /** Who signs people in: our own service with its keys, or a hosted one in its place (R31). */
@@ -18,12 +20,14 @@ export type SignInService = { readonly kind: 'own'; readonly keys: SigningKeys }
 export async function connectHosted({
   hosted,
   auth,
-}: Pick<Config, 'hosted' | 'auth'>): Promise<HostedConnection | null> {
+  publicUrl,
+}: Pick<Config, 'hosted' | 'auth' | 'publicUrl'>): Promise<HostedConnection | null> {
   if (hosted === undefined) return null;
   await checkHosted(hosted, auth);
   return {
     kind: 'hosted',
     project: hosted,
     keys: createHostedKeys(hosted),
+    invite: createHostedInvitations(hosted, { publicUrl }),
   };
 }

@@ -16,8 +16,10 @@ import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
 import type { SignInService } from '../auth/connect-hosted.ts';
 import { approveTutor } from './approve-tutor.ts';
+import { inviteHostedPerson } from './invite-hosted-person.ts';
 import { invitePerson } from './invite-person.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
+import { repeatHostedInvitation } from './repeat-hosted-invitation.ts';
 import { repeatInvitation } from './repeat-invitation.ts';
 import { setActive } from './set-active.ts';
 import { setRole } from './set-role.ts';
@@ -81,7 +83,10 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     access: admins,
     input: { body: inviteForm },
     output: person(201),
-    handle: (call, tx) => invitePerson(tx, call, call.body, config),
+    handle: (call, tx) =>
+      signIn.kind === 'own'
+        ? invitePerson(tx, call, call.body, config)
+        : inviteHostedPerson(tx, call, call.body, signIn.invite),
   }),
   defineRoute({
     method: 'post',
@@ -90,7 +95,10 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     access: admins,
     input: { params: byId, version: 'required' },
     output: person(200),
-    handle: (call, tx) => repeatInvitation(tx, call, seenIn(call), config),
+    handle: (call, tx) =>
+      signIn.kind === 'own'
+        ? repeatInvitation(tx, call, seenIn(call), config)
+        : repeatHostedInvitation(tx, call, seenIn(call), signIn.invite),
   }),
   defineRoute({
     method: 'put',
