@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { connectHosted } from '../../src/features/auth/connect-hosted.ts';
 import { StartupError } from '../../src/startup-error.ts';
@@ -100,7 +100,7 @@ function command(env: Record<string, string>, ...args: string[]) {
 test('the product starts without samples, and its first administrator comes by way of the hosted service', async () => {
   const env = { ...standIn.env, DATA_DIR: newDataDir() };
   const running = await launchReady(env);
-  expect(running.output()).toContain(`Bayan Academy is ready: ${running.url}`);
+  await vi.waitFor(() => expect(running.output()).toContain(`is ready: ${running.url}`), 10_000);
   expect(running.output()).not.toContain('@bayan.example');
   const email = 'first@academy.example';
   const { access_token } = await standIn.signUp(email);
