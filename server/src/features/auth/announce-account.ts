@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
-import { activeAdmins } from './auth-users.repository.ts';
+import { activeAdmins } from '../profiles/profiles.repository.ts';
 
 /** The admins hear of an account that waits for a role. */
 export async function announceAccount(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import {
   authBrowsers,
@@ -127,10 +127,6 @@ export async function updateEmailIdentity(
     .where(and(eq(authIdentities.userId, userId), eq(authIdentities.provider, 'email')));
 }
 
-export async function updateProfileEmail(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx.update(profiles).set({ email }).where(eq(profiles.id, userId));
-}
-
 /** Null where the password is no longer the one that was verified. */
 export async function markSignIn(
   tx: Transaction,
@@ -165,19 +161,6 @@ export async function accountsWithKnownPassword(db: Queryable): Promise<string[]
     .orderBy(authUsers.email)
     .limit(100);
   return found.flatMap(({ email }) => email ?? []);
-}
-
-/** The admins who can be told something by mail. */
-export const activeAdmins = (q: Queryable) =>
-  q
-    .select({ email: sql<string>`${profiles.email}`, language: profiles.language })
-    .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), profiles.isActive, isNotNull(profiles.email)));
-
-/** A person's own row, as the protocol's data service shows it. */
-export async function ownProfileRow(q: Queryable, id: string) {
-  const [row] = await q.select().from(profiles).where(eq(profiles.id, id));
-  return row ?? null;
 }
 
 /** With its identities, auth sessions and one-time tokens. The person's profile stays. */

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
+import { rewriteProfile } from '../profiles/profiles.repository.ts';
 import { AuthError, emailExists } from './auth-error.ts';
 import {
   type Account,
   type AuthUser,
   isEmailTaken,
   updateEmailIdentity,
-  updateProfileEmail,
   updateUser,
 } from './auth-users.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
@@ -101,7 +101,7 @@ export async function agreeToEmailChange(
     now,
   );
   await updateEmailIdentity(tx, user.id, { email, email_verified: true }, now);
-  await updateProfileEmail(tx, user.id, email);
+  await rewriteProfile(tx, user.id, { email });
   // What was mailed to the old address ends with it.
   await dropTokens(tx, user.id);
   await recordChange(

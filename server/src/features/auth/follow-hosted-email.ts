@@ -3,8 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
-import { lockPerson } from '../profiles/profiles.repository.ts';
-import { updateProfileEmail } from './auth-users.repository.ts';
+import { lockPerson, rewriteProfile } from '../profiles/profiles.repository.ts';
 
 interface NewAddress {
   readonly id: string;
@@ -23,7 +22,7 @@ export async function followHostedEmail(db: Database, change: NewAddress): Promi
     await inTransaction(db, async tx => {
       const before = (await lockPerson(tx, id))?.profile.email;
       if (before === undefined || before === email) return;
-      await updateProfileEmail(tx, id, email);
+      await rewriteProfile(tx, id, { email });
       await recordChange(
         tx,
         { actor: { id }, now, requestId },

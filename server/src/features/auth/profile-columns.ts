@@ -1,4 +1,4 @@
-import type { ownProfileRow } from './auth-users.repository.ts';
+import type { ownProfileRow } from '../profiles/profiles.repository.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>>;
 

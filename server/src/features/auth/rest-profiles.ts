@@ -4,7 +4,7 @@ import type { Authenticate } from '../../http/dispatch.ts';
 import { refusalOf } from '../../http/failure.ts';
 import type { Headers } from '../../http/headers.ts';
 import type { Host, RequestVariables } from '../../http/host.ts';
-import { ownProfileRow } from './auth-users.repository.ts';
+import { ownProfileRow } from '../profiles/profiles.repository.ts';
 import { bearerToken } from './bearer-token.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 import { profileColumns } from './profile-columns.ts';

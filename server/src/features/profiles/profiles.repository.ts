@@ -35,6 +35,12 @@ export async function findStudent(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** A person's own row, as the protocol's data service shows it. */
+export async function ownProfileRow(q: Queryable, id: string) {
+  const [row] = await q.select().from(profiles).where(eq(profiles.id, id));
+  return row ?? null;
+}
+
 /** Everything about one person. The role decides which record is shown: a former tutor's is kept, but not in use. */
 export async function findPerson(db: Queryable, id: string): Promise<PersonRecord | null> {
   const [row] = await db
@@ -156,6 +162,13 @@ export async function setActive(tx: Transaction, id: string, isActive: boolean):
 export async function touchProfile(tx: Transaction, id: string): Promise<void> {
   await tx.update(profiles).set({ id }).where(eq(profiles.id, id));
 }
+
+/** The admins who can be told something by mail. */
+export const activeAdmins = (q: Queryable) =>
+  q
+    .select({ email: sql<string>`${profiles.email}`, language: profiles.language })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'admin'), profiles.isActive, isNotNull(profiles.email)));
 
 /** Holds all active administrators, so that two of them cannot remove each other at the same moment. */
 export async function lockAdmins(tx: Transaction): Promise<string[]> {
