@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { layoutOf } from '../../src/db/embedded/layout.ts';
 import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
+import { freePort } from '../free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -35,15 +35,6 @@ export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-product-'));
   dataDirs.push(dataDir);
   return dataDir;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** The product as a process of its own, on the Node that runs the tests. */

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { freePort, launch, launchReady, newDataDir, type Product } from './product.ts';
+import { launch, launchReady, newDataDir, type Product } from './product.ts';
 
 let dataDir: string;
 let running: Product;

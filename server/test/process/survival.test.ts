@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { answering, freePort, launchReady, newDataDir, type Product } from './product.ts';
+import { freePort } from '../free-port.ts';
+import { answering, launchReady, newDataDir, type Product } from './product.ts';
 
 let dataDir = '';
 let running: Product[] = [];
