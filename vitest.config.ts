@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             'domain/test/**/*.test.ts',
             'server/test/unit/**/*.test.ts',
+            'bench/test/**/*.test.ts',
             'prove/test/**/*.test.ts',
             'web/test/**/*.test.{ts,tsx}',
           ],

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import { inProject } from '../setup/root.mjs';
 import { projectFiles, readProjectFile } from './source-files.mjs';
 
-const FOLDERS = ['domain', 'server', 'web', 'e2e', 'prove', 'scripts'];
+const FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'];
 const OWN_PACKAGE = /^@bayan\/(\w+)(?:\/(.*))?$/;
 
 /** A path from the project's root, or `npm:` or `node:` and a name for what comes from elsewhere. */

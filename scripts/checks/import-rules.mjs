@@ -53,6 +53,7 @@ const importRules = [
   { from: /^web\/test\//, only: [/^web\//, DOMAIN, PACKAGE, BUILTIN] },
 
   { from: /^e2e\//, only: [/^e2e\//, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN] },
+  { from: /^bench\//, only: [/^bench\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
   { from: /^prove\//, only: [/^prove\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
   { from: /^scripts\/(?!dev\/)/, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
   { from: /^scripts\/dev\//, only: [/^scripts\//, SERVER_SETTINGS, PACKAGE, BUILTIN] },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Durability } from '../src/db/embedded/durability.ts';
 import { startEmbedded } from '../src/db/embedded/launcher.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -9,13 +10,14 @@ import { migrate } from '../src/db/migrate.ts';
 export const TEMPLATE = 'template_migrated';
 
 export interface TestCluster {
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** One throw-away PostgreSQL; this process and all it starts find it by their environment. */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(durability: Durability = 'throw-away'): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-test-'));
-  const server = await startEmbedded({ dataDir, log: () => {}, durability: 'throw-away' });
+  const server = await startEmbedded({ dataDir, log: () => {}, durability });
   const admin = new pg.Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner app`);
@@ -26,6 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   process.env.TEST_ADMIN_URL = server.adminUrl;
   process.env.TEST_APP_URL = server.appUrl;
   return {
+    pid: server.pid,
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,53 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import type pg from 'pg';
+import { encodeInstantCursor, encodeTextCursor } from '../../server/src/http/cursor.ts';
+
+/** Cursors half-way down each list: deep, and with full pages still to come under any filter. */
+export interface DeepCursors {
+  readonly sessions: Readonly<Record<Role, string>>;
+  readonly profiles: string;
+  readonly assignments: string;
+  readonly mail: string;
+}
+
+/** The first tutor and the first student, as whom and of whom lists are read. */
+export interface MeasuredPeople {
+  readonly tutorId: string;
+  readonly studentId: string;
+}
+
+const HALF_WAY = 'offset (select count(*) / 2 from listed) limit 1';
+
+export async function deepCursors(
+  client: pg.Client,
+  { tutorId, studentId }: MeasuredPeople,
+): Promise<DeepCursors> {
+  const newestFirst = async (rows: string, values: string[] = []) => {
+    const found = await client.query<{ at: Date; id: string }>(
+      `with listed as (${rows}) select at, id from listed order by at desc, id desc ${HALF_WAY}`,
+      values,
+    );
+    const { at, id } = only(found.rows);
+    return encodeInstantCursor({ at: at.toISOString(), id });
+  };
+  const byName = await client.query<{ name: string; id: string }>(
+    `with listed as (select name, id from profiles) select name, id from listed order by name, id ${HALF_WAY}`,
+  );
+  const { name: text, id } = only(byName.rows);
+  const sessions = 'select starts_at as at, id from sessions';
+  return {
+    sessions: {
+      admin: await newestFirst(sessions),
+      tutor: await newestFirst(`${sessions} where tutor_id = $1`, [tutorId]),
+      student: await newestFirst(`${sessions} where student_id = $1`, [studentId]),
+    },
+    profiles: encodeTextCursor({ text, id }),
+    assignments: await newestFirst('select valid_from as at, id from assignments'),
+    mail: await newestFirst('select created_at as at, id from mail_outbox'),
+  };
+}
+
+function only<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('the academy is empty');
+  return row;
+}

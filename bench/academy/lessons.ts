@@ -1,0 +1,64 @@
+import type { Scale } from './scale.ts';
+import { SELDOM, SELDOM_FOR_A_TUTOR } from './words.ts';
+
+/** From the first session of the academy to the last, and the part of it that is over. */
+const SPAN_MINUTES = 20_100 * 60;
+const PAST = 0.97;
+/** All of one length; nobody is anywhere twice when starts are at least so far apart. */
+const LENGTH = 60;
+
+/** The sessions of the first tutor, of which the first student has two in five. They are the same in every academy. */
+export const MEASURED = { sessions: 500, students: 100 };
+
+/** How many notes of the whole academy hold the word that is seldom. */
+const PLANTED = 60;
+/** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
+const STUDENTS_APART = 7;
+
+/** The first tutor and those of her students: numbered below zero, so that chance gives them the same everywhere. */
+const measuredSlots = () => `
+  select -i as n, 0 as t, case when i % 5 < 2 then 0 else 1 + i % ${MEASURED.students - 1} end as s,
+    i * ${Math.floor(SPAN_MINUTES / MEASURED.sessions)} as minute
+  from generate_series(0, ${MEASURED.sessions - 1}) i`;
+
+/** In each slot every other tutor has one session, each with another student, spread over the slot. */
+function otherSlots({ sessions, tutors, students }: Scale): string {
+  const others = tutors - 1;
+  const spacing = Math.floor((SPAN_MINUTES * others) / (sessions - MEASURED.sessions));
+  if (spacing < 2 * LENGTH) throw new Error('so many sessions do not fit into the time of so few tutors');
+  return `
+    select n, 1 + n % ${others} as t,
+      ${MEASURED.students} + (n % ${others} + n / ${others} * ${STUDENTS_APART}) % ${students - MEASURED.students} as s,
+      n / ${others} * ${spacing} + n % ${others} * ${spacing - LENGTH} / ${others} as minute
+    from generate_series(1::bigint, ${sessions - MEASURED.sessions}) n`;
+}
+
+/** Written in the order of time, as an academy does. */
+export function lessonsSql(scale: Scale, now: Date): string[] {
+  const wholeMinute = Math.floor(now.getTime() / 60_000) * 60_000;
+  const beginning = new Date(wholeMinute - SPAN_MINUTES * PAST * 60_000).toISOString();
+  const seldom = Math.floor(scale.sessions / PLANTED);
+  return [
+    `insert into sessions (tutor_id, student_id, subject, starts_at, duration_minutes, family_timezone, entered_timezone,
+       status, notes, rate, currency, created_by, cancelled_by, cancelled_at)
+     select tutor, pg_temp.id_of('student', s), subject, starts_at, ${LENGTH}, 'Asia/Riyadh', 'Europe/London', status, notes,
+       45, 'GBP', tutor, case when status = 'cancelled' then tutor end, case when status = 'cancelled' then starts_at end
+     from (select n, t, s, minute from (${measuredSlots()} union all ${otherSlots(scale)}) as slots order by minute) as slots,
+     lateral (select pg_temp.id_of('tutor', t) as tutor,
+       '${beginning}'::timestamptz + minute * interval '1 minute' as starts_at,
+       pg_temp.word((select array_agg(name order by name) from subjects), n, 60) as subject,
+       case when minute > ${SPAN_MINUTES * PAST} then case when pg_temp.pick(n, 61, 20) = 0 then 'cancelled' else 'scheduled' end
+            when pg_temp.pick(n, 62, 100) < 90 then 'completed'
+            when pg_temp.pick(n, 62, 100) < 99 then 'cancelled' else 'scheduled' end as status,
+       pg_temp.note_of(n) || case when n > 0 and n % ${seldom} = 0 then ' ${SELDOM}' else '' end
+         || case when n % 8 = 0 and (n < 0 or n % 160 = 0) then ' ${SELDOM_FOR_A_TUTOR}' else '' end as notes) as made_up`,
+    `insert into feedback (session_id, student_rating, student_rated_at)
+     select id, 4, ends_at from sessions where status = 'completed' and hashtext(id::text) & 1 = 0`,
+    `insert into mail_outbox (kind, to_address, language, status, attempts, next_attempt_at, sent_at, created_at)
+     select 'invitation', 'student' || n || '@people.example', 'en', status, 1, created_at,
+       case when status = 'sent' then created_at end, created_at
+     from (select n, '${now.toISOString()}'::timestamptz - n * interval '1 second' as created_at,
+       case pg_temp.pick(n, 70, 10) when 0 then 'failed' when 1 then 'waiting' else 'sent' end as status
+       from generate_series(1, ${scale.sessions / 10}) n) as mails`,
+  ];
+}

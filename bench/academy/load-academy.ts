@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { hashPassword } from '../../server/src/features/auth/password-hash.ts';
+import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
+import { intoBareTables } from './bare-tables.ts';
+import { lessonsSql } from './lessons.ts';
+import { MAKING_THINGS_UP } from './making-things-up.ts';
+import { peopleSql } from './people.ts';
+import type { Scale } from './scale.ts';
+
+/** Fills an empty, migrated database with an academy of this size. Everybody in it can sign in. */
+export async function loadAcademy(databaseUrl: string, scale: Scale, now: Date): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query("set maintenance_work_mem = '512MB'");
+    await client.query(MAKING_THINGS_UP);
+    const rows = [...peopleSql(scale, now, await hashPassword(PASSWORD)), ...lessonsSql(scale, now)];
+    await intoBareTables(client, async () => {
+      for (const insert of rows) await client.query(insert);
+    });
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Scale } from './academy/scale.ts';
+import type { Schedule } from './load/comparison.ts';
+
+/** How long is measured, and on how much. */
+export interface Form {
+  readonly comparing: Schedule;
+  /** A sign-in takes long on purpose: a slice must hold some dozens. */
+  readonly signingIn: Schedule;
+  readonly starts: number;
+  readonly small: Scale;
+  readonly large: Scale;
+}
+
+const small: Scale = { sessions: 10_000, tutors: 1_000, students: 10_000 };
+
+/** About five minutes. */
+export const SHORT: Form = {
+  comparing: { sliceMs: 400, rounds: 6 },
+  signingIn: { sliceMs: 1_000, rounds: 6 },
+  starts: 5,
+  small,
+  large: { sessions: 1_000_000, tutors: 1_000, students: 10_000 },
+};
+
+/** Under an hour, most of it for loading ten million sessions. */
+export const FULL: Form = {
+  comparing: { sliceMs: 1_000, rounds: 16 },
+  signingIn: { sliceMs: 2_000, rounds: 16 },
+  starts: 5,
+  small,
+  large: { sessions: 10_000_000, tutors: 1_000, students: 100_000 },
+};

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { authCaller } from '../../server/test/auth/auth-caller.ts';
+import { callAs } from '../../server/test/builders.ts';
+import { createTestApp, type TestApp } from '../../server/test/harness.ts';
+import { deepCursors } from '../academy/deep-cursors.ts';
+import { loadAcademy } from '../academy/load-academy.ts';
+import type { Scale } from '../academy/scale.ts';
+import { recordedStatements, type Statement } from '../statements/recorded.ts';
+import { type Touched, touchedBy } from '../statements/touched.ts';
+import { clashQuery } from './clash-query.ts';
+import { listQueries, type MeasuredRequest } from './list-queries.ts';
+
+/** What one request costs PostgreSQL. */
+export interface Cost extends Touched {
+  readonly group: string;
+  /** Who asks for what, the same at every size. */
+  readonly name: string;
+}
+
+/** Asked before every signed-in request, and measured for itself. */
+const STANDING = 'auth_standing';
+
+/** Loads an academy of this size, makes every request, and counts the pages that its statements touch. */
+export async function costsAt(scale: Scale): Promise<Cost[]> {
+  const app = await createTestApp();
+  try {
+    await loadAcademy(app.databaseUrl, scale, app.clock.now());
+    const client = new pg.Client({ connectionString: app.databaseUrl, options: '-c timezone=UTC' });
+    await client.connect();
+    return await costsOf(app, client).finally(() => client.end());
+  } finally {
+    await app.close();
+  }
+}
+
+async function costsOf(app: TestApp, client: pg.Client): Promise<Cost[]> {
+  const auth = authCaller(app);
+  const [admin, tutor, student] = await Promise.all(
+    ['admin', 'tutor', 'student'].map(kind => auth.signIn(`${kind}0@people.example`)),
+  );
+  if (!admin || !tutor || !student) throw new Error('nobody signed in');
+  const people = { tutorId: tutor.user.id, studentId: student.user.id };
+  const requests = [
+    ...listQueries(await deepCursors(client, people), people),
+    await clashQuery(client, people),
+  ];
+  const signedIn = { admin, tutor, student };
+  const costs: Cost[] = [];
+  for (const request of requests) {
+    const statements = await statementsOf(app, signedIn[request.as].access_token, request);
+    const isStanding = ({ name }: Statement) => name === STANDING;
+    const asks = `${request.as} ${request.method ?? 'GET'} ${withoutIds(request.path)}`;
+    const own = statements.filter(statement => !isStanding(statement));
+    costs.push({ group: request.group, name: asks, ...(await sum(client, own)) });
+    if (asks.endsWith('GET /api/sessions')) {
+      const standing = statements.filter(isStanding);
+      costs.push({ group: 'who is asking', name: request.as, ...(await sum(client, standing)) });
+    }
+  }
+  return costs;
+}
+
+function statementsOf(
+  app: TestApp,
+  token: string,
+  { method = 'GET', path, body, answer = 200 }: MeasuredRequest,
+): Promise<Statement[]> {
+  return recordedStatements(async () => {
+    const response = await callAs(app, token, method, path, { body });
+    if (response.status !== answer) throw new Error(`${path} answered ${response.status}`);
+    // Of an export its first part is enough, which was read before the answer began.
+    await response.body?.cancel();
+  });
+}
+
+/** Cursors differ with the size, and nobody reads ids. */
+const withoutIds = (path: string) =>
+  decodeURIComponent(path)
+    .replace(/cursor=[\w-]+/, 'cursor=deep')
+    .replace(/Id=[\w-]+/, 'Id=one');
+
+async function sum(client: pg.Client, statements: readonly Statement[]): Promise<Touched> {
+  let total: Touched = { pages: 0, rows: 0 };
+  for (const statement of statements) {
+    const { pages, rows } = await touchedBy(client, statement);
+    total = { pages: total.pages + pages, rows: total.rows + rows };
+  }
+  return total;
+}

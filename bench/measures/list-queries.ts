@@ -1,0 +1,84 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import type { DeepCursors, MeasuredPeople } from '../academy/deep-cursors.ts';
+import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '../academy/words.ts';
+
+/** A request whose statements must not cost more as the academy grows. */
+export interface MeasuredRequest {
+  readonly group: string;
+  readonly as: Role;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object;
+  /** The status it is answered with, where that is not 200. */
+  readonly answer?: number;
+}
+
+const ROLES = ['admin', 'tutor', 'student'] as const;
+
+const SESSION_FILTERS = [
+  '',
+  'status=scheduled',
+  'status=completed',
+  'status=cancelled',
+  'subject=Physics',
+  'period=week',
+  'period=quarter',
+  'status=completed&subject=Physics',
+  'status=completed&period=quarter',
+  'subject=Physics&period=quarter',
+  'status=completed&subject=Physics&period=quarter',
+];
+
+/** Something found seldom, something found often, a name, and something found nowhere. */
+const SEARCHES = {
+  admin: [SELDOM, 'chapter', ONE_STUDENT, 'nowhere to be found'],
+  tutor: [SELDOM_FOR_A_TUTOR, 'chapter', ONE_STUDENT, 'nowhere to be found'],
+  student: ['chapter', 'nowhere to be found'],
+};
+
+const PROFILE_FILTERS = [
+  '',
+  'role=tutor',
+  'role=student',
+  'role=none',
+  'active=false',
+  'active=true',
+  'role=student&active=false',
+  'awaitingApproval=true',
+  'awaitingApproval=false',
+  `q=${encodeURIComponent(ONE_STUDENT)}`,
+  `q=${encodeURIComponent('student77@')}`,
+];
+
+const asks = (group: string, as: Role, path: string, queries: readonly string[]): MeasuredRequest[] =>
+  queries.map(query => ({ group, as, path: query === '' ? path : `${path}?${query}` }));
+
+const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
+  ...asks(`sessions of ${as}`, as, '/api/sessions', [
+    ...SESSION_FILTERS,
+    `cursor=${deep}`,
+    `status=completed&cursor=${deep}`,
+    `subject=Physics&cursor=${deep}`,
+  ]),
+  ...asks(
+    `search in sessions of ${as}`,
+    as,
+    '/api/sessions',
+    SEARCHES[as].map(text => `q=${encodeURIComponent(text)}`),
+  ),
+];
+
+/** Every list the product has. */
+export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
+  ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
+  ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
+  ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
+  ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),
+  ...asks('assignments', 'admin', '/api/assignments', [
+    '',
+    `tutorId=${tutorId}`,
+    `studentId=${studentId}`,
+    `cursor=${deep.assignments}`,
+  ]),
+  ...asks('mails', 'admin', '/api/mail', ['', 'status=failed', 'status=sent', `cursor=${deep.mail}`]),
+];

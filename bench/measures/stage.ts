@@ -1,0 +1,40 @@
+import { createTestApp, type TestApp } from '../../server/test/harness.ts';
+import { startTestCluster, type TestCluster } from '../../server/test/test-cluster.ts';
+import type { MeasuredServer } from '../servers/measured-server.ts';
+import { startProduct } from '../servers/product.ts';
+
+/** A database that keeps what it acknowledges, as the product demands, and the application on it in this process. */
+export interface Stage {
+  readonly app: TestApp;
+  readonly cluster: TestCluster;
+  /** The product on the same database, with the same keys: who is signed in at one is signed in at the other. */
+  product(core?: number): Promise<MeasuredServer>;
+  close(): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+export async function openStage(): Promise<Stage> {
+  const cluster = await startTestCluster('full');
+  // Sessions begin at whole minutes. It is about now for the product too, which has the machine's clock.
+  const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+  const app = await createTestApp({ now });
+  const { publicUrl, dataDir } = app.config;
+  const env = {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SAMPLE_DATA: '0',
+    // They exist to stop what is measured here.
+    AUTH_RATE_LIMITS: 'off',
+  };
+  return {
+    app,
+    cluster,
+    product: core => startProduct({ env, core }),
+    async close() {
+      await app.close();
+      await cluster.stop();
+    },
+  };
+}
