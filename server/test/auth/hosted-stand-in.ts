@@ -6,8 +6,8 @@ import { lockAccountByEmail } from '../../src/features/auth/auth-users.repositor
 import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
 import { insertProfile } from '../../src/features/profiles/profiles.repository.ts';
 import { type Serving, serveApp } from '../../src/serve.ts';
+import { freePort } from '../free-port.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { freePort } from '../process/product.ts';
 import { authCaller } from './auth-caller.ts';
 
 export const ANON_KEY = 'the-public-key-of-the-project';

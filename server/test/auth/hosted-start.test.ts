@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { connectHosted } from '../../src/features/auth/connect-hosted.ts';
 import { StartupError } from '../../src/startup-error.ts';
-import { freePort, launch, launchReady, newDataDir } from '../process/product.ts';
+import { freePort } from '../free-port.ts';
+import { newDataDir } from '../process/new-data-dir.ts';
+import { launch, launchReady } from '../process/product.ts';
 import { ANON_KEY, createStandIn, type StandIn } from './hosted-stand-in.ts';
 
 let standIn: StandIn;

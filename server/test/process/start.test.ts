@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { launch, launchReady, newDataDir, type Product } from './product.ts';
+import { newDataDir } from './new-data-dir.ts';
+import { launch, launchReady, type Product } from './product.ts';
 
 let dataDir: string;
 let running: Product;

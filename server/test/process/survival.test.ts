@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { answering, launchReady, newDataDir, type Product } from './product.ts';
+import { newDataDir } from './new-data-dir.ts';
+import { answering, launchReady, type Product } from './product.ts';
 
 let dataDir = '';
 let running: Product[] = [];

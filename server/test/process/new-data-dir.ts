@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { layoutOf } from '../../src/db/embedded/layout.ts';
+import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
+import { waitUntil } from '../../src/db/embedded/waiting.ts';
+
+const dataDirs: string[] = [];
+afterAll(async () => {
+  for (const dataDir of dataDirs) {
+    // The database of a killed product writes until it has ended, also into a directory that is being removed.
+    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, 10_000);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A data directory that is removed after the last test of the file. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-product-'));
+  dataDirs.push(dataDir);
+  return dataDir;
+}
