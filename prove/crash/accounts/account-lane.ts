@@ -1,0 +1,96 @@
+import { backdateMails } from '../backdate-mails.ts';
+import { type Lane, unique, type World } from '../world.ts';
+import { type Account, AnswerLost, enter, newPassword, tokensIn } from './account.ts';
+import * as deeds from './account-deeds.ts';
+import * as factors from './factor-deeds.ts';
+import { linkIn } from './mailed-link.ts';
+import { totpCode } from './totp-code.ts';
+
+async function join(world: World): Promise<Account> {
+  const { perform, store } = world;
+  const email = `${unique('account')}@people.example`;
+  const password = newPassword();
+  await perform(deeds.signUp(email, password));
+  await backdateMails(world, email);
+  await perform(deeds.resend(email));
+  await perform(deeds.verify(await linkIn(store, email, 'confirm-signup'), email));
+  const id = String((await store.only('select id from auth_users where email = $1', [email])).id);
+  return { id, email, password, tokens: await enter(world, { id, email, password }) };
+}
+
+async function stay({ perform }: World, account: Account): Promise<void> {
+  for (let refreshes = 2; refreshes > 0; refreshes--) {
+    account.tokens = tokensIn(await perform(deeds.refresh(account.tokens.refresh)));
+  }
+  await perform(deeds.changeData(account.tokens.access, account.id, unique('hobby')));
+}
+
+async function useSecondFactor({ perform, store, held }: World, account: Account): Promise<void> {
+  const { id, tokens } = account;
+  const name = unique('phone');
+  await perform(factors.enrol(tokens.access, id, name));
+  const factor = await store.only('select id, secret from auth_factors where friendly_name = $1', [name]);
+  const factorId = String(factor.id);
+  const challenged = await perform(factors.challenge(tokens.access, factorId));
+  const proof = {
+    challengeId: String(challenged?.body.id),
+    code: totpCode(factor.secret as Buffer, Date.now()),
+  };
+  // The auth session is raised, not replaced.
+  const raised = await perform(factors.proveFactor(tokens.access, { userId: id, factorId, ...proof }));
+  account.tokens = tokensIn(raised);
+  held.add(account.tokens.authSessionId);
+  await perform(factors.removeFactor(account.tokens.access, id, factorId));
+}
+
+async function changePassword(world: World, account: Account): Promise<void> {
+  const password = newPassword();
+  await world.perform(deeds.changePassword(account.tokens.access, account.id, password));
+  account.password = password;
+}
+
+async function signOutElsewhere(world: World, account: Account): Promise<void> {
+  const { access } = account.tokens;
+  const first = (await enter(world, account)).authSessionId;
+  world.held.delete(first);
+  await world.perform(deeds.signOutDevice(access, account.id, first));
+  const second = (await enter(world, account)).authSessionId;
+  world.held.delete(second);
+  await world.perform(deeds.signOutOthers(access, account.id, second));
+}
+
+async function recover({ perform, store }: World, { email, id }: Account): Promise<void> {
+  await perform(deeds.recover(email));
+  await perform(deeds.followLink(await linkIn(store, email, 'recovery'), id, 'recovery'));
+}
+
+async function move({ perform, store }: World, account: Account): Promise<void> {
+  const { email, id, tokens } = account;
+  const newEmail = `${unique('moved')}@people.example`;
+  await perform(deeds.changeEmail(tokens.access, newEmail));
+  await perform(deeds.followLink(await linkIn(store, email, 'email-change'), id, 'email_change_current'));
+  await perform(deeds.agree(await linkIn(store, newEmail, 'email-change'), id));
+  account.email = newEmail;
+}
+
+async function leave({ perform, held }: World, { id, tokens }: Account): Promise<void> {
+  held.delete(tokens.authSessionId);
+  await perform(deeds.signOut(tokens.access, id));
+}
+
+const CHAPTERS = [stay, useSecondFactor, changePassword, signOutElsewhere, recover, move, leave];
+
+/** The life of an account from its sign-up to its last log-out, by every call of the sign-in service that writes. */
+async function live(world: World): Promise<void> {
+  try {
+    const account = await join(world);
+    for (const chapter of CHAPTERS) await chapter(world, account);
+  } catch (error) {
+    if (!(error instanceof AnswerLost)) throw error;
+  }
+}
+
+export const accountLane: Lane = {
+  routes: Object.values(deeds.ROUTES),
+  start: async world => () => live(world),
+};

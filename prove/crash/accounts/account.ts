@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readRefreshToken } from '../../../server/src/features/auth/refresh-token.ts';
+import type { Reply } from '../caller.ts';
+import type { World } from '../world.ts';
+import { signIn } from './account-deeds.ts';
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+  readonly authSessionId: string;
+}
+
+/** Somebody with an account, as far as they have come with it. */
+export interface Account {
+  readonly id: string;
+  email: string;
+  password: string;
+  tokens: Tokens;
+}
+
+/** A writer that lost an answer it cannot go on without begins anew with another account. */
+export class AnswerLost extends Error {}
+
+export const newPassword = () => `Harbour ${randomBytes(9).toString('base64url')} lantern`;
+
+export function tokensIn(reply: Reply | null): Tokens {
+  const { access_token, refresh_token } = reply?.body ?? {};
+  if (!access_token) throw new AnswerLost();
+  const refresh = String(refresh_token);
+  const authSessionId = readRefreshToken(refresh)?.authSessionId ?? '';
+  return { access: String(access_token), refresh, authSessionId };
+}
+
+/** A further sign-in of the same person, which stays until it is ended. */
+export async function enter(
+  { perform, held }: World,
+  { email, password, id }: Omit<Account, 'tokens'>,
+): Promise<Tokens> {
+  const tokens = tokensIn(await perform(signIn(email, password, id)));
+  held.add(tokens.authSessionId);
+  return tokens;
+}

@@ -1,0 +1,64 @@
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  /** The version that the caller read. */
+  readonly version?: number;
+  /** With it a POST may be asked again, and happens once. */
+  readonly key?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Where a mailed link led to. */
+  readonly location: string;
+}
+
+/** Acknowledged, refused, or cut off: nobody can say then whether it happened. */
+export type Outcome =
+  | { readonly kind: 'acknowledged' | 'refused'; readonly reply: Reply }
+  | { readonly kind: 'in-doubt' };
+
+export type Caller = (call: Call) => Promise<Outcome>;
+
+const LONGEST_MS = 30_000;
+const UNAVAILABLE = 503;
+
+export function createCaller(url: string): Caller {
+  return async call => {
+    try {
+      const answer = await fetch(url + call.path, {
+        method: call.method,
+        headers: headersOf(call),
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      const reply = { status: answer.status, ...(await contentOf(answer)) };
+      // The database went away: before the change or after it, the product cannot know either.
+      if (answer.status === UNAVAILABLE) return { kind: 'in-doubt' };
+      return { kind: answer.status < 400 ? 'acknowledged' : 'refused', reply };
+    } catch {
+      return { kind: 'in-doubt' };
+    }
+  };
+}
+
+function headersOf({ token, body, version, key }: Call): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+}
+
+async function contentOf(answer: Response): Promise<Pick<Reply, 'body' | 'location'>> {
+  const text = await answer.text();
+  return {
+    body: answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : {},
+    location: answer.headers.get('location') ?? '',
+  };
+}

@@ -1,0 +1,59 @@
+import type { Call, Reply } from './caller.ts';
+import type { Store } from './store.ts';
+
+/** A change that a writer asks for, and how the database tells whether it happened. */
+export interface Deed {
+  /** Method and path as the API describes them: `post /api/sessions`. */
+  readonly route: string;
+  readonly call: Call;
+  /** What a writer does who was cut off: ask again in any case, or only where it did not happen. */
+  readonly inDoubt: 'ask-again' | 'look-first';
+  /** How often it happened. */
+  times(store: Store): Promise<number>;
+  /** How what is stored differs from what was acknowledged; null where it does not. */
+  differs?(store: Store, reply: Reply): Promise<string | null>;
+}
+
+interface AuditedDeed {
+  readonly route: string;
+  readonly call: Call;
+  readonly action: string;
+  readonly target?: string;
+  /** Part of what the line says about before and after, enough to tell this deed from every other. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const LINES = `select after from audit_log where action = $1 and ($2::uuid is null or target_id = $2)
+  and ($3::jsonb is null or before @> $3) and ($4::jsonb is null or after @> $4)`;
+
+/** A change that leaves a line in the audit log, which must say the same as the answer. */
+export function audited({ route, call, action, target, before, after }: AuditedDeed): Deed {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const lines = (store: Store) => store.rows(LINES, [action, target ?? null, json(before), json(after)]);
+  return {
+    route,
+    call,
+    inDoubt: call.key === undefined ? 'look-first' : 'ask-again',
+    times: async store => (await lines(store)).length,
+    async differs(store, { body }) {
+      const [line] = await lines(store);
+      if (!line?.after) return null;
+      const path = differenceIn(body, line.after);
+      return path === null ? null : `${path} is not what was acknowledged`;
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Where the record lacks something of the answer; what it has beyond that does not matter. */
+function differenceIn(answered: unknown, recorded: unknown, path = ''): string | null {
+  if (!isObject(answered) || !isObject(recorded)) return answered === recorded ? null : path;
+  for (const [key, value] of Object.entries(answered)) {
+    const found = differenceIn(value, recorded[key], `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}

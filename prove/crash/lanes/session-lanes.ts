@@ -1,0 +1,83 @@
+import { audited, type Deed } from '../deed.ts';
+import { type Lane, unique, type World } from '../world.ts';
+
+const LOG = 'post /api/sessions';
+const CHANGE = 'patch /api/sessions/{id}';
+const STATUS = 'post /api/sessions/{id}/status';
+
+const logging = (
+  { admin, tutors, students, slot }: World,
+  status: 'completed' | 'scheduled',
+  notes: string,
+) => {
+  const people = { tutorId: tutors[0], studentId: students[0] };
+  const body = { ...people, ...slot(), subject: 'English', duration: 60, status, notes };
+  return audited({
+    route: LOG,
+    call: { method: 'POST', path: '/api/sessions', token: admin, body, key: unique('key') },
+    action: 'session.logged',
+    after: { notes },
+  });
+};
+
+/** Sessions that took place are in nobody's way, so that one logged twice would stand there twice. */
+export const logSession = (world: World): Deed => logging(world, 'completed', unique('lesson'));
+
+async function newSession(world: World): Promise<string> {
+  const notes = unique('lesson');
+  await world.perform(logging(world, 'scheduled', notes));
+  const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+  return String(id);
+}
+
+const logSessions: Lane = {
+  routes: [LOG],
+  start: async world => async () => {
+    await world.perform(logSession(world));
+  },
+};
+
+const changeSession: Lane = {
+  routes: [CHANGE],
+  async start(world) {
+    const path = `/api/sessions/${await newSession(world)}`;
+    return async () => {
+      const { version, id } = await world.read(path);
+      const body = { notes: unique('changed'), duration: 60, ...world.slot() };
+      await world.perform(
+        audited({
+          route: CHANGE,
+          call: { method: 'PATCH', path, token: world.admin, version: Number(version), body },
+          action: 'session.changed',
+          target: String(id),
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+/** There and back: cancelled, and scheduled again. */
+const changeStatus: Lane = {
+  routes: [STATUS],
+  async start(world) {
+    const id = await newSession(world);
+    return async () => {
+      const { version, status } = await world.read(`/api/sessions/${id}`);
+      const isCancelled = status === 'cancelled';
+      const body = isCancelled ? { status: 'scheduled' } : { status: 'cancelled', reason: unique('because') };
+      const call = { method: 'POST', path: `/api/sessions/${id}/status`, token: world.admin, body } as const;
+      await world.perform(
+        audited({
+          route: STATUS,
+          call: { ...call, version: Number(version), key: unique('key') },
+          action: 'session.status-changed',
+          target: id,
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+export const SESSION_LANES: readonly Lane[] = [logSessions, changeSession, changeStatus];

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller, Reply } from './caller.ts';
+import type { Deed } from './deed.ts';
+import type { Store } from './store.ts';
+
+const PAUSE_MS = 5;
+
+/** A writer was refused something it should have got: it stops, and the proof fails. */
+export class Refused extends Error {}
+
+interface Entry {
+  readonly deed: Deed;
+  /** Null where it happened and its answer was lost. */
+  readonly reply: Reply | null;
+}
+
+export interface Ledger {
+  /** Asks until it is known that the deed happened. Null: it happened, and the answer was lost. */
+  perform(deed: Deed): Promise<Reply | null>;
+  /** Looks for all that was acknowledged, or for what was since the last look. */
+  verify(which: 'all' | 'new'): Promise<void>;
+  /** Asks again, with the same key, for the last deed of each route that has one: a client that never saw the answer. */
+  askAgain(): Promise<void>;
+  fail(what: string): void;
+  readonly failures: readonly string[];
+  readonly tally: {
+    acknowledged: number;
+    cutOff: number;
+    lost: number;
+    askedAgain: number;
+    routes: Set<string>;
+  };
+}
+
+interface Parts {
+  readonly caller: Caller;
+  readonly store: Store;
+  /** Settles when the product answers again. */
+  readonly whenUp: () => Promise<void>;
+}
+
+export function createLedger({ caller, store, whenUp }: Parts): Ledger {
+  const entries: Entry[] = [];
+  const lastWithKey = new Map<string, Entry>();
+  const failures: string[] = [];
+  const tally = { acknowledged: 0, cutOff: 0, lost: 0, askedAgain: 0, routes: new Set<string>() };
+  let looked = 0;
+
+  function enter(deed: Deed, reply: Reply | null) {
+    const entry = { deed, reply };
+    entries.push(entry);
+    tally.routes.add(deed.route);
+    if (reply === null) tally.lost++;
+    else tally.acknowledged++;
+    if (reply && deed.call.key !== undefined) lastWithKey.set(deed.route, entry);
+    return reply;
+  }
+
+  async function check({ deed, reply }: Entry) {
+    const times = await deed.times(store);
+    const how = reply ? 'was acknowledged' : 'was seen to have happened';
+    if (times !== 1) failures.push(`${deed.route} ${how} and is there ${times} times: ${nameOf(deed)}`);
+    const difference = times === 1 && reply ? await deed.differs?.(store, reply) : null;
+    if (difference) failures.push(`${deed.route}: ${difference}: ${nameOf(deed)}`);
+  }
+
+  return {
+    failures,
+    tally,
+    fail: what => {
+      failures.push(what);
+    },
+    async perform(deed) {
+      for (;;) {
+        const outcome = await caller(deed.call);
+        if (outcome.kind === 'acknowledged') return enter(deed, outcome.reply);
+        if (outcome.kind === 'refused') {
+          const { status, body } = outcome.reply;
+          failures.push(`${deed.route} answered ${status} ${JSON.stringify(body)}: ${nameOf(deed)}`);
+          throw new Refused(deed.route);
+        }
+        tally.cutOff++;
+        await whenUp();
+        await pause(PAUSE_MS);
+        if (deed.inDoubt === 'look-first' && (await deed.times(store)) > 0) return enter(deed, null);
+      }
+    },
+    async verify(which) {
+      const chosen = which === 'all' ? entries : entries.slice(looked);
+      looked = entries.length;
+      for (const entry of chosen) await check(entry);
+    },
+    async askAgain() {
+      for (const { deed, reply } of lastWithKey.values()) {
+        const outcome = await caller(deed.call);
+        tally.askedAgain++;
+        const again = outcome.kind === 'in-doubt' ? null : outcome.reply;
+        if (!isDeepStrictEqual(again, reply)) {
+          failures.push(`${deed.route} asked again answered otherwise (${again?.status}): ${nameOf(deed)}`);
+        }
+        await check({ deed, reply });
+      }
+      lastWithKey.clear();
+    },
+  };
+}
+
+const nameOf = ({ call }: Deed) => `${call.path} ${JSON.stringify(call.body ?? {})}`.slice(0, 200);

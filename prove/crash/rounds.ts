@@ -1,0 +1,93 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '../../server/src/db/embedded/waiting.ts';
+import type { ProofRun, Verdict } from '../proof.ts';
+import { logSession } from './lanes/session-lanes.ts';
+import { median, timeToWrite } from './recovery.ts';
+import type { Victim } from './restarting-product.ts';
+import { type Stage, setStage } from './stage.ts';
+import { brokenRules, lostAuthSessions } from './whole-state.ts';
+
+const ROUNDS = { short: 4, full: 100 } as const;
+const VICTIMS: readonly Victim[] = ['application', 'database', 'both', 'database'];
+/** By changes and not by time, so that a busy machine gets as much to lose as an idle one. */
+const CHANGES_BEFORE_KILL = 60;
+const LONGEST_WORK_MS = 20_000;
+const AT_RANDOM_MS = 300;
+const MEDIAN_MS = 1_000;
+
+type Recoveries = Readonly<Record<Victim, number[]>>;
+
+export async function runRounds({ size, say }: ProofRun): Promise<Verdict> {
+  const stage = await setStage();
+  const recoveries: Recoveries = { application: [], database: [], both: [] };
+  const failures: string[] = [];
+  try {
+    // After a round with failures the others would only repeat them.
+    for (let round = 0; round < ROUNDS[size] && stage.ledger.failures.length === 0; round++) {
+      const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
+      const milliseconds = await killDuringWork(stage, victim);
+      recoveries[victim].push(milliseconds);
+      await look(stage);
+      say(`round ${round + 1}: ${victim} back after ${Math.round(milliseconds)} ms`);
+    }
+    await stage.ledger.verify('all');
+  } catch (error) {
+    failures.push((error as Error).message);
+  } finally {
+    await stage.close();
+  }
+  failures.push(...stage.ledger.failures, ...stage.product.complaints);
+  // The bound is for a machine with nothing else to do, and during the tests it has.
+  if (size === 'full') failures.push(...tooSlow(recoveries));
+  return { failures, figures: figuresOf(stage, recoveries) };
+}
+
+/** How long it took until the next change was acknowledged. */
+async function killDuringWork(stage: Stage, victim: Victim): Promise<number> {
+  const { product, caller, ledger, world, gate, outage } = stage;
+  gate.open();
+  const enough = ledger.tally.acknowledged + CHANGES_BEFORE_KILL;
+  await waitUntil(() => ledger.tally.acknowledged >= enough, LONGEST_WORK_MS);
+  await pause(Math.random() * AT_RANDOM_MS);
+  gate.close();
+  outage.begin();
+  const killedAt = product.kill(victim);
+  const next = logSession(world);
+  const backAt = await timeToWrite(caller, next);
+  outage.end();
+  // With the same key: it is the same change, now known to the ledger.
+  await ledger.perform(next);
+  await gate.allWaiting(stage.writers);
+  return backAt - killedAt;
+}
+
+async function look({ ledger, store, since, world }: Stage): Promise<void> {
+  await ledger.verify('new');
+  await ledger.askAgain();
+  for (const broken of await brokenRules(store, since)) ledger.fail(broken);
+  for (const lost of await lostAuthSessions(store, world.held)) ledger.fail(lost);
+}
+
+const tooSlow = (recoveries: Recoveries) =>
+  Object.entries(recoveries)
+    .filter(([, times]) => median(times) > MEDIAN_MS)
+    .map(([victim, times]) => `${victim} killed: back after ${Math.round(median(times))} ms in the median`);
+
+function figuresOf({ ledger: { tally } }: Stage, recoveries: Recoveries): Verdict['figures'] {
+  const spread = (times: readonly number[]) =>
+    times.length === 0
+      ? 'not tried'
+      : `${times.length} rounds; median ${Math.round(median(times))} ms, worst ${Math.round(Math.max(...times))} ms`;
+  return {
+    'ways to change something': tally.routes.size,
+    'changes acknowledged, all found again': tally.acknowledged,
+    'requests cut off or refused for the moment': tally.cutOff,
+    'of these, changes that had happened': tally.lost,
+    'changes asked for again with the same key': tally.askedAgain,
+    'kill -9 of the application': spread(recoveries.application),
+    'kill -9 of every process of the database': spread(recoveries.database),
+    'both at once': spread(recoveries.both),
+    'load of the machine at the end': loadavg()[0]?.toFixed(1) ?? '',
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/test/process/product.ts';
+import { accountLane } from './accounts/account-lane.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { createGate, type Gate } from './gate.ts';
+import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
+import { PEOPLE_LANES } from './lanes/people-lanes.ts';
+import { SESSION_LANES } from './lanes/session-lanes.ts';
+import { createLedger, type Ledger, Refused } from './ledger.ts';
+import { createOutage, type Outage } from './outage.ts';
+import { keepRunning, type RestartingProduct } from './restarting-product.ts';
+import { openStoreOf, type Store } from './store.ts';
+import { createWorld, type Lane, type World } from './world.ts';
+import { writeRoutes } from './write-routes.ts';
+
+/** Several accounts at once: theirs are the slowest changes. */
+const LANES: readonly Lane[] = [
+  ...SESSION_LANES,
+  ...PEOPLE_LANES,
+  ...ACADEMY_LANES,
+  accountLane,
+  accountLane,
+  accountLane,
+];
+const START_MS = 60_000;
+/** As on a slow disk: what does not wait for a commit is then far ahead of it. */
+const SLOW_COMMIT = ['alter system set commit_delay = 8000', 'alter system set commit_siblings = 0'];
+
+/** The product at work, with writers on everything that can be changed. */
+export interface Stage {
+  readonly product: RestartingProduct;
+  readonly caller: Caller;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly world: World;
+  readonly gate: Gate;
+  readonly outage: Outage;
+  readonly since: Date;
+  /** How many writers have not given up. */
+  writers(): number;
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'bayan-crash-')));
+  const product = await keepRunning(dataDir, await freePort());
+  const store = openStoreOf(dataDir);
+  const close = async () => {
+    await product.end();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const caller = createCaller(product.url);
+    await untilAnswering(caller, product);
+    await slowDown(dataDir);
+    const outage = createOutage();
+    const gate = createGate();
+    gate.open();
+    const ledger = createLedger({ caller, store, whenUp: outage.over });
+    const perform: World['perform'] = async deed => {
+      await gate.pass();
+      return ledger.perform(deed);
+    };
+    const world = await createWorld({ caller, store, perform, whenUp: outage.over });
+    const [now] = await store.rows('select now()');
+    let writers = LANES.length;
+    const steps = await Promise.all(LANES.map(lane => lane.start(world)));
+    gate.close();
+    for (const step of steps) {
+      void work(step).catch((error: unknown) => {
+        writers--;
+        if (!(error instanceof Refused)) ledger.fail(`a writer gave up: ${(error as Error).message}`);
+      });
+    }
+    for (const route of await withoutWriter(caller)) ledger.fail(`nobody tries ${route}`);
+    const since = new Date(String(now?.now));
+    return { product, caller, store, ledger, world, gate, outage, since, writers: () => writers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function work(step: () => Promise<void>): Promise<never> {
+  for (;;) await step();
+}
+
+async function untilAnswering(caller: Caller, { complaints }: RestartingProduct): Promise<void> {
+  for (const start = performance.now(); ; await pause(25)) {
+    if ((await caller({ method: 'GET', path: '/api/ready' })).kind === 'acknowledged') return;
+    if (complaints.length > 0 || performance.now() - start > START_MS)
+      throw new Error(`the product did not start: ${complaints[0]}`);
+  }
+}
+
+async function slowDown(dataDir: string): Promise<void> {
+  const admin = openStoreOf(dataDir, 'postgres');
+  for (const command of [...SLOW_COMMIT, 'select pg_reload_conf()']) await admin.rows(command);
+  await admin.close();
+}
+
+async function withoutWriter(caller: Caller): Promise<string[]> {
+  const described = await caller({ method: 'GET', path: '/api/openapi.json' });
+  if (described.kind !== 'acknowledged') return ['the routes, for they are not described'];
+  const tried = new Set(LANES.flatMap(({ routes }) => routes));
+  return writeRoutes(described.reply.body).filter(route => !tried.has(route));
+}

@@ -1,0 +1,105 @@
+import type { Store } from './store.ts';
+
+/** Lines of the audit log with the version that each says its record had before and after. */
+const VERSIONED = `versioned as (
+  select id, noun, target_id, action,
+    coalesce(before->'profile'->>'version', before->>'version')::int as before,
+    coalesce(after->'profile'->>'version', after->>'version')::int as after
+  from audit_log where noun in ('sessions', 'assignments', 'settings', 'profiles') and after is not null
+)`;
+const LATEST = `latest as (
+  select distinct on (noun, target_id) noun, target_id, after from audit_log
+  where noun in ('sessions', 'assignments', 'settings', 'profiles') and after is not null
+  order by noun, target_id, id desc
+)`;
+const NEW = 'created_at > $1';
+
+/** What must hold at every moment at which nothing is under way. Each query finds what breaks its rule. */
+const RULES: Readonly<Record<string, string>> = {
+  'a change counted the version up by more or less than one': `with ${VERSIONED}
+    select * from versioned where before is not null and after <> before + 1`,
+  'between two changes of a record a version is missing or doubled': `with ${VERSIONED}
+    select * from (
+      select *, lag(after) over (partition by noun, target_id order by id) as last from versioned
+    ) steps where before is not null and last is not null and before <> last`,
+  'a session has not one line for each of its versions': `select s.id, version from sessions s
+    where ${NEW} and version <> (select count(*) from audit_log where noun = 'sessions' and target_id = s.id)`,
+  'a session is not what its last line says': `with ${LATEST}
+    select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
+    where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes
+      or l.after->>'status' <> s.status or (l.after->>'startsAt')::timestamptz <> s.starts_at`,
+  'an assignment is not what its last line says': `with ${LATEST}
+    select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
+    where ${NEW} and ((l.after->>'version')::int is distinct from a.version
+      or (l.after->>'until' is null) <> (a.valid_until is null))`,
+  'a profile is not what its last line says': `with ${LATEST}
+    select p.id from profiles p join latest l on l.noun = 'profiles' and l.target_id = p.id
+    where (l.after->'profile'->>'version')::int <> p.version or l.after->'profile'->>'role' <> p.role
+      or (l.after->'profile'->>'isActive')::boolean <> p.is_active`,
+  'the settings are not what their last line says': `with ${LATEST}
+    select l.after->>'version' from settings s join latest l on l.noun = 'settings'
+    where (l.after->>'version')::int <> s.version or l.after->>'siteName' <> s.site_name`,
+  'a person lacks the record of their role': `select id, role from profiles p
+    where role = 'tutor' and not exists (select from tutors where profile_id = p.id)
+      or role = 'student' and not exists (select from students where profile_id = p.id)`,
+  'a sign-in lacks its identity, or has it under another address': `select u.id from auth_users u
+    join profiles p on p.id = u.id left join auth_identities i on i.user_id = u.id
+    where i.id is null or u.email is distinct from p.email or i.identity_data->>'email' <> u.email`,
+  'a new profile came about without a line': `select id from profiles p where ${NEW} and not exists (
+    select from audit_log where target_id = p.id and action in ('profile.invited', 'account.signed-up'))`,
+  'somebody was invited without a mail, or mailed without an invitation': `select u.email from auth_users u
+    where ${NEW} and (select count(*) from mail_outbox where to_address = u.email and kind = 'invite')
+      <> (select count(*) from audit_log where target_id = u.id
+          and action in ('profile.invited', 'profile.invited-again'))`,
+  'an invitation lacks its link': `select u.id from auth_users u
+    where ${NEW} and invited_at is not null and email_confirmed_at is null
+      and not exists (select from auth_one_time_tokens where user_id = u.id and purpose = 'invite')`,
+  'a sign-up lacks its token or its mail': `select u.id from auth_users u
+    where ${NEW} and invited_at is null and email_confirmed_at is null and (
+      not exists (select from auth_one_time_tokens where user_id = u.id and purpose = 'signup')
+      or confirmation_sent_at is distinct from (select max(created_at) from mail_outbox
+        where to_address = u.email and kind = 'confirm-signup'))`,
+  'a confirmation was not recorded once, or not told to the administrators': `select u.id from auth_users u
+    join profiles p on p.id = u.id
+    where u.created_at > $1 and email_confirmed_at is not null and (
+      1 <> (select count(*) from audit_log where target_id = u.id and action = 'account.confirmed')
+      or p.role is null and (select count(*) from profiles where role = 'admin' and is_active)
+        <> (select count(*) from mail_outbox m join audit_log l on l.action = 'account.confirmed'
+            and l.target_id = u.id where m.kind = 'account-waiting' and m.data->>'email' = l.after->>'email'))`,
+  'a password was changed without its line or its mail': `select u.id from auth_users u
+    where ${NEW} and (select count(*) from audit_log
+        where target_id = u.id and action = 'account.password-changed')
+      <> (select count(*) from mail_outbox where kind = 'password-changed' and to_address in (
+          select l.after->>'email' from audit_log l
+          where l.target_id = u.id and l.action = 'account.confirmed'))`,
+  'a second factor came or went without its line or its mail': `select u.id from auth_users u
+    where ${NEW} and (select count(*) from audit_log where target_id = u.id
+        and action in ('account.second-factor-added', 'account.second-factor-removed'))
+      <> (select count(*) from mail_outbox where kind = 'second-factor-changed' and to_address in (
+          select l.after->>'email' from audit_log l
+          where l.target_id = u.id and l.action = 'account.confirmed'))`,
+  'an auth session has a second factor that nobody has': `select id from auth_sessions s
+    where aal = 'aal2' and not exists (
+      select from auth_factors where id = s.factor_id and status = 'verified')`,
+  'a recovery was begun without its mail': `select u.id from auth_users u
+    where ${NEW} and recovery_sent_at is not null and not exists (
+      select from mail_outbox m where m.kind = 'recovery' and m.created_at = u.recovery_sent_at)`,
+  'a key has no answer': `select key from idempotency_keys where status is null or body is null`,
+};
+
+/** What is half done, doubled or contradicts itself among all that came about since then. */
+export async function brokenRules(store: Store, since: Date): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const found = await store.rows(query, query.includes('$1') ? [since] : []);
+    if (found.length > 0)
+      broken.push(`${rule}: ${found.length} of them, such as ${JSON.stringify(found[0])}`);
+  }
+  return broken;
+}
+
+export async function lostAuthSessions(store: Store, held: ReadonlySet<string>): Promise<string[]> {
+  const found = await store.rows('select id from auth_sessions where id = any($1)', [[...held]]);
+  const there = new Set(found.map(({ id }) => id));
+  return [...held].filter(id => !there.has(id)).map(id => `the auth session ${id} is gone`);
+}

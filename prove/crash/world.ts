@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { KNOWN_PASSWORD } from '../../server/src/features/auth/new-password.ts';
+import type { Call, Caller, Reply } from './caller.ts';
+import type { Deed } from './deed.ts';
+import type { Store } from './store.ts';
+
+/** What writers work with: the administrator of the sample academy, some of its people, and a ledger to act through. */
+export interface World {
+  readonly admin: string;
+  readonly tutors: readonly string[];
+  readonly students: readonly string[];
+  readonly store: Store;
+  /** The auth sessions that somebody holds: they must outlive every crash. */
+  readonly held: Set<string>;
+  perform(deed: Deed): Promise<Reply | null>;
+  /** Reads a record, however often it takes. */
+  read(path: string): Promise<Reply['body']>;
+  /** An hour that no other session has. */
+  slot(): { readonly date: string; readonly time: string; readonly timezone: string };
+}
+
+/** A writer of some routes, which makes its next change each time it is called. */
+export interface Lane {
+  readonly routes: readonly string[];
+  start(world: World): Promise<() => Promise<void>>;
+}
+
+export const unique = (what: string) => `${what}-${randomUUID()}`;
+
+const FIRST_SLOT = Date.UTC(2031, 0, 1);
+const HOUR = 3_600_000;
+
+interface Parts {
+  readonly caller: Caller;
+  readonly store: Store;
+  readonly perform: World['perform'];
+  readonly whenUp: () => Promise<void>;
+}
+
+export async function createWorld({ caller, store, perform, whenUp }: Parts): Promise<World> {
+  const insist = async (call: Call): Promise<Reply['body']> => {
+    for (;;) {
+      const outcome = await caller(call);
+      if (outcome.kind === 'acknowledged') return outcome.reply.body;
+      if (outcome.kind === 'refused') throw new Error(`${call.path} answered ${outcome.reply.status}`);
+      await whenUp();
+    }
+  };
+  const signedIn = await insist({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email: 'admin@bayan.example', password: KNOWN_PASSWORD },
+  });
+  const admin = String(signedIn.access_token);
+  const read = (path: string) => insist({ method: 'GET', path, token: admin });
+  const idsOf = async (role: string) => {
+    const { items } = await read(`/api/profiles?role=${role}&active=true&limit=100`);
+    return (items as { id: string }[]).map(({ id }) => id);
+  };
+  let slots = 0;
+  return {
+    admin,
+    tutors: await idsOf('tutor'),
+    students: await idsOf('student'),
+    store,
+    held: new Set(),
+    perform,
+    read,
+    slot() {
+      const at = new Date(FIRST_SLOT + ++slots * HOUR).toISOString();
+      return { date: at.slice(0, 10), time: at.slice(11, 16), timezone: 'UTC' };
+    },
+  };
+}
