@@ -1,6 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Several times what the longest form needs; a mebibyte of small fields takes long to read for a refusal (R300). */
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Reads a body as text, giving up as soon as it is larger than the limit. Null: it is larger. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string | null> {

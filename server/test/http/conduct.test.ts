@@ -107,6 +107,12 @@ describe('what cannot be read', () => {
     expect(streamed.status).toBe(413);
   });
 
+  test('a body may have 256 KiB and not a byte more', async () => {
+    const text = JSON.stringify({ ...form(), status: 'completed' });
+    expect((await post(text.padEnd(256 * 1024))).status).toBe(201);
+    expect((await post(text.padEnd(256 * 1024 + 1))).status).toBe(413);
+  });
+
   test('bytes that are not UTF-8 are 400', async () => {
     const answer = await app.fetch('/api/sessions', {
       method: 'POST',
