@@ -5,6 +5,7 @@ type Load = () => Promise<{ readonly proof: Proof }>;
 
 /** Every proof there is, in the order in which they run. */
 export const PROOFS: Readonly<Record<string, Load>> = {
+  fuzz: () => import('./fuzz/fuzz.proof.ts'),
   time: () => import('./time/time.proof.ts'),
   crash: () => import('./crash/crash.proof.ts'),
 };

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { triedBody } from './body-case.ts';
+import { type Case, type Persona, plainCase } from './case.ts';
+import { SESSIONS_IN_CAST } from './cast.ts';
+import type { DescribedRoute } from './described-route.ts';
+import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
+import { triedQuery } from './query-text.ts';
+import { validValue } from './valid-value.ts';
+
+const anySession = Array.from({ length: SESSIONS_IN_CAST }, (_, n) => `@@session${n}.id@@`);
+
+/** Whose id a route can do something with. A route that is not here and takes an id is never met in earnest. */
+const IDS: Readonly<Record<string, readonly string[]>> = {
+  '/api/assignments/{id}/end': ['@@assignment.id@@'],
+  '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
+  '/api/profiles/{id}/invitation': ['@@invited.id@@'],
+  '/api/profiles/{id}/role': ['@@newcomer.id@@', '@@admin.id@@'],
+  '/api/profiles/{id}/approval': ['@@waitingTutor.id@@', '@@student.id@@'],
+  '/api/profiles/{id}/active': ['@@somebody.id@@', '@@admin.id@@'],
+  '/api/sessions/{id}': anySession,
+  // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
+  '/api/sessions/{id}/status': anySession.toReversed(),
+};
+
+const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
+
+/** Whoever may call it, first of all. */
+const callerOf = ({ roles }: DescribedRoute): Persona =>
+  roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor';
+
+/** Where the record of the cast is no longer in its first version. */
+const VERSIONS: Readonly<Record<string, string>> = {
+  '/api/settings': '@@settings.version@@',
+  '/api/profiles/{id}/invitation': '@@invited.version@@',
+};
+
+const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;
+
+const headersFor = (route: DescribedRoute): [string, string][] => [
+  ...(route.body ? [['Content-Type', 'application/json'] as [string, string]] : []),
+  ...(route.needsVersion ? [['If-Match', versionFor(route)] as [string, string]] : []),
+];
+
+const idFor = ({ path }: DescribedRoute) => IDS[path]?.[0] ?? '00000000-0000-4000-8000-000000000000';
+
+const rightBody = (route: DescribedRoute, seed: number) =>
+  route.body && settled(route, fc.sample(validValue(route.body), { seed, numRuns: 1 })[0] as object);
+
+const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
+  plainCase({
+    what: `${route.method} ${route.path}, ${how}`,
+    as: callerOf(route),
+    method: route.method,
+    target: route.path.replace('{id}', idFor(route)),
+    headers: headersFor(route),
+    body,
+    route,
+  });
+
+/** A request to each route that ought to succeed: what is tried after it is not tried on closed doors. */
+export const earnestCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
+  routes.map(route => {
+    const body = rightBody(route, seed);
+    return caseWith(route, 'in earnest', body && JSON.stringify(body));
+  });
+
+/** The same with poison in one field, whichever field that is. */
+export const poisonedCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
+  routes.flatMap(route =>
+    Object.keys(route.body?.properties ?? {}).flatMap((name, n) =>
+      POISONS.map(poison =>
+        caseWith(
+          route,
+          `poison in ${name}`,
+          JSON.stringify({ ...rightBody(route, seed + n), [name]: poison }),
+        ),
+      ),
+    ),
+  );
+
+/** What depends on the state of things: which of several right values is right now. */
+function settled({ path }: DescribedRoute, body: object): object {
+  if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
+  if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
+  if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
+  if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
+  if (path === '/api/settings')
+    return { ...body, businessHours: [], maxSessionDuration: 120, requireApprovalForNewTutors: false };
+  return body;
+}
+
+/** Bodies that cost the most to read, and bodies with a text in every field that costs the most to check. */
+export const heavyApiCases = (routes: readonly DescribedRoute[]): Case[] =>
+  routes.flatMap(route => {
+    if (route.body === null) return [];
+    const fields = Object.keys(route.body.properties ?? {});
+    const bodies = [...HEAVY_BODIES, ...LONG_TEXTS.map(text => inEveryField(text, fields))];
+    return bodies.map(({ what, text }) => caseWith(route, what, text));
+  });
+
+const triedId = (route: DescribedRoute): fc.Arbitrary<string> => {
+  const known = IDS[route.path] ?? [];
+  const odd = nastyText.map(
+    text => encodeURIComponent(text.toWellFormed().slice(0, 200)).replaceAll('.', '%2e') || '%20',
+  );
+  return known.length === 0
+    ? odd
+    : fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...known) },
+        { weight: 1, arbitrary: fc.uuid() },
+        { weight: 1, arbitrary: odd },
+      );
+};
+
+export function apiCase(routes: readonly DescribedRoute[]): fc.Arbitrary<Case> {
+  return fc.oneof(...routes.map(caseOf));
+}
+
+function caseOf(route: DescribedRoute): fc.Arbitrary<Case> {
+  const persona = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(callerOf(route)) },
+    { weight: 1, arbitrary: fc.constantFrom(...PERSONAS) },
+  );
+  const body = route.body ? triedBody(route.body) : fc.constant(null);
+  return fc
+    .tuple(persona, triedId(route), triedQuery(route.query), body)
+    .map(([as, id, { how, query }, tried]) =>
+      plainCase({
+        what: `${route.method} ${route.path}, ${tried?.how ?? how}`,
+        as,
+        method: route.method,
+        // A route without a query refuses any: it is asked with one now and then only.
+        target:
+          route.path.replace('{id}', id) +
+          (route.query || (tried === null && query.length < 30) ? query : ''),
+        headers: headersFor(route),
+        body: tried?.body ?? null,
+        route: route.path.includes('{id}') && !/^[@0-9a-f-]/.test(id) ? null : route,
+      }),
+    );
+}

@@ -1,0 +1,70 @@
+import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
+
+const text: JsonSchema = { type: 'string' };
+const whole: JsonSchema = { type: 'integer' };
+const flag: JsonSchema = { type: 'boolean' };
+
+/** All of these fields, and others that the protocol may have beside them. */
+const withFields = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const user = withFields({
+  id: text,
+  aud: text,
+  role: text,
+  email: text,
+  phone: text,
+  app_metadata: { type: 'object' },
+  user_metadata: { type: 'object' },
+  identities: { type: 'array', items: withFields({ identity_id: text, provider: text }) },
+  created_at: text,
+  updated_at: text,
+  is_anonymous: flag,
+});
+const session = withFields({
+  access_token: text,
+  token_type: { const: 'bearer' },
+  expires_in: whole,
+  expires_at: whole,
+  refresh_token: text,
+  user,
+});
+
+/** What the protocol answers with where it says yes, by the beginning of the address. */
+const SUCCESSES: readonly (readonly [RegExp, JsonSchema])[] = [
+  [/^\/signup/, { anyOf: [user, session] }],
+  [/^\/token/, session],
+  [/^\/user(\?|$)/, user],
+  [/^\/verify/, { anyOf: [session, withFields({ msg: text, code: { const: '200' } })] }],
+  [/^\/(recover|resend|otp|magiclink|reauthenticate)/, { type: 'object' }],
+  [/^\/settings/, withFields({ external: withFields({ email: flag }), disable_signup: flag })],
+  [/^\/health/, withFields({ name: { const: 'GoTrue' } })],
+  [/^\/\.well-known\/jwks/, withFields({ keys: { type: 'array', items: withFields({ kid: text }) } })],
+];
+
+export const successAt = (path: string): JsonSchema =>
+  SUCCESSES.find(([address]) => address.test(path))?.[1] ?? { type: ['object', 'array'] };
+
+/** These fields and no others. */
+const exactly = (
+  required: Readonly<Record<string, JsonSchema>>,
+  optional: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema => ({
+  type: 'object',
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+  additionalProperties: false,
+});
+
+const reasons = { weak_password: withFields({ reasons: { type: 'array', items: text } }) };
+export const currentError = exactly({ code: text, message: text }, reasons);
+export const olderError = exactly({ code: whole, error_code: text, msg: text }, reasons);
+export const restError = exactly({
+  code: text,
+  details: { type: ['string', 'null'] },
+  hint: { type: 'null' },
+  message: text,
+});

@@ -1,0 +1,41 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import { type JsonSchema, type NamedSchemas, schemaOf } from '../../server/src/http/openapi-schema.ts';
+import type { Route } from '../../server/src/http/route.ts';
+
+/** A route as a stranger must know it to call it, in a form that travels between processes. */
+export interface DescribedRoute {
+  readonly method: string;
+  readonly path: string;
+  /** Who may call it; none named: anybody. */
+  readonly roles: readonly Role[];
+  readonly query: JsonSchema | null;
+  readonly body: JsonSchema | null;
+  readonly needsVersion: boolean;
+  readonly output:
+    | { readonly status: number; readonly schema: JsonSchema }
+    | { readonly status: number; readonly mediaType: string };
+}
+
+export interface Description {
+  readonly routes: readonly DescribedRoute[];
+  /** What the schemas refer to by name. */
+  readonly named: Readonly<Record<string, JsonSchema>>;
+}
+
+export function describe(routes: readonly Route[]): Description {
+  const named: NamedSchemas = new Map();
+  const given = (schema: Route['input']['body']) => (schema ? schemaOf(schema, 'input', named) : null);
+  const described = routes.map(({ method, path, access, input, output }) => ({
+    method: method.toUpperCase(),
+    path,
+    roles: access.kind === 'members' ? access.roles : [],
+    query: given(input.query),
+    body: given(input.body),
+    needsVersion: input.version === 'required',
+    output:
+      output.kind === 'file'
+        ? { status: output.status, mediaType: output.mediaType }
+        : { status: output.status, schema: schemaOf(output.schema, 'output', named) },
+  }));
+  return { routes: described, named: Object.fromEntries(named) };
+}

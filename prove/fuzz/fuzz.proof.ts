@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { startTestCluster } from '../../server/test/test-cluster.ts';
+import type { Proof, ProofRun, Size, Verdict } from '../proof.ts';
+import { apiCase, earnestCases, heavyApiCases, poisonedCases } from './api-cases.ts';
+import { authCase, heavyAuthCases, poisonedAuthCases } from './auth-cases.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { bytesOf, type Case } from './case.ts';
+import type { DescribedRoute } from './described-route.ts';
+import { faults } from './faults.ts';
+import { complaintsAbout } from './judge.ts';
+import { LONGEST_STALL_MS, type Stall } from './loop-watch.ts';
+import { pageCase, restCase } from './page-cases.ts';
+import { exchange } from './raw-http.ts';
+import { Results } from './results.ts';
+import { disturbed, noiseCase } from './wire-cases.ts';
+
+/** Another one by the environment, to look for more or to see one again. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
+const GENERATED: Readonly<Record<Size, number>> = { short: 600, full: 12_000 };
+const CASES_FOR_ONE_CAST = 250;
+const AT_ONCE = 6;
+const ENOUGH = 20;
+
+export const proof: Proof = {
+  name: 'fuzz',
+  claim:
+    'Whatever is sent to any address, as anybody, is answered in a declared shape, never with a 5xx, nothing of the inside, or a stall of 200 ms.',
+  faults,
+  run,
+};
+
+async function run({ size, say }: ProofRun): Promise<Verdict> {
+  const cluster = await startTestCluster();
+  const stalls: Stall[] = [];
+  const server = await startBenchServer(stall => stalls.push(stall));
+  const { routes } = server.bench;
+  const results = new Results(stalls);
+  say(`seed ${SEED}`);
+  const generated = fc.sample(anyCase(routes), { seed: SEED, numRuns: GENERATED[size] });
+  const chosen = [...heavyCases(routes, size), ...poisonedCases(routes, SEED), ...poisonedAuthCases];
+  const all = [...chosen, ...generated];
+  for (let at = 0; at < all.length; at += CASES_FOR_ONE_CAST) {
+    const earnest = earnestCases(routes, SEED + at);
+    await sendAll(server, [...earnest, ...all.slice(at, at + CASES_FOR_ONE_CAST)], results);
+    // What is wrong everywhere need not be seen everywhere.
+    if (results.failures.length >= ENOUGH) break;
+    if (at % 2_500 === 0) say(`${results.sent} sent, ${results.failures.length} complaints`);
+  }
+  const longestBusyMs = await server.stop();
+  await cluster.stop();
+  return {
+    failures: [...results.failures, ...results.stallFailures(), ...neverMet(routes, results)],
+    figures: {
+      seed: SEED,
+      cases: results.sent,
+      'routes of the API': routes.length,
+      ...results.byStatus(),
+      'longest computation, ms of processor time': longestBusyMs,
+      'allowed, ms': LONGEST_STALL_MS,
+    },
+  };
+}
+
+function anyCase(routes: readonly DescribedRoute[]): fc.Arbitrary<Case> {
+  const plain = fc.oneof(
+    { weight: 10, arbitrary: apiCase(routes) },
+    { weight: 8, arbitrary: authCase },
+    { weight: 1, arbitrary: restCase },
+    { weight: 2, arbitrary: pageCase },
+  );
+  return fc.oneof(
+    { weight: 12, arbitrary: plain },
+    { weight: 5, arbitrary: disturbed(plain) },
+    { weight: 1, arbitrary: noiseCase },
+  );
+}
+
+/** All of them in full. In short a few, among them what made trouble before. */
+function heavyCases(routes: readonly DescribedRoute[], size: Size): readonly Case[] {
+  const all = [heavyApiCases(routes), heavyAuthCases].flat();
+  const isKnown = ({ what }: Case) => /signup, .*fields inside|PATCH .*settings, .*every field/.test(what);
+  return size === 'full' ? all : all.filter((given, n) => n % 9 === 0 || isKnown(given));
+}
+
+/** One after another, a few at a time, with people and records that nobody has touched yet. */
+async function sendAll(server: BenchServer, cases: readonly Case[], results: Results): Promise<void> {
+  const cast = await server.newCast();
+  const queue = [...cases];
+  const lane = async () => {
+    for (let given = queue.shift(); given; given = queue.shift()) {
+      const bytes = bytesOf(given, cast);
+      const { isNoise, method } = given;
+      const started = Date.now();
+      const answer = await exchange(server.port, bytes, { isHead: method === 'HEAD', isAll: isNoise });
+      const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+      results.note(given, {
+        started,
+        answer,
+        complaints: complaintsAbout(given, answer, server.bench, sent),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+const neverMet = (routes: readonly DescribedRoute[], results: Results) =>
+  routes
+    .filter(route => !results.hasSucceeded(route))
+    .map(
+      ({ method, path }) =>
+        `${method} ${path} never succeeded: its ids or its body are not known to the cases`,
+    );

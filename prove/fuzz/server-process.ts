@@ -1,0 +1,28 @@
+import { createTestApp } from '../../server/test/harness.ts';
+import { type Cast, newCast } from './cast.ts';
+import { type Description, describe } from './described-route.ts';
+import { type Stall, watchLoop } from './loop-watch.ts';
+
+/** What the process with the server tells the one that sends requests. */
+export type FromServer =
+  | { readonly ready: { readonly url: string; readonly secrets: readonly string[] } & Description }
+  | { readonly cast: Cast }
+  | { readonly stall: Stall }
+  | { readonly longestBusyMs: number };
+
+/** The real server in a process of its own, so that making and judging requests does not count as its work. */
+const tell = (message: FromServer) => process.send?.(message);
+const app = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } });
+const url = await app.listen();
+// Once before anything is measured: modules that are loaded by the first use are not what requests cost.
+await newCast(app);
+const watch = watchLoop(stall => tell({ stall }));
+
+process.on('message', async (wish: 'cast' | 'end') => {
+  if (wish === 'cast') return void tell({ cast: await newCast(app) });
+  tell({ longestBusyMs: watch.stop() });
+  await app.close();
+  process.disconnect();
+});
+const secrets = [app.config.dataDir, app.databaseUrl, new URL(app.databaseUrl).pathname.slice(1)];
+tell({ ready: { url, secrets, ...describe(app.app.routes) } });
