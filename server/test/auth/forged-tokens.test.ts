@@ -77,6 +77,7 @@ const forgeries: Record<string, () => string | Promise<string>> = {
     const [head, body, sign] = parts();
     return `${head}.${body}.${sign.startsWith('A') ? 'B' : 'A'}${sign.slice(1)}`;
   },
+  'padding after the signature': () => `${genuine.access_token}==`,
   'no signature': () => `${parts()[0]}.${parts()[1]}.`,
   'no key id': () => oursBut({}, { kid: '' }),
   expired: () => oursBut({ exp: Math.floor(app.clock.now().getTime() / 1000) }),

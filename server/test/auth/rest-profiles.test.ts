@@ -88,6 +88,11 @@ test('what is wrong is said in the protocol’s four fields', async () => {
   expect(await outcome('', { method: 'PATCH' })).toEqual([403, '42501']);
 });
 
+test('a token that cannot be read is refused, not taken for nobody’s', async () => {
+  const { status, body } = await read('select=*', { bearer: `${token} ${token}`, accept: '*/*' });
+  expect([status, body.code]).toEqual([401, 'PGRST301']);
+});
+
 test('after log-out the row is closed at once', async () => {
   const auth = authCaller(app);
   const { access_token } = await auth.signIn('me@family.example');

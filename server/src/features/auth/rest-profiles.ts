@@ -30,6 +30,9 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   /** Without a user's token the client sends its public key instead, which is nobody. */
   const readerOf = async (request: Request, now: Date, requestId: string): Promise<string | null> => {
     const token = bearerToken(request);
+    // What cannot be read is no way to be nobody.
+    if (token === null && request.headers.has('authorization'))
+      throw new RestError(401, 'PGRST301', 'The Authorization header is not a Bearer token');
     if (token === null || token === request.headers.get('apikey')) return null;
     const identified = await authenticate(request, now, requestId);
     if (!identified) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');

@@ -4,6 +4,9 @@ import { AuthError } from './auth-error.ts';
 import type { VerifyingKey } from './signing-key.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
+/** Verifiers differ in what else they read as one, such as padding and white space; nobody writes it so. */
+const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 type Demands = Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'requiredClaims'>;
 
 /** Checks signature, times and what else is demanded of a token. Throws `bad_jwt`. */
@@ -24,6 +27,7 @@ export function createSignedTokens(
 
   /** The algorithm is the key's, never the token's: no `none`, no public key taken for a shared secret. */
   const keyOf = (token: string): Pick<VerifyingKey, 'alg' | 'publicKey'> => {
+    if (!FORM.test(token)) throw badToken('token is malformed');
     const { kid, alg } = decodeProtectedHeader(token);
     const named = byKid.get(kid ?? '');
     if (named) return named;
