@@ -56,17 +56,19 @@ const countryOf = loadCountries();
 interface Options {
   readonly env?: Record<string, string>;
   readonly now?: Date;
+  /** Another process of the same academy: its database, keys and clock. */
+  readonly beside?: TestApp;
 }
 
 /** The real application on a real database, with a clock that the test moves. */
-export async function createTestApp({ env = {}, now = TEST_NOW }: Options = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-app-'));
+export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Options = {}): Promise<TestApp> {
+  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'bayan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const hosted = await connectHosted(config);
-  const database = await createTestDatabase();
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const db = openDatabase(database.url, log);
-  const clock = createClock(now);
+  const clock = beside?.clock ?? createClock(now);
   const lifecycle = createLifecycle();
   const app = createApp({
     config,
@@ -102,7 +104,7 @@ export async function createTestApp({ env = {}, now = TEST_NOW }: Options = {}):
       for (const close of closing) await close();
       await db.$client.end();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

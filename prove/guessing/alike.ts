@@ -1,0 +1,143 @@
+import { placeOf } from '../../server/src/features/auth/attempt-limits.ts';
+import { takePlaces } from '../../server/src/features/auth/limits.repository.ts';
+import { type Academy, type Answer, MINUTE, openAcademy, RIGHT, tryPassword } from './academy.ts';
+import { type Chance, createChance } from './chance.ts';
+import { type Pair, tellApart } from './classifier.ts';
+import { createFindings, type Part } from './part.ts';
+
+/** Two requests that must look alike to whoever sends them. */
+interface Comparison {
+  readonly name: string;
+  prepare(academy: Academy): Promise<void>;
+  /** Once per pair: moves the clock on, so that no limit is met. */
+  before(academy: Academy, pair: number): Promise<void>;
+  a(academy: Academy, pair: number): Promise<Answer>;
+  b(academy: Academy, pair: number): Promise<Answer>;
+}
+
+const KNOWN = 'known-0000@family.example';
+/** As long as the known one: what is told back must not differ by its length. */
+const unknown = (pair: number) => `other-${String(pair).padStart(4, '0')}@family.example`;
+const makeKnown = async (academy: Academy) => void (await academy.person(KNOWN));
+const aMinute = async ({ clock }: Academy) => clock.advance(2 * MINUTE);
+const mailing =
+  (path: string, more: object = {}) =>
+  (academy: Academy, email: string) =>
+    academy.ask(`/auth/v1${path}`, { body: { email, ...more } });
+
+function mailed(name: string, path: string, more?: object): Comparison {
+  const send = mailing(path, more);
+  return {
+    name,
+    prepare: makeKnown,
+    before: aMinute,
+    a: academy => send(academy, KNOWN),
+    b: (academy, pair) => send(academy, unknown(pair)),
+  };
+}
+
+const PAIRS_PER_LOCK = 9;
+const COMPARISONS: readonly Comparison[] = [
+  {
+    name: 'sign-in, known or unknown',
+    prepare: makeKnown,
+    before: aMinute,
+    a: academy => tryPassword(academy, KNOWN, 'wrong'),
+    b: (academy, pair) => tryPassword(academy, unknown(pair), 'wrong'),
+  },
+  {
+    name: 'sign-in, account full or password wrong',
+    async prepare(academy) {
+      await makeKnown(academy);
+      await academy.person(unknown(0));
+    },
+    async before({ app, clock }, pair) {
+      if (pair % PAIRS_PER_LOCK !== 0) return;
+      clock.advance(20 * MINUTE);
+      for (let guess = 0; guess < 10; guess++)
+        await takePlaces(app.db, [placeOf('passwords of an account', KNOWN)], clock.now());
+    },
+    a: academy => tryPassword(academy, KNOWN, RIGHT),
+    b: academy => tryPassword(academy, unknown(0), 'wrong'),
+  },
+  mailed('sign-up, known or unknown', '/signup', { password: RIGHT }),
+  mailed('recovery, known or unknown', '/recover'),
+  mailed('mail sent again, known or unknown', '/resend', { type: 'signup' }),
+];
+
+/** So unlikely that a claim that holds is doubted once in ten thousand comparisons. */
+const TOO_UNLIKELY = 1e-4;
+
+/** Whoever looks at answers, byte by byte and with a watch, does not learn who has an account. */
+export const alike: Part = async ({ size, say }) => {
+  const findings = createFindings();
+  const figures: Record<string, string> = {};
+  const count = size === 'full' ? 600 : 40;
+  const compareOne = async (comparison: Comparison) => {
+    const { name } = comparison;
+    const { pairs, differences } = await compare(comparison, count);
+    findings.expect(differences.length === 0, () => `${name}: the answers differ: ${differences[0]}`);
+    const told = tellApart(pairs);
+    const [low, high] = told.aucInterval.map(bound => bound.toFixed(3));
+    figures[name] =
+      `AUC ${told.auc.toFixed(3)} (${low} to ${high}), told by time in ${percent(told.accuracy)}, in pairs in ${percent(told.pairAccuracy)} of ${Math.floor(count / 2)} (p = ${told.p.toPrecision(2)})`;
+    say(`${name}: ${figures[name]}`);
+    findings.expect(
+      told.p >= TOO_UNLIKELY,
+      () => `${name}: time tells them apart in ${percent(told.pairAccuracy)} of the pairs`,
+    );
+  };
+  // Together they are done sooner, one by one they are measured better.
+  if (size === 'short') await Promise.all(COMPARISONS.map(compareOne));
+  else for (const comparison of COMPARISONS) await compareOne(comparison);
+  return { failures: findings.failures(), figures };
+};
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+async function compare(comparison: Comparison, count: number) {
+  const chance = createChance(comparison.name.length);
+  const academy = await openAcademy();
+  const pairs: Pair[] = [];
+  const differences: string[] = [];
+  const timed = async (send: Comparison['a'], pair: number) => {
+    const begin = performance.now();
+    const answer = await send(academy, pair);
+    return { milliseconds: performance.now() - begin, seen: visible(answer) };
+  };
+  try {
+    await comparison.prepare(academy);
+    // The first few warm up what runs for the first time.
+    for (let pair = -4; pair < count; pair++) {
+      await comparison.before(academy, Math.max(0, pair));
+      const [a, b] = await inRandomOrder(
+        chance,
+        () => timed(comparison.a, pair + 4),
+        () => timed(comparison.b, pair + 4),
+      );
+      if (pair < 0) continue;
+      pairs.push({ a: a.milliseconds, b: b.milliseconds });
+      if (a.seen !== b.seen) differences.push(`${a.seen} / ${b.seen}`);
+    }
+  } finally {
+    await academy.close();
+  }
+  return { pairs, differences };
+}
+
+async function inRandomOrder<T>(chance: Chance, a: () => Promise<T>, b: () => Promise<T>): Promise<[T, T]> {
+  if (chance.next() < 0.5) return [await a(), await b()];
+  const second = await b();
+  return [await a(), second];
+}
+
+/** Status, headers and body, but for ids, times and what the sender typed. */
+function visible({ status, headers, text }: Answer): string {
+  const head = [...headers].filter(([name]) => name !== 'x-request-id').map(each => each.join(': '));
+  return [status, ...head, text]
+    .join('\n')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)')
+    .replace(/(known|other)-\d{4}@family\.example/g, '(address)')
+    .replace(/(known|other)-\d{4}/g, '(name)');
+}

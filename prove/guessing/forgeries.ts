@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { authSessions } from '../../server/src/db/schema/auth.ts';
+import { inTransaction } from '../../server/src/db/transaction.ts';
+import { removeUser } from '../../server/src/features/auth/auth-users.repository.ts';
+import { loadSigningKeys } from '../../server/src/features/auth/signing-keys.ts';
+import { EXPECTATIONS } from '../../server/test/access/expectations.ts';
+import { createWorld, type World } from '../../server/test/access/world.ts';
+import { type CallOptions, signIn } from '../../server/test/builders.ts';
+import { newAddress } from './academy.ts';
+import { forgedTokens } from './forged-tokens.ts';
+import { createForgeryKit } from './forgery-kit.ts';
+import { createFindings, type Part } from './part.ts';
+
+const me: Door = { method: 'GET', path: '/api/me', call: {} };
+
+interface Door {
+  readonly method: string;
+  readonly path: string;
+  readonly call: CallOptions;
+}
+
+const NOBODYS_FACTOR = '/auth/v1/factors/4bd6f9b1-0c3c-4f58-9b1e-0a9f2f3a1c55';
+/** What of the sign-in service and of its neighbour needs somebody signed in, or a service. */
+const OTHER_DOORS: readonly (readonly [method: string, path: string])[] = [
+  ['GET', '/auth/v1/user'],
+  ['PUT', '/auth/v1/user'],
+  ['POST', '/auth/v1/logout'],
+  ['POST', '/auth/v1/factors'],
+  ['POST', `${NOBODYS_FACTOR}/challenge`],
+  ['POST', `${NOBODYS_FACTOR}/verify`],
+  ['DELETE', NOBODYS_FACTOR],
+  ['GET', '/rest/v1/profiles?select=*'],
+];
+
+/** Every forgery at every door that is not open to all. */
+export const forgeries: Part = async ({ say }) => {
+  const findings = createFindings();
+  const world = await createWorld();
+  try {
+    const doors = await doorsOf(world);
+    const tokens = await tokensFor(world);
+    let tried = 0;
+    for (const [name, token] of tokens) {
+      for (const door of doors) {
+        const { status } = await knock(world, door, token);
+        tried++;
+        findings.expect(
+          status === 401 || status === 403,
+          () => `a token with ${name} got ${status} at ${door.method} ${door.path}`,
+        );
+      }
+    }
+    // Had one of them signed the forger's own token out, the rest would have shown nothing.
+    const still = await knock(world, me, world.people['student, owner']?.token ?? '');
+    findings.expect(still.status === 200, () => `the forger's own token then answered ${still.status}`);
+    say(`${tokens.length} kinds of forged tokens at ${doors.length} doors`);
+    return {
+      failures: findings.failures(),
+      figures: {
+        'kinds of forged access tokens, doors they were tried at': `${tokens.length}, ${doors.length}`,
+        'forged requests': tried,
+      },
+    };
+  } finally {
+    await world.app.close();
+  }
+};
+
+async function doorsOf(world: World): Promise<Door[]> {
+  const doors: Door[] = OTHER_DOORS.map(([method, path]) => ({
+    method,
+    path,
+    call: method === 'GET' ? {} : { body: {} },
+  }));
+  for (const [name, { knock: prepare, gets }] of Object.entries(EXPECTATIONS)) {
+    if (gets.anonymous !== 401) continue;
+    const { path, ...call } = await prepare(world);
+    doors.push({ method: name.split(' ')[0]?.toUpperCase() ?? '', path, call });
+  }
+  return doors;
+}
+
+async function tokensFor({ app, people }: World): Promise<(readonly [name: string, token: string])[]> {
+  const keys = await loadSigningKeys(app.config);
+  const genuine = people['student, owner']?.token ?? '';
+  const kit = createForgeryKit(keys, genuine, people.admin?.token ?? '');
+  const forged = await Promise.all(
+    Object.entries(forgedTokens(kit)).map(async ([name, token]) => [name, await token] as const),
+  );
+  const ended = await signIn(app, { role: 'admin' });
+  await app.db.delete(authSessions).where(eq(authSessions.id, String(decodeJwt(ended.token).session_id)));
+  const gone = await signIn(app, { role: 'admin' });
+  await inTransaction(app.db, tx => removeUser(tx, gone.id));
+  return [
+    ...forged,
+    ['a sign-in that has ended', ended.token],
+    ['an account that is gone', gone.token],
+    ['an account that was deactivated', people['deactivated tutor']?.token ?? ''],
+  ];
+}
+
+function knock({ app }: World, { method, path, call: { body, version, headers } }: Door, token: string) {
+  const request = new Request(new URL(path, app.config.publicUrl), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return app.app.fetch(request, newAddress());
+}

@@ -1,0 +1,86 @@
+import { startTestCluster } from '../../server/test/test-cluster.ts';
+import type { Fault, Proof, ProofRun, Verdict } from '../proof.ts';
+import { alike } from './alike.ts';
+import { claimedAddresses } from './claimed-addresses.ts';
+import { codeGuesses } from './code-guesses.ts';
+import { forgeries } from './forgeries.ts';
+import { parallelGuesses } from './parallel-guesses.ts';
+import type { Part } from './part.ts';
+import { refreshGuesses } from './refresh-guesses.ts';
+import { serialGuesses } from './serial-guesses.ts';
+
+/** Those that take times come last and by themselves. */
+const PARTS: readonly Part[] = [
+  serialGuesses,
+  parallelGuesses,
+  claimedAddresses,
+  codeGuesses,
+  refreshGuesses,
+  forgeries,
+  alike,
+];
+
+const AUTH = 'server/src/features/auth';
+const faults: readonly Fault[] = [
+  {
+    name: 'an account is never full',
+    file: `${AUTH}/sign-in-attempt.ts`,
+    find: 'const isLocked = taken === 2;',
+    replace: 'const isLocked = false;',
+  },
+  {
+    name: 'an attempt is counted when its work is done',
+    file: `${AUTH}/sign-in-attempt.ts`,
+    find: 'const taken = await limits.take(db, [grants, failures, guesses], now);',
+    replace: `const taken = await limits.take(db, [grants, failures, guesses], now);
+      await limits.giveBack(db, [failures, guesses].slice(0, taken - 1), now);
+      setTimeout(() => limits.take(db, [failures, guesses], now).catch(() => {}), 200);`,
+  },
+  {
+    name: 'whoever names an address in X-Forwarded-For is believed',
+    file: 'server/src/http/client-address.ts',
+    find: 'if (!trusted(address)) return { address, behindProxy: false };',
+    replace: '',
+  },
+  {
+    name: 'the token says by which algorithm it is checked',
+    file: `${AUTH}/signed-token.ts`,
+    find: 'if (named) return named;',
+    replace: `if (named && alg === 'HS256') return { alg, publicKey: new TextEncoder().encode(JSON.stringify(named.publicJwk)) };
+    if (named) return named;`,
+  },
+  {
+    name: 'an unknown account costs no work',
+    file: `${AUTH}/sign-in.ts`,
+    find: '  const storedHash =',
+    replace: '  if (!account) throw wrongCredentials();\n  const storedHash =',
+  },
+  {
+    name: 'mails are answered as soon as the work is done, which differs for known addresses',
+    file: `${AUTH}/even-answer.ts`,
+    find: '[work(), pause(SHORTEST_MS)]',
+    replace: '[work()]',
+  },
+];
+
+async function run(proofRun: ProofRun): Promise<Verdict> {
+  const cluster = await startTestCluster();
+  try {
+    const verdicts: Verdict[] = [];
+    for (const part of PARTS) verdicts.push(await part(proofRun));
+    return {
+      failures: verdicts.flatMap(({ failures }) => failures),
+      figures: Object.assign({}, ...verdicts.map(({ figures }) => figures)),
+    };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+export const proof: Proof = {
+  name: 'guessing',
+  claim:
+    'Nobody finds a password, a code or a token by trying, however many try at once and wherever from; nobody learns by trying who has an account; and nobody is locked out of a browser they have signed in with.',
+  faults,
+  run,
+};

@@ -1,0 +1,83 @@
+import { MINUTE, newAddress, openAcademy, PROXY, RIGHT, tryPassword } from './academy.ts';
+import { createFindings, type Part } from './part.ts';
+
+const AT_ONCE = 64;
+/** All of them are on their way before the first right one is: far more than the ten that may be looked at. */
+const WRONG_FIRST = 48;
+const QUARTER = 15 * MINUTE;
+
+/** Sixty-four at once, at two processes, while the clock stands. */
+export const parallelGuesses: Part = async ({ size, say }) => {
+  const findings = createFindings();
+  const rounds = size === 'full' ? 104 : 2;
+  const academy = await openAcademy();
+  let guesses = 0;
+  const email = 'noura@family.example';
+  try {
+    await academy.person(email);
+    for (let round = 0; round < rounds; round++) {
+      const statuses = await Promise.all(
+        Array.from({ length: AT_ONCE }, async (_, index) => {
+          const isRight = index >= WRONG_FIRST;
+          const { status } = await tryPassword(academy, email, isRight ? RIGHT : `wrong ${index}`);
+          return isRight ? status : 0;
+        }),
+      );
+      guesses += AT_ONCE;
+      const opened = statuses.filter(status => status === 200).length;
+      findings.expect(
+        opened === 0,
+        () => `${AT_ONCE} at once: the right password opened ${opened} times after ${WRONG_FIRST} wrong ones`,
+      );
+      academy.clock.advance(QUARTER - 1);
+      findings.expect(
+        (await tryPassword(academy, email, RIGHT)).status === 400,
+        () => 'an account that was full opened before 15 minutes had passed',
+      );
+      academy.clock.advance(1);
+      const after = await tryPassword(academy, email, RIGHT);
+      findings.expect(after.status === 200, () => `after 15 minutes the account answered ${after.status}`);
+    }
+    say(`${guesses} guesses at one account, ${AT_ONCE} at once`);
+
+    const sweeps = size === 'full' ? 10 : 0;
+    for (let sweep = 0; sweep < sweeps; sweep++) {
+      const address = newAddress();
+      const looked: number[] = [];
+      for (const pause of [0, 5 * MINUTE]) {
+        academy.clock.advance(pause);
+        const count = await lookedAt(address, sweep, looked.length);
+        looked.push(count);
+      }
+      findings.expect(
+        looked.join() === '150,50',
+        () =>
+          `from one address ${looked.join(' and then ')} passwords were looked at within 5 and 15 minutes`,
+      );
+      academy.clock.advance(QUARTER);
+    }
+    if (sweeps > 0) say(`${sweeps} sweeps over many accounts from one address`);
+  } finally {
+    await academy.close();
+  }
+  return {
+    failures: findings.failures(),
+    figures: { [`guesses, ${AT_ONCE} at once, at two processes`]: guesses },
+  };
+
+  /** How many of 192 guesses, each at another account, were not refused at the door. */
+  async function lookedAt(address: string, sweep: number, turn: number): Promise<number> {
+    const how = { peer: PROXY, headers: { 'x-forwarded-for': address } };
+    let count = 0;
+    for (let batch = 0; batch < 3; batch++) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          tryPassword(academy, `nobody${sweep}-${turn}-${batch}-${index}@family.example`, RIGHT, how),
+        ),
+      );
+      guesses += AT_ONCE;
+      count += answers.filter(({ status }) => status !== 429).length;
+    }
+    return count;
+  }
+};
