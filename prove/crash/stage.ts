@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/process/product.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { accountLane } from './accounts/account-lane.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createGate, type Gate } from './gate.ts';
