@@ -11,7 +11,7 @@ alter table auth_one_time_tokens
 create table auth_flow_codes (
   code_hash bytea primary key,
   user_id uuid not null references auth_users (id) on delete cascade,
-  method text not null,
+  method text not null check (method in ('email/signup', 'invite', 'recovery', 'magiclink', 'email_change')),
   code_challenge text not null check (length(code_challenge) between 43 and 128),
   code_challenge_method text not null check (code_challenge_method in ('s256', 'plain')),
   created_at timestamptz not null default now(),

@@ -32,6 +32,9 @@ export const ONE_TIME_PURPOSES = [
 
 const CHALLENGE_METHODS = ['s256', 'plain'] as const;
 
+/** What a link with a challenge was mailed for, as an auth session that begins by it tells it. */
+export const FLOW_METHODS = ['email/signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const;
+
 export const authUsers = pgTable('auth_users', {
   id: uuid().primaryKey(),
   email: text(),
@@ -105,7 +108,7 @@ export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
 export const authFlowCodes = pgTable('auth_flow_codes', {
   codeHash: bytea().primaryKey(),
   userId: uuid().notNull(),
-  method: text().notNull(),
+  method: text({ enum: FLOW_METHODS }).notNull(),
   codeChallenge: text().notNull(),
   codeChallengeMethod: text({ enum: CHALLENGE_METHODS }).notNull(),
   createdAt: instant().notNull().defaultNow(),

@@ -23,6 +23,8 @@ const authBody = z.object({
   refresh_token: text,
   auth_code: text,
   code_verifier: text,
+  code_challenge: text,
+  code_challenge_method: text,
   type: text,
   token: text,
   token_hash: text,

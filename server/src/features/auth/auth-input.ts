@@ -4,7 +4,8 @@ import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/la
 import { preferredTag } from '../../http/accept-language.ts';
 import type { AuthBody } from './auth-body.ts';
 import { AuthError, invalid } from './auth-error.ts';
-import type { Secret } from './verify-one-time-token.ts';
+import { readCodeChallenge } from './code-challenge.ts';
+import type { Secret } from './redeem-one-time-token.ts';
 
 /** Other case or spaces around it mean the same account (R32). */
 export function readEmail(given: string | undefined): string {
@@ -13,13 +14,18 @@ export function readEmail(given: string | undefined): string {
   return parsed.data;
 }
 
-export function readSignUp({ email, phone, password, data = {} }: AuthBody) {
+export function readSignUp({ email, phone, password, data = {}, ...asked }: AuthBody) {
   if (!email && !phone)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.');
   if (!password) throw invalid('Signup requires a valid password');
   if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  return { email: readEmail(email), password, data };
+  return { email: readEmail(email), password, data, challenge: readCodeChallenge(asked) };
+}
+
+export function readRecovery({ email, ...asked }: AuthBody) {
+  if (!email) throw invalid('Password recovery requires an email');
+  return { email: readEmail(email), challenge: readCodeChallenge(asked) };
 }
 
 export function readCredentials({ email, phone, password = '' }: AuthBody) {
@@ -29,12 +35,12 @@ export function readCredentials({ email, phone, password = '' }: AuthBody) {
   return { email, password };
 }
 
-export function readResend({ type, email, phone }: AuthBody) {
+export function readResend({ type, email, phone, ...asked }: AuthBody) {
   if (type === 'sms' || type === 'phone_change' || phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (type !== 'signup' && type !== 'email_change')
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
-  return { type, email: readEmail(email) } as const;
+  return { type, email: readEmail(email), challenge: readCodeChallenge(asked) } as const;
 }
 
 /** A link's token comes alone, a code with the address it was mailed to. */

@@ -1,13 +1,13 @@
 import { readAuthBody } from './auth-body.ts';
-import { invalid } from './auth-error.ts';
-import { languageFor, readEmail, readResend, readSignUp, readVerification } from './auth-input.ts';
+import { languageFor, readRecovery, readResend, readSignUp, readVerification } from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
 import { followLink } from './follow-link.ts';
 import { grantToken } from './grant-token.ts';
+import { HALF_AGREED } from './redeem-one-time-token.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { signUp } from './sign-up.ts';
-import { HALF_AGREED, verifyOneTimeToken } from './verify-one-time-token.ts';
+import { verifyOneTimeToken } from './verify-one-time-token.ts';
 
 /** What somebody who is not signed in calls. */
 export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, redirectIn }) => {
@@ -24,9 +24,8 @@ export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, 
     return answers.json(await grantToken(context, { grantType, body, device: deviceIn(c), ...callOf(c) }));
   });
   routes.post('/recover', async c => {
-    const { email } = await readAuthBody(c.req.raw);
-    if (!email) throw invalid('Password recovery requires an email');
-    await requestRecovery(context, { email: readEmail(email), redirectTo: redirectIn(c), ...callOf(c) });
+    const form = readRecovery(await readAuthBody(c.req.raw));
+    await requestRecovery(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
     return answers.json({});
   });
   routes.post('/resend', async c => {

@@ -3,6 +3,7 @@ import { AuthError } from './auth-error.ts';
 import { readEmail } from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
 import { identitiesOf } from './auth-users.repository.ts';
+import { readCodeChallenge } from './code-challenge.ts';
 import { factorsOf } from './factors.repository.ts';
 import { signOut, signOutScope } from './sign-out.ts';
 import { updateUser } from './update-user.ts';
@@ -21,7 +22,7 @@ export const addUserRoutes: AuthRoutes = (
   });
   routes.put('/user', async c => {
     const user = await userIn(c);
-    const { password, data, email, phone, app_metadata } = await readAuthBody(c.req.raw);
+    const { password, data, email, phone, app_metadata, ...asked } = await readAuthBody(c.req.raw);
     if (app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
@@ -29,6 +30,7 @@ export const addUserRoutes: AuthRoutes = (
       password: password || undefined,
       data,
       email: email ? readEmail(email) : undefined,
+      challenge: readCodeChallenge(asked),
       redirectTo: redirectIn(c),
       device: deviceIn(c),
       ...callOf(c),

@@ -10,6 +10,8 @@ import {
   updateEmailIdentity,
   updateUser,
 } from './auth-users.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { dropFlowCodes } from './flow-codes.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
 import { secondsUntilNextMail } from './one-time-token.ts';
 import { dropTokens, hasToken, type KeptToken } from './one-time-tokens.repository.ts';
@@ -18,6 +20,7 @@ interface EmailChange {
   readonly newEmail: string;
   readonly publicUrl: string;
   readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
   readonly now: Date;
 }
 
@@ -43,7 +46,7 @@ export async function requestEmailChange(
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { newEmail, publicUrl, redirectTo, now }: EmailChange,
+  { newEmail, publicUrl, redirectTo, challenge, now }: EmailChange,
 ): Promise<AuthUser> {
   const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
   const receivers = [
@@ -58,6 +61,7 @@ export async function mailEmailChange(
       email,
       publicUrl,
       redirectTo,
+      challenge,
       now,
     });
     await enqueueMail(tx, {
@@ -104,6 +108,7 @@ export async function agreeToEmailChange(
   await rewriteProfile(tx, user.id, { email });
   // What was mailed to the old address ends with it.
   await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
   await recordChange(
     tx,
     { actor: user, now, requestId },

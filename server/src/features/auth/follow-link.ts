@@ -1,8 +1,11 @@
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, invalid } from './auth-error.ts';
 import type { Device } from './device.ts';
-import { withFragment } from './redirect-target.ts';
-import { HALF_AGREED, verifyOneTimeToken } from './verify-one-time-token.ts';
+import { followChallengedLink } from './follow-challenged-link.ts';
+import { isChallengedLink } from './one-time-token.ts';
+import { HALF_AGREED } from './redeem-one-time-token.ts';
+import { withFragment, withQuery } from './redirect-target.ts';
+import { verifyOneTimeToken } from './verify-one-time-token.ts';
 
 interface FollowedLink {
   readonly query: URLSearchParams;
@@ -18,7 +21,10 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
   403: 'access_denied',
 };
 
-/** Where the browser goes that followed a mailed link: the page finds the outcome behind the #. */
+/**
+ * Where the browser goes that followed a mailed link: the page finds the outcome behind the #, and behind the ? too where
+ * the client gave a challenge.
+ */
 export async function followLink(
   context: AuthContext,
   { query, redirectTo, ...call }: FollowedLink,
@@ -27,26 +33,32 @@ export async function followLink(
   const type = query.get('type');
   if (!linkToken) throw invalid('Verify requires a token or a token hash');
   if (!type) throw invalid('Verify requires a verification type');
+  const proof = { type, secret: { linkToken }, ...call };
+  const isChallenged = isChallengedLink(linkToken);
+  const tell = (fields: Readonly<Record<string, string>>) =>
+    withFragment(isChallenged ? withQuery(redirectTo, fields) : redirectTo, { ...fields, sb: '' });
   try {
-    const session = await verifyOneTimeToken(context, { type, secret: { linkToken }, ...call });
-    if (!session) return withFragment(redirectTo, { message: HALF_AGREED, sb: '' });
+    if (isChallenged) {
+      const code = await followChallengedLink(context, proof);
+      return code === null ? tell({ message: HALF_AGREED }) : withQuery(redirectTo, { code });
+    }
+    const session = await verifyOneTimeToken(context, proof);
+    if (!session) return tell({ message: HALF_AGREED });
     const { access_token, refresh_token, token_type, expires_in, expires_at } = session;
-    return withFragment(redirectTo, {
+    return tell({
       access_token,
       refresh_token,
       token_type,
       type,
       expires_in: String(expires_in),
       expires_at: String(expires_at),
-      sb: '',
     });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return withFragment(redirectTo, {
+    return tell({
       error: ERROR_NAMES[error.status] ?? 'server_error',
       error_code: error.code,
       error_description: error.message,
-      sb: '',
     });
   }
 }

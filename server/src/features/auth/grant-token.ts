@@ -4,6 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError, invalid, temporaryFault } from './auth-error.ts';
 import { readCredentials } from './auth-input.ts';
 import type { Device } from './device.ts';
+import { exchangeFlowCode } from './exchange-flow-code.ts';
 import { refreshAuthSession } from './refresh-auth-session.ts';
 import type { SessionAnswer } from './session-answer.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -38,7 +39,12 @@ export async function grantToken(
         placeOfAddress('grants to an address', device.clientAddress),
         now,
       );
-      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+      return exchangeFlowCode(context, {
+        code: body.auth_code,
+        verifier: body.code_verifier,
+        device,
+        now,
+      });
     case 'id_token':
       throw new AuthError(400, 'provider_disabled', 'Provider (issuer "") is not enabled');
     case 'web3':

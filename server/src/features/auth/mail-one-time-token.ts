@@ -1,6 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import {
   createLink,
   createLinkAndCode,
@@ -18,6 +19,7 @@ interface TokenMail {
   readonly publicUrl: string;
   readonly redirectTo: string;
   readonly now: Date;
+  readonly challenge?: CodeChallenge | null;
   readonly attempt?: SignUpAttempt;
 }
 
@@ -26,7 +28,7 @@ export async function issueLinkAndCode(
   tx: Transaction,
   mail: TokenMail & { readonly purpose: Exclude<OneTimePurpose, 'invite'> },
 ): Promise<{ link: string; code: string }> {
-  const token = createLinkAndCode();
+  const token = createLinkAndCode(mail.challenge);
   return { link: await keep(tx, mail, token), code: token.code };
 }
 

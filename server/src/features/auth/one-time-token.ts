@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ONE_TIME_PURPOSES } from '../../db/schema/auth.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
@@ -10,7 +11,13 @@ const HOUR = 3_600;
 /** The secret of a link, and all that is kept of it. */
 export interface LinkToken {
   readonly linkToken: string;
-  readonly kept: { readonly id: string; readonly linkHash: Buffer; readonly codeHash: Buffer | null };
+  readonly kept: {
+    readonly id: string;
+    readonly linkHash: Buffer;
+    readonly codeHash: Buffer | null;
+    readonly codeChallenge: string | null;
+    readonly codeChallengeMethod: CodeChallenge['codeChallengeMethod'] | null;
+  };
 }
 
 /** With a code to type, which is a second secret. */
@@ -23,13 +30,26 @@ export const linkHashOf = (linkToken: string) => createHash('sha256').update(lin
 /** Bound to its token's id, so that equal codes of two people have different hashes. */
 const codeHashOf = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest();
 
-export function createLink(): LinkToken {
-  const linkToken = randomBytes(28).toString('hex');
-  return { linkToken, kept: { id: randomUUID(), linkHash: linkHashOf(linkToken), codeHash: null } };
+/** By which a link tells that who follows it must also know a verifier. */
+const CHALLENGED = 'pkce_';
+export const isChallengedLink = (linkToken: string) => linkToken.startsWith(CHALLENGED);
+
+export function createLink(challenge: CodeChallenge | null = null): LinkToken {
+  const linkToken = `${challenge ? CHALLENGED : ''}${randomBytes(28).toString('hex')}`;
+  return {
+    linkToken,
+    kept: {
+      id: randomUUID(),
+      linkHash: linkHashOf(linkToken),
+      codeHash: null,
+      codeChallenge: challenge?.codeChallenge ?? null,
+      codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
+    },
+  };
 }
 
-export function createLinkAndCode(): LinkAndCode {
-  const { linkToken, kept } = createLink();
+export function createLinkAndCode(challenge: CodeChallenge | null = null): LinkAndCode {
+  const { linkToken, kept } = createLink(challenge);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { linkToken, code, kept: { ...kept, codeHash: codeHashOf(kept.id, code) } };
 }

@@ -38,7 +38,16 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-export function withFragment(address: string, fields: Readonly<Record<string, string>>): string {
+type Fields = Readonly<Record<string, string>>;
+
+/** What the address asks for already stays. */
+export function withQuery(address: string, fields: Fields): string {
+  const target = new URL(address);
+  for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
+  return target.href;
+}
+
+export function withFragment(address: string, fields: Fields): string {
   const target = new URL(address);
   target.hash = new URLSearchParams(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return target.href;

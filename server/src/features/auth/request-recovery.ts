@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isBarredAccount } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { lockAccountByEmail, updateUser } from './auth-users.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import { evenly } from './even-answer.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
@@ -9,11 +10,15 @@ import { mayMailAgain } from './one-time-token.ts';
 interface RecoveryRequest {
   readonly email: string;
   readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
   readonly now: Date;
 }
 
 /** Says nothing: only the mailbox learns whether there is an account. */
-export const requestRecovery = (context: AuthContext, { email, redirectTo, now }: RecoveryRequest) =>
+export const requestRecovery = (
+  context: AuthContext,
+  { email, redirectTo, challenge, now }: RecoveryRequest,
+) =>
   evenly(() =>
     inTransaction(context.db, async tx => {
       const account = await lockAccountByEmail(tx, email);
@@ -27,6 +32,7 @@ export const requestRecovery = (context: AuthContext, { email, redirectTo, now }
         language: account.person.language,
         publicUrl: context.publicUrl,
         redirectTo,
+        challenge,
         now,
       });
     }),

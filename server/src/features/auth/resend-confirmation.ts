@@ -3,6 +3,7 @@ import { isBarredAccount } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { lockAccountByEmail, updateUser } from './auth-users.repository.ts';
 import { mailEmailChange } from './change-email.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import { evenly } from './even-answer.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
@@ -11,13 +12,14 @@ interface ResendRequest {
   readonly type: 'signup' | 'email_change';
   readonly email: string;
   readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
   readonly now: Date;
 }
 
 /** Sends the mail that an account waits for once more; says nothing about whether there is one. */
 export const resendConfirmation = (
   { db, publicUrl }: AuthContext,
-  { type, email, redirectTo, now }: ResendRequest,
+  { type, email, redirectTo, challenge, now }: ResendRequest,
 ) =>
   evenly(() =>
     inTransaction(db, async tx => {
@@ -26,7 +28,13 @@ export const resendConfirmation = (
       const { user, person } = account;
       if (type === 'email_change') {
         if (!user.newEmail || !mayMailAgain(user.emailChangeSentAt, now)) return;
-        await mailEmailChange(tx, account, { newEmail: user.newEmail, publicUrl, redirectTo, now });
+        await mailEmailChange(tx, account, {
+          newEmail: user.newEmail,
+          publicUrl,
+          redirectTo,
+          challenge,
+          now,
+        });
         return;
       }
       if (user.emailConfirmedAt || !mayMailAgain(user.confirmationSentAt, now)) return;
@@ -38,6 +46,7 @@ export const resendConfirmation = (
         language: person.language,
         publicUrl,
         redirectTo,
+        challenge,
         now,
       });
     }),

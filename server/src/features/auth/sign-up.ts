@@ -8,6 +8,7 @@ import { isBarredAccount, newUser } from './account.ts';
 import { accountName } from './account-name.ts';
 import type { AuthContext } from './auth-context.ts';
 import { insertUser, isEmailTaken, lockAccountByEmail, updateUser } from './auth-users.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import { evenly } from './even-answer.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { newPassword } from './new-password.ts';
@@ -21,6 +22,7 @@ interface SignUp {
   readonly data: Readonly<Record<string, unknown>>;
   readonly language: Language;
   readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -32,7 +34,7 @@ interface SignUp {
  */
 export async function signUp(
   context: AuthContext,
-  { email, password, data, language, redirectTo, now, requestId }: SignUp,
+  { email, password, data, language, redirectTo, challenge, now, requestId }: SignUp,
 ) {
   const name = accountName(data, email);
   const userMetadata = mergeMetadata({}, data);
@@ -50,6 +52,7 @@ export async function signUp(
         email,
         publicUrl,
         redirectTo,
+        challenge,
         now,
         attempt,
       });

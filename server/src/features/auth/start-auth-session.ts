@@ -6,15 +6,16 @@ import { markSignIn } from './auth-users.repository.ts';
 import { rememberBrowser } from './browsers.repository.ts';
 import { type Device, lastSeen } from './device.ts';
 import { type AuthFactor, factorsOf } from './factors.repository.ts';
+import type { FlowMethod } from './flow-codes.repository.ts';
 
 interface SignIn {
   readonly userId: string;
-  readonly method: 'password' | 'otp';
+  readonly method: 'password' | 'otp' | FlowMethod;
   readonly device: Device;
   readonly now: Date;
-  /** The hash the password was verified against; a password changed since then ends the attempt. */
-  readonly verifiedHash?: string;
 }
+/** The hash the password was verified against; a password changed since then ends the attempt. */
+type PasswordSignIn = SignIn & { readonly verifiedHash: string };
 
 export interface SignedIn {
   readonly user: AuthUser;
@@ -22,12 +23,15 @@ export interface SignedIn {
   readonly factors: readonly AuthFactor[];
 }
 
-/** Null where the password was changed while it was being verified. */
+/** Of somebody whose account is locked. With a password: null where it was changed while it was being verified. */
+export async function startAuthSession(tx: Transaction, signIn: PasswordSignIn): Promise<SignedIn | null>;
+export async function startAuthSession(tx: Transaction, signIn: SignIn): Promise<SignedIn>;
 export async function startAuthSession(
   tx: Transaction,
-  { userId, method, device, now, verifiedHash }: SignIn,
+  { userId, method, device, now, verifiedHash }: SignIn & Partial<PasswordSignIn>,
 ): Promise<SignedIn | null> {
   const user = await markSignIn(tx, userId, now, verifiedHash);
+  if (!user && verifiedHash === undefined) throw new Error('a locked user was gone');
   if (!user) return null;
   const authSession = await insertAuthSession(tx, {
     userId,

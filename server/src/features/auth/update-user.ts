@@ -8,8 +8,10 @@ import { endOtherAuthSessions, findAuthSessionOf } from './auth-sessions.reposit
 import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { forgetOtherBrowsers } from './browsers.repository.ts';
 import { requestEmailChange } from './change-email.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import type { Device } from './device.ts';
 import { factorsOf } from './factors.repository.ts';
+import { dropFlowCodes } from './flow-codes.repository.ts';
 import { newPassword } from './new-password.ts';
 import { dropTokens } from './one-time-tokens.repository.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -24,6 +26,7 @@ interface UserChanges {
   readonly email: string | undefined;
   readonly redirectTo: string;
   readonly device: Device;
+  readonly challenge: CodeChallenge | null;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -32,7 +35,7 @@ interface UserChanges {
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedInUser,
-  { password, data, email, redirectTo, device, now, requestId }: UserChanges,
+  { password, data, email, redirectTo, challenge, device, now, requestId }: UserChanges,
 ) {
   const { account, authSessionId } = signedIn;
   if (password !== undefined || email !== undefined) await demandSecondFactor(context.db, signedIn);
@@ -57,7 +60,7 @@ export async function updateUser(
       );
     }
     if (email !== undefined && email !== user.email) {
-      const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, now };
+      const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, challenge, now };
       user = await requestEmailChange(tx, { ...current, user }, change);
     }
     return userView(user, await identitiesOf(tx, user.id), await factorsOf(tx, user.id, now));
@@ -82,6 +85,7 @@ async function afterPasswordChange(
 ): Promise<void> {
   await endOtherAuthSessions(tx, user.id, authSessionId);
   await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
   if (user.email === null) return;
   await enqueueMail(tx, {
     kind: 'password-changed',

@@ -1,95 +1,19 @@
-import type { Transaction } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isBarredAccount } from './account.ts';
-import { placeOf } from './attempt-limits.ts';
 import type { AuthContext } from './auth-context.ts';
-import { AuthError, banned, invalid } from './auth-error.ts';
-import { identitiesOf, lockAccount } from './auth-users.repository.ts';
-import { agreeToEmailChange } from './change-email.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { identitiesOf } from './auth-users.repository.ts';
 import type { Device } from './device.ts';
-import { isRightCode, type OneTimePurpose } from './one-time-token.ts';
-import {
-  countWrongCode,
-  dropToken,
-  type KeptToken,
-  lockByEmail,
-  takeByLink,
-} from './one-time-tokens.repository.ts';
+import { type Proof, redeemOneTimeToken } from './redeem-one-time-token.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { startAuthSession } from './start-auth-session.ts';
-import { purposesOfType } from './verify-link.ts';
-
-export type Secret = { readonly linkToken: string } | { readonly email: string; readonly code: string };
-
-interface Verification {
-  readonly type: string;
-  readonly secret: Secret;
-  readonly device: Device;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-export const HALF_AGREED =
-  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** Signs in whoever proves to have got a mail. Null: of the two mails about a new address the other is still open. */
 export async function verifyOneTimeToken(
   context: AuthContext,
-  { type, secret, device, now, requestId }: Verification,
+  { device, ...proof }: Proof & { readonly device: Device },
 ): Promise<SessionAnswer | null> {
-  const purposes = purposesOfType(type);
-  if (!purposes) throw invalid('Invalid email verification type');
-  const attempt = () =>
-    inTransaction(context.db, async tx => {
-      const token = await takeToken(tx, secret, purposes, now);
-      return token && redeem(tx, token, { device, now, requestId });
-    });
-  // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).
-  const outcome =
-    'code' in secret
-      ? await context.limits.guess(context.db, placeOf('codes of an addressee', secret.email), now, attempt)
-      : await attempt();
-  if (outcome === null) {
-    const message =
-      'code' in secret ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
-    throw new AuthError(403, 'otp_expired', message);
-  }
-  if (outcome === 'half-agreed') return null;
-  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
-}
-
-/** Either secret ends both. A wrong code is counted, which is why it is no error inside the transaction. */
-async function takeToken(
-  tx: Transaction,
-  secret: Secret,
-  purposes: readonly OneTimePurpose[],
-  now: Date,
-): Promise<KeptToken | null> {
-  if ('linkToken' in secret) return takeByLink(tx, secret.linkToken, purposes, now);
-  const candidates = await lockByEmail(tx, secret.email, purposes, now);
-  const right = candidates.find(candidate => isRightCode(candidate, secret.code));
-  if (right) await dropToken(tx, right.id);
-  else if (candidates.length > 0)
-    await countWrongCode(
-      tx,
-      candidates.map(({ id }) => id),
-    );
-  return right ?? null;
-}
-
-async function redeem(
-  tx: Transaction,
-  token: KeptToken,
-  { device, now, requestId }: Pick<Verification, 'device' | 'now' | 'requestId'>,
-) {
-  const account = await lockAccount(tx, token.userId);
-  if (!account) return null;
-  if (isBarredAccount(account, now)) throw banned(403);
-  const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
-  if (!isEmailChange) await confirmEmail(tx, { account, attempt: token, now, requestId });
-  else if (!(await agreeToEmailChange(tx, { account, token, now, requestId }))) return 'half-agreed';
-  const signedIn = await startAuthSession(tx, { userId: token.userId, method: 'otp', device, now });
-  if (!signedIn) return null;
-  return { signedIn, identities: await identitiesOf(tx, token.userId) };
+  const { now } = proof;
+  const redeemed = await redeemOneTimeToken(context, proof, async (tx, { userId }) => ({
+    signedIn: await startAuthSession(tx, { userId, method: 'otp', device, now }),
+    identities: await identitiesOf(tx, userId),
+  }));
+  return redeemed && sessionAnswer(context.accessTokens, redeemed.signedIn, redeemed.identities, now);
 }
