@@ -63,12 +63,40 @@ test('who confirms a sign-up gets its password and data, not those of somebody w
   expect(identity?.identityData).toEqual({ full_name: 'Owner', ...known });
 });
 
-test('a sign-up that is not mailed changes nothing of the one that was', async () => {
+test.each([
+  ['stranger', SQUATTERS, PASSWORD],
+  ['owner', PASSWORD, SQUATTERS],
+])(
+  'one mail for two sign-ups, the %s’s first, confirms the address and sets neither’s password',
+  async (_, first, second) => {
+    const email = newAddress();
+    await signUp(email, first, { full_name: 'First' });
+    await signUp(email, second, { full_name: 'Second' });
+    const confirmed = await confirm(email);
+    expect(confirmed.status).toBe(200);
+    expect(await outcomeOf(email, first)).toBe('invalid_credentials');
+    expect(await outcomeOf(email, second)).toBe('invalid_credentials');
+    expect((await storedOf(email))?.userMetadata).not.toHaveProperty('full_name');
+    const token = String(confirmed.body.access_token);
+    await auth.call('PUT', '/user', { token, body: { password: PASSWORD } });
+    expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
+  },
+);
+
+test('a mail sent once more after two sign-ups still sets neither’s password', async () => {
   const email = newAddress();
-  await signUp(email, PASSWORD, { full_name: 'Owner' });
-  await signUp(email, SQUATTERS, { full_name: 'Squatter' });
+  await signUp(email, SQUATTERS);
+  await signUp(email, PASSWORD);
+  app.clock.advance(60_000);
+  await auth.post('/resend', { type: 'signup', email });
   await confirm(email);
-  expect(await outcomeOf(email, SQUATTERS)).toBe('invalid_credentials');
+  expect((await storedOf(email))?.passwordHash).toBeNull();
+});
+
+test('the same sign-up sent twice is one: its password is set', async () => {
+  const email = newAddress();
+  await Promise.all(Array.from({ length: 4 }, () => signUp(email, PASSWORD, { full_name: 'Owner' })));
+  await confirm(email);
   expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
   expect((await storedOf(email))?.userMetadata).toMatchObject({ full_name: 'Owner' });
 });

@@ -14,7 +14,7 @@ import type { CodeChallenge } from './code-challenge.ts';
 import { dropFlowCodes } from './flow-codes.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
 import { secondsUntilNextMail } from './one-time-token.ts';
-import { dropTokens, hasToken, type KeptToken } from './one-time-tokens.repository.ts';
+import { dropTokens, findToken, type KeptToken } from './one-time-tokens.repository.ts';
 
 interface EmailChange {
   readonly newEmail: string;
@@ -88,7 +88,7 @@ export async function agreeToEmailChange(
   { account: { user }, token, now, requestId }: Agreement,
 ): Promise<boolean> {
   const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
-  if (await hasToken(tx, user.id, other)) return false;
+  if (await findToken(tx, user.id, other)) return false;
   const email = user.newEmail;
   if (email === null || (await isEmailTaken(tx, email))) throw emailExists();
   const userMetadata = { ...user.userMetadata, email, email_verified: true };

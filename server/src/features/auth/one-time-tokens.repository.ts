@@ -108,10 +108,22 @@ export async function dropTokens(
     );
 }
 
-export async function hasToken(q: Queryable, userId: string, purpose: OneTimePurpose): Promise<boolean> {
-  const found = await q
-    .select({ id: authOneTimeTokens.id })
+export async function findToken(
+  q: Queryable,
+  userId: string,
+  purpose: OneTimePurpose,
+): Promise<KeptToken | null> {
+  const [found] = await q
+    .select()
     .from(authOneTimeTokens)
     .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.purpose, purpose)));
-  return found.length > 0;
+  return found ?? null;
+}
+
+/** The mail then confirms the address and nothing else. */
+export async function forgetAttempt(q: Queryable, id: string): Promise<void> {
+  await q
+    .update(authOneTimeTokens)
+    .set({ passwordHash: null, hasKnownPassword: false, userMetadata: {} })
+    .where(eq(authOneTimeTokens.id, id));
 }
