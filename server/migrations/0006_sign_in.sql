@@ -1,3 +1,5 @@
+alter table auth_users add column magic_link_sent_at timestamptz;
+
 -- A token that was asked for with a PKCE challenge signs in only who knows its verifier. An invitation may have a code.
 alter table auth_one_time_tokens
   add column code_challenge text check (length(code_challenge) between 43 and 128),

@@ -46,6 +46,7 @@ export const authUsers = pgTable('auth_users', {
   invitedAt: instant(),
   confirmationSentAt: instant(),
   recoverySentAt: instant(),
+  magicLinkSentAt: instant(),
   reauthenticationSentAt: instant(),
   newEmail: text(),
   emailChangeSentAt: instant(),

@@ -36,6 +36,7 @@ export function newUser({ id, identityId, email, now, userMetadata = {}, appMeta
       invitedAt: null,
       confirmationSentAt: null,
       recoverySentAt: null,
+      magicLinkSentAt: null,
       reauthenticationSentAt: null,
       newEmail: null,
       emailChangeSentAt: null,

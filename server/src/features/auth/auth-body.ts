@@ -19,6 +19,7 @@ const authBody = z.object({
   phone: text,
   password: text,
   data: metadata,
+  create_user: given(z.boolean()),
   app_metadata: metadata,
   refresh_token: text,
   auth_code: text,

@@ -20,7 +20,7 @@ export interface AuthParts {
 export interface AuthContext {
   readonly db: Database;
   readonly publicUrl: string;
-  readonly reuseIntervalSeconds: number;
+  readonly settings: Config['auth'];
   readonly log: Pick<Logger, 'warn'>;
   readonly accessTokens: AccessTokens;
   readonly limits: AttemptLimits;
@@ -32,7 +32,7 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
   db,
   log,
   publicUrl: config.publicUrl,
-  reuseIntervalSeconds: config.auth.reuseIntervalSeconds,
+  settings: config.auth,
   accessTokens: createAccessTokens(keys, config),
   limits: createAttemptLimits(config.auth.rateLimits),
   checkPassword: createPasswordPolicy(config),

@@ -28,6 +28,21 @@ export function readRecovery({ email, ...asked }: AuthBody) {
   return { email: readEmail(email), challenge: readCodeChallenge(asked) };
 }
 
+const noSms = () => new AuthError(422, 'sms_send_failed', 'Unable to get SMS provider');
+
+export function readSignInMail({
+  email,
+  phone,
+  create_user: createUser = true,
+  data = {},
+  ...asked
+}: AuthBody) {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided');
+  if (!email && !phone) throw invalid('One of email or phone must be set');
+  if (phone) throw noSms();
+  return { email: readEmail(email), createUser, data, challenge: readCodeChallenge(asked) };
+}
+
 export function readCredentials({ email, phone, password = '' }: AuthBody) {
   if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');

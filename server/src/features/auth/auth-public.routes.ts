@@ -1,10 +1,18 @@
 import { readAuthBody } from './auth-body.ts';
-import { languageFor, readRecovery, readResend, readSignUp, readVerification } from './auth-input.ts';
+import {
+  languageFor,
+  readRecovery,
+  readResend,
+  readSignInMail,
+  readSignUp,
+  readVerification,
+} from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
 import { followLink } from './follow-link.ts';
 import { grantToken } from './grant-token.ts';
 import { HALF_AGREED } from './redeem-one-time-token.ts';
 import { requestRecovery } from './request-recovery.ts';
+import { requestSignInMail } from './request-sign-in-mail.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { signUp } from './sign-up.ts';
 import { verifyOneTimeToken } from './verify-one-time-token.ts';
@@ -22,6 +30,12 @@ export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, 
     const body = await readAuthBody(c.req.raw);
     const grantType = c.req.query('grant_type') ?? null;
     return answers.json(await grantToken(context, { grantType, body, device: deviceIn(c), ...callOf(c) }));
+  });
+  routes.on('POST', ['/otp', '/magiclink'], async c => {
+    const form = readSignInMail(await readAuthBody(c.req.raw));
+    const language = languageFor(form.data, c.req.raw.headers);
+    await requestSignInMail(context, { ...form, language, redirectTo: redirectIn(c), ...callOf(c) });
+    return answers.json({});
   });
   routes.post('/recover', async c => {
     const form = readRecovery(await readAuthBody(c.req.raw));

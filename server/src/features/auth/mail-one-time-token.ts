@@ -45,6 +45,7 @@ async function keep(tx: Transaction, mail: TokenMail, token: LinkToken): Promise
 const MAIL_KINDS = {
   signup: 'confirm-signup',
   recovery: 'recovery',
+  magiclink: 'magic-link',
 } as const;
 
 export async function mailOneTimeToken(

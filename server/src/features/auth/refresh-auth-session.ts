@@ -43,7 +43,7 @@ async function decide(
   if (!found || !presented.isGenuine(found.authSession.refreshKey)) return 'unknown';
   const { authSession, user, isActive } = found;
   if (isBarred(user, isActive, now)) throw banned(400);
-  const verdict = judgeRefresh(authSession, presented.counter, now, context.reuseIntervalSeconds);
+  const verdict = judgeRefresh(authSession, presented.counter, now, context.settings.reuseIntervalSeconds);
   if (verdict === 'unknown') return verdict;
   if (verdict === 'theft') {
     await endAuthSession(tx, authSession.id);

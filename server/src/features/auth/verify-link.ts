@@ -5,7 +5,8 @@ const PURPOSES_OF_TYPE: ReadonlyMap<string, readonly OneTimePurpose[]> = new Map
   ['signup', ['signup']],
   ['invite', ['invite']],
   ['recovery', ['recovery']],
-  ['magiclink', ['magiclink']],
+  // The first link of an address that was new confirms it too.
+  ['magiclink', ['magiclink', 'signup']],
   ['email', ['signup', 'magiclink']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
