@@ -14,6 +14,7 @@ const LIMITS = {
   'passwords of an account': GUESSES,
   'passwords in a known browser': GUESSES,
   'passwords from an address': { most: 200, windowMs: 15 * MINUTE },
+  'current passwords of a person': GUESSES,
   'codes of an addressee': GUESSES,
   'codes of a factor’s owner': GUESSES,
   'grants to an address': { most: 150, windowMs: 5 * MINUTE },

@@ -18,6 +18,8 @@ const authBody = z.object({
   email: text,
   phone: text,
   password: text,
+  current_password: text,
+  nonce: text,
   data: metadata,
   create_user: given(z.boolean()),
   app_metadata: metadata,

@@ -94,6 +94,9 @@ export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', '
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
+/** No provider of SMS is offered. */
+export const noSms = () => new AuthError(422, 'sms_send_failed', 'Unable to get SMS provider');
+
 /** Signing in says 400, everything that already holds a token or a link says 403. */
 export const banned = (status: 400 | 403) =>
   new AuthError(status, 'user_banned', 'User is banned: the academy has deactivated this account');

@@ -3,7 +3,7 @@ import { latinDigits } from '@bayan/domain/fields/number';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
 import { preferredTag } from '../../http/accept-language.ts';
 import type { AuthBody } from './auth-body.ts';
-import { AuthError, invalid } from './auth-error.ts';
+import { AuthError, invalid, noSms } from './auth-error.ts';
 import { readCodeChallenge } from './code-challenge.ts';
 import type { Secret } from './redeem-one-time-token.ts';
 
@@ -27,8 +27,6 @@ export function readRecovery({ email, ...asked }: AuthBody) {
   if (!email) throw invalid('Password recovery requires an email');
   return { email: readEmail(email), challenge: readCodeChallenge(asked) };
 }
-
-const noSms = () => new AuthError(422, 'sms_send_failed', 'Unable to get SMS provider');
 
 export function readSignInMail({
   email,
@@ -58,6 +56,9 @@ export function readResend({ type, email, phone, ...asked }: AuthBody) {
   return { type, email: readEmail(email), challenge: readCodeChallenge(asked) } as const;
 }
 
+/** As people type it. */
+export const readCode = (typed: string) => latinDigits(typed).trim();
+
 /** A link's token comes alone, a code with the address it was mailed to. */
 export function readVerification({ type, token, token_hash, email, phone }: AuthBody): {
   type: string;
@@ -70,7 +71,7 @@ export function readVerification({ type, token, token_hash, email, phone }: Auth
   }
   if (!token) throw invalid('Verify requires a token or a token hash');
   if (!email) throw invalid('Only an email address or phone number should be provided on verify');
-  return { type, secret: { email: readEmail(email), code: latinDigits(token).trim() } };
+  return { type, secret: { email: readEmail(email), code: readCode(token) } };
 }
 
 export const languageFor = (data: Readonly<Record<string, unknown>>, headers: Headers): Language =>

@@ -1,10 +1,11 @@
 import { readAuthBody } from './auth-body.ts';
 import { AuthError } from './auth-error.ts';
-import { readEmail } from './auth-input.ts';
+import { readCode, readEmail } from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
 import { identitiesOf } from './auth-users.repository.ts';
 import { readCodeChallenge } from './code-challenge.ts';
 import { factorsOf } from './factors.repository.ts';
+import { requestReauthentication } from './request-reauthentication.ts';
 import { signOut, signOutScope } from './sign-out.ts';
 import { updateUser } from './update-user.ts';
 import { userView } from './user-view.ts';
@@ -22,12 +23,15 @@ export const addUserRoutes: AuthRoutes = (
   });
   routes.put('/user', async c => {
     const user = await userIn(c);
-    const { password, data, email, phone, app_metadata, ...asked } = await readAuthBody(c.req.raw);
+    const { password, current_password, nonce, data, email, phone, app_metadata, ...asked } =
+      await readAuthBody(c.req.raw);
     if (app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
     const changes = {
       password: password || undefined,
+      currentPassword: current_password || undefined,
+      nonce: nonce ? readCode(nonce) : undefined,
       data,
       email: email ? readEmail(email) : undefined,
       challenge: readCodeChallenge(asked),
@@ -36,6 +40,10 @@ export const addUserRoutes: AuthRoutes = (
       ...callOf(c),
     };
     return answers.json(await updateUser(context, user, changes));
+  });
+  routes.get('/reauthenticate', async c => {
+    await requestReauthentication(context, await userIn(c), callOf(c));
+    return answers.json({});
   });
   routes.post('/logout', async c => {
     const user = await userIn(c);

@@ -65,7 +65,7 @@ export async function redeemOneTimeToken<T>(
 }
 
 /** Either secret ends both. A wrong code is counted, which is why it is no error inside the transaction. */
-async function takeToken(
+export async function takeToken(
   tx: Transaction,
   secret: Secret,
   purposes: readonly OneTimePurpose[],

@@ -1,20 +1,13 @@
-import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { endOtherAuthSessions, findAuthSessionOf } from './auth-sessions.repository.ts';
-import { type Account, identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
-import { forgetOtherBrowsers } from './browsers.repository.ts';
+import { findAuthSessionOf } from './auth-sessions.repository.ts';
+import { identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { requestEmailChange } from './change-email.ts';
+import { changePassword, preparePassword } from './change-password.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { Device } from './device.ts';
 import { factorsOf } from './factors.repository.ts';
-import { dropFlowCodes } from './flow-codes.repository.ts';
-import { newPassword } from './new-password.ts';
-import { dropTokens } from './one-time-tokens.repository.ts';
-import { verifyPassword } from './password-hash.ts';
 import { demandSecondFactor } from './second-factor.ts';
 import { type SignedInUser, sessionNotFound } from './signed-in-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
@@ -22,11 +15,13 @@ import { userView } from './user-view.ts';
 
 interface UserChanges {
   readonly password: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly nonce: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly email: string | undefined;
   readonly redirectTo: string;
-  readonly device: Device;
   readonly challenge: CodeChallenge | null;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -35,29 +30,30 @@ interface UserChanges {
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedInUser,
-  { password, data, email, redirectTo, challenge, device, now, requestId }: UserChanges,
+  { password, currentPassword, nonce, data, email, redirectTo, challenge, ...call }: UserChanges,
 ) {
   const { account, authSessionId } = signedIn;
+  const { now } = call;
   if (password !== undefined || email !== undefined) await demandSecondFactor(context.db, signedIn);
-  const stored = password === undefined ? undefined : await changedPassword(context, account, password);
-  return inTransaction(context.db, async tx => {
+  const prepared =
+    password === undefined
+      ? null
+      : await preparePassword(context, account, { password, currentPassword, nonce, now });
+  const view = await inTransaction(context.db, async tx => {
     const current = await lockAccount(tx, account.user.id);
     // Asked again under the lock: the auth session may just have been ended by another one's password change.
-    if (!current || !(await findAuthSessionOf(tx, authSessionId, account.user.id))) throw sessionNotFound();
+    const authSession = await findAuthSessionOf(tx, authSessionId, account.user.id);
+    if (!current || !authSession) throw sessionNotFound();
     let { user } = current;
+    if (prepared) {
+      const change = { ...prepared, ...call, account: current, authSession, limits: context.limits };
+      const changed = await changePassword(tx, change);
+      if (!changed) return null;
+      user = changed;
+    }
     if (data) {
       const userMetadata = mergeMetadata(user.userMetadata, data);
       user = await storeUser(tx, user.id, { userMetadata }, now);
-    }
-    if (stored !== undefined) {
-      user = await storeUser(tx, user.id, { ...stored, newEmail: null }, now);
-      await afterPasswordChange(tx, current, authSessionId, now);
-      await forgetOtherBrowsers(tx, user.id, device.browser.hash);
-      await recordChange(
-        tx,
-        { actor: user, now, requestId },
-        { action: 'account.password-changed', noun: 'accounts', targetId: user.id },
-      );
     }
     if (email !== undefined && email !== user.email) {
       const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, challenge, now };
@@ -65,33 +61,6 @@ export async function updateUser(
     }
     return userView(user, await identitiesOf(tx, user.id), await factorsOf(tx, user.id, now));
   });
-}
-
-async function changedPassword({ checkPassword }: AuthContext, account: Account, password: string) {
-  const { user, person } = account;
-  await checkPassword(password, { email: user.email ?? '', name: person.name });
-  if (await verifyPassword(user.passwordHash, password)) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  return newPassword(password);
-}
-
-/** Whoever knew the old password, or has an open mail, is shut out (R45). */
-async function afterPasswordChange(
-  tx: Transaction,
-  { user, person }: Account,
-  authSessionId: string,
-  now: Date,
-): Promise<void> {
-  await endOtherAuthSessions(tx, user.id, authSessionId);
-  await dropTokens(tx, user.id);
-  await dropFlowCodes(tx, user.id);
-  if (user.email === null) return;
-  await enqueueMail(tx, {
-    kind: 'password-changed',
-    to: user.email,
-    language: person.language,
-    data: {},
-    now,
-  });
+  if (!view) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  return view;
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
+
+const DAY = 24 * 3_600_000;
+const NEW_PASSWORD = 'Meadow-Copper-58';
+
+let app: TestApp;
+let auth: ReturnType<typeof authCaller>;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { AUTH_JWT_EXPIRY: '86400' } });
+  auth = authCaller(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(120_000));
+
+let count = 0;
+const addressOf = (n = count) => `careful${n}@family.example`;
+async function signedIn(ageMs: number) {
+  const email = addressOf(++count);
+  await createPerson(app, { email });
+  const first = await auth.signIn(email);
+  app.clock.advance(ageMs);
+  const { body } = await auth.refresh(first.refresh_token);
+  return { email, token: (body as unknown as Tokens).access_token };
+}
+const change = (token: string, body: Record<string, unknown>) =>
+  auth.call('PUT', '/user', { token, body: { password: NEW_PASSWORD, ...body } });
+const askForCode = (token: string) => auth.call('GET', '/reauthenticate', { token });
+const codeTo = async (email: string) => {
+  const sent = (await auth.mails('reauthentication')).filter(mail => mail.toAddress === email);
+  return String(sent.at(-1)?.data.code);
+};
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a day-old auth session still changes the password, an older one must prove the person again', async () => {
+  const young = await signedIn(DAY);
+  expect((await change(young.token, {})).status).toBe(200);
+  const old = await signedIn(DAY + 1);
+  const refused = await change(old.token, {});
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+  ]);
+  await auth.signIn(old.email, PASSWORD);
+});
+
+test('whether a password is the current one is not told before that proof', async () => {
+  const { token } = await signedIn(DAY + 1);
+  expect((await change(token, { password: PASSWORD })).body.code).toBe('reauthentication_needed');
+});
+
+test('the current password is such a proof, a wrong one never is', async () => {
+  const { email, token } = await signedIn(DAY + 1);
+  const refused = await change(token, { current_password: NEW_PASSWORD });
+  expect([refused.status, refused.body.code]).toEqual([400, 'current_password_invalid']);
+  expect((await change(token, { current_password: PASSWORD })).status).toBe(200);
+  await auth.signIn(email, NEW_PASSWORD);
+});
+
+test('a mailed code is such a proof, once', async () => {
+  const { email, token } = await signedIn(DAY + 1);
+  expect(await askForCode(token)).toMatchObject({ status: 200, body: {} });
+  const nonce = await codeTo(email);
+  expect(nonce).toMatch(/^\d{6}$/);
+  expect((await change(token, { password: PASSWORD, nonce })).body.code).toBe('same_password');
+  expect((await change(token, { nonce })).status).toBe(200);
+  const again = await change(token, { password: PASSWORD, nonce });
+  expect([again.status, again.body.code]).toEqual([422, 'reauthentication_not_valid']);
+});
+
+test('a code dies after five wrong tries, and what else was asked for with a wrong one is not done', async () => {
+  const { email, token } = await signedIn(0);
+  await askForCode(token);
+  const nonce = await codeTo(email);
+  for (let turn = 0; turn < 5; turn++) {
+    const refused = await change(token, { nonce: wrong(nonce), data: { mark: turn } });
+    expect([refused.status, refused.body.code]).toEqual([422, 'reauthentication_not_valid']);
+  }
+  expect((await change(token, { nonce })).body.code).toBe('reauthentication_not_valid');
+  expect((await auth.call('GET', '/user', { token })).body.user_metadata).not.toHaveProperty('mark');
+});
+
+test('a code belongs to its person and does not sign in', async () => {
+  const mine = await signedIn(DAY + 1);
+  const other = await signedIn(0);
+  await askForCode(other.token);
+  const nonce = await codeTo(other.email);
+  expect((await change(mine.token, { nonce })).body.code).toBe('reauthentication_not_valid');
+  for (const type of ['email', 'signup', 'recovery', 'magiclink', 'reauthentication']) {
+    const answer = await auth.post('/verify', { type, email: other.email, token: nonce });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('one such mail a minute goes out, without a word about it', async () => {
+  const { email, token } = await signedIn(0);
+  const sent = async () =>
+    (await auth.mails('reauthentication')).filter(mail => mail.toAddress === email).length;
+  await askForCode(token);
+  expect(await askForCode(token)).toMatchObject({ status: 200, body: {} });
+  expect(await sent()).toBe(1);
+  app.clock.advance(60_000);
+  await askForCode(token);
+  expect(await sent()).toBe(2);
+  expect((await auth.call('GET', '/reauthenticate')).body.code).toBe('no_authorization');
+});
+
+test('who came by a recovery mail chooses a password without knowing the old one', async () => {
+  const { email } = await signedIn(3 * DAY);
+  await auth.post('/recover', { email });
+  const { token: token_hash } = await auth.mailTo(email, 'recovery');
+  const { body } = await auth.post('/verify', { type: 'recovery', token_hash });
+  expect((await change(String(body.access_token), {})).status).toBe(200);
+});
