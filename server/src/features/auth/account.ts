@@ -1,5 +1,7 @@
 import type { Account, AuthIdentity, AuthUser } from './auth-users.repository.ts';
 
+type Metadata = Readonly<Record<string, unknown>>;
+
 /** Whether the academy has shut this account out, for good or until a time. */
 export const isBarred = (
   user: Pick<AuthUser, 'bannedUntil' | 'deletedAt'>,
@@ -9,50 +11,44 @@ export const isBarred = (
 
 export const isBarredAccount = ({ user, person }: Account, now: Date) => isBarred(user, person.isActive, now);
 
+/** What a person signs in with. */
+export type Contact = { readonly email: string } | { readonly phone: string };
+
 interface NewUser {
   readonly id: string;
   readonly identityId: string;
-  readonly email: string;
   readonly now: Date;
-  readonly userMetadata?: Readonly<Record<string, unknown>>;
-  readonly appMetadata?: Readonly<Record<string, unknown>>;
+  readonly userMetadata?: Metadata;
+  readonly appMetadata?: Metadata;
 }
 
-/** A user as it begins: with an address, and nothing confirmed. */
-export function newUser({ id, identityId, email, now, userMetadata = {}, appMetadata = {} }: NewUser): {
-  user: AuthUser;
-  identity: AuthIdentity;
-} {
-  const known = { sub: id, email, email_verified: false, phone_verified: false };
+interface UserAndIdentity {
+  readonly user: AuthUser;
+  readonly identity: AuthIdentity;
+}
+
+/** A user as it begins: with an address or a number, and nothing confirmed. */
+export function newUser({
+  id,
+  identityId,
+  now,
+  userMetadata = {},
+  appMetadata = {},
+  ...contact
+}: NewUser & Contact): UserAndIdentity {
+  const provider = 'email' in contact ? 'email' : 'phone';
+  const known = { sub: id, ...contact, email_verified: false, phone_verified: false };
   return {
     user: {
-      id,
-      email,
-      phone: null,
-      passwordHash: null,
-      hasKnownPassword: false,
-      emailConfirmedAt: null,
-      phoneConfirmedAt: null,
-      invitedAt: null,
-      confirmationSentAt: null,
-      recoverySentAt: null,
-      magicLinkSentAt: null,
-      reauthenticationSentAt: null,
-      newEmail: null,
-      emailChangeSentAt: null,
-      lastSignInAt: null,
-      appMetadata: { provider: 'email', providers: ['email'], ...appMetadata },
+      ...nobody(id, now),
+      ...contact,
+      appMetadata: { ...withProvider({}, provider), ...appMetadata },
       userMetadata: { ...userMetadata, ...known },
-      bannedUntil: null,
-      isAnonymous: false,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
     },
     identity: {
       id: identityId,
       userId: id,
-      provider: 'email',
+      provider,
       providerId: id,
       identityData: { ...userMetadata, ...known },
       lastSignInAt: null,
@@ -61,3 +57,59 @@ export function newUser({ id, identityId, email, now, userMetadata = {}, appMeta
     },
   };
 }
+
+/** Somebody who gave neither address nor number. */
+export const newAnonymousUser = (id: string, now: Date, userMetadata: Metadata): AuthUser => ({
+  ...nobody(id, now),
+  userMetadata: { ...userMetadata },
+  isAnonymous: true,
+});
+
+/** The same with its address or number taken for proved. */
+export function confirmed({ user, identity }: UserAndIdentity, now: Date): UserAndIdentity {
+  const isEmail = identity.provider === 'email';
+  const verified = isEmail ? { email_verified: true } : { phone_verified: true };
+  return {
+    user: {
+      ...user,
+      ...(isEmail ? { emailConfirmedAt: now } : { phoneConfirmedAt: now }),
+      userMetadata: { ...user.userMetadata, ...verified },
+    },
+    identity: { ...identity, identityData: { ...identity.identityData, ...verified } },
+  };
+}
+
+/** With one more way to sign in; the first one stays the main one. */
+export function withProvider(appMetadata: Metadata, provider: AuthIdentity['provider']): Metadata {
+  const before: unknown[] = Array.isArray(appMetadata.providers) ? appMetadata.providers : [];
+  return {
+    ...appMetadata,
+    provider: appMetadata.provider ?? provider,
+    providers: [...new Set([...before, provider])],
+  };
+}
+
+const nobody = (id: string, now: Date): AuthUser => ({
+  id,
+  email: null,
+  phone: null,
+  passwordHash: null,
+  hasKnownPassword: false,
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
+  invitedAt: null,
+  confirmationSentAt: null,
+  recoverySentAt: null,
+  magicLinkSentAt: null,
+  reauthenticationSentAt: null,
+  newEmail: null,
+  emailChangeSentAt: null,
+  lastSignInAt: null,
+  appMetadata: {},
+  userMetadata: {},
+  bannedUntil: null,
+  isAnonymous: false,
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
-import { newUser } from './account.ts';
+import { confirmed, newUser } from './account.ts';
 import {
   insertUser,
   lockAccount,
@@ -72,21 +72,7 @@ export async function createConfirmedUser(
   tx: Transaction,
   { profileId, email, password, now }: ReadyAccount,
 ): Promise<void> {
-  const { user, identity } = newUser({
-    id: profileId,
-    identityId: randomUUID(),
-    email,
-    now,
-  });
-  const verified = { email_verified: true };
-  await insertUser(
-    tx,
-    {
-      ...user,
-      ...(await newPassword(password)),
-      emailConfirmedAt: now,
-      userMetadata: { ...user.userMetadata, ...verified },
-    },
-    { ...identity, identityData: { ...identity.identityData, ...verified } },
-  );
+  const begun = newUser({ id: profileId, identityId: randomUUID(), email, now });
+  const { user, identity } = confirmed(begun, now);
+  await insertUser(tx, { ...user, ...(await newPassword(password)) }, identity);
 }

@@ -94,6 +94,9 @@ export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', '
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
 /** No provider of SMS is offered. */
 export const noSms = () => new AuthError(422, 'sms_send_failed', 'Unable to get SMS provider');
 
@@ -104,8 +107,10 @@ export const banned = (status: 400 | 403) =>
 /** What went wrong, as the protocol says it. Everything unforeseen is masked here; its cause is for the log. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  // The only unique values that people choose are addresses: two of them chose the same at the same moment.
-  if (databaseFailure(error)?.code === '23505') return emailExists();
+  // The only unique values that people choose are addresses and numbers: two chose the same at the same moment.
+  const failure = databaseFailure(error);
+  if (failure?.code === '23505')
+    return failure.constraint === 'auth_users_phone_key' ? phoneExists() : emailExists();
   return isUnavailable(error)
     ? temporaryFault(error)
     : new AuthError(500, 'unexpected_failure', 'Unexpected failure');

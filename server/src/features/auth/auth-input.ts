@@ -1,10 +1,13 @@
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { latinDigits } from '@bayan/domain/fields/number';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
+import type { Config } from '../../config.ts';
 import { preferredTag } from '../../http/accept-language.ts';
+import type { Contact } from './account.ts';
 import type { AuthBody } from './auth-body.ts';
 import { AuthError, invalid, noSms } from './auth-error.ts';
 import { readCodeChallenge } from './code-challenge.ts';
+import { phoneNumber, readPhone } from './phone-number.ts';
 import type { Secret } from './redeem-one-time-token.ts';
 
 /** Other case or spaces around it mean the same account (R32). */
@@ -14,13 +17,20 @@ export function readEmail(given: string | undefined): string {
   return parsed.data;
 }
 
-export function readSignUp({ email, phone, password, data = {}, ...asked }: AuthBody) {
-  if (!email && !phone)
+type Offers = Pick<Config['auth'], 'anonymousUsers' | 'smsAutoconfirm'>;
+
+export function readSignUp({ email, phone, password, data = {}, ...asked }: AuthBody, offers: Offers) {
+  if (!email && !phone) {
+    if (offers.anonymousUsers) return { kind: 'anonymous', data } as const;
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
   if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.');
   if (!password) throw invalid('Signup requires a valid password');
-  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  return { email: readEmail(email), password, data, challenge: readCodeChallenge(asked) };
+  const challenge = readCodeChallenge(asked);
+  if (email) return { kind: 'email', email: readEmail(email), password, data, challenge } as const;
+  if (!offers.smsAutoconfirm)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  return { kind: 'phone', phone: readPhone(phone), password, data } as const;
 }
 
 export function readRecovery({ email, ...asked }: AuthBody) {
@@ -37,20 +47,35 @@ export function readSignInMail({
 }: AuthBody) {
   if (email && phone) throw invalid('Only an email address or phone number should be provided');
   if (!email && !phone) throw invalid('One of email or phone must be set');
-  if (phone) throw noSms();
+  if (phone) {
+    readPhone(phone);
+    throw noSms();
+  }
   return { email: readEmail(email), createUser, data, challenge: readCodeChallenge(asked) };
 }
 
-export function readCredentials({ email, phone, password = '' }: AuthBody) {
+/** What is no address or number at all is answered as one that nobody has; `typed` is what tries are counted by. */
+export function readCredentials({ email, phone, password = '' }: AuthBody): {
+  contact: Contact | null;
+  typed: string;
+  password: string;
+} {
   if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
-  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (phone) {
+    const number = phoneNumber(phone);
+    return { contact: number === null ? null : { phone: number }, typed: number ?? phone, password };
+  }
   if (!email) throw invalid('missing email or phone');
-  return { email, password };
+  const { data: address } = emailField.safeParse(email);
+  return { contact: address === undefined ? null : { email: address }, typed: address ?? email, password };
 }
 
+/** Null where a message is asked for that we never send: there is nothing to send again. */
 export function readResend({ type, email, phone, ...asked }: AuthBody) {
-  if (type === 'sms' || type === 'phone_change' || phone)
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (type === 'sms' || type === 'phone_change') {
+    readPhone(phone);
+    return null;
+  }
   if (type !== 'signup' && type !== 'email_change')
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
   return { type, email: readEmail(email), challenge: readCodeChallenge(asked) } as const;
@@ -70,7 +95,12 @@ export function readVerification({ type, token, token_hash, email, phone }: Auth
     return { type, secret: { linkToken: token_hash } };
   }
   if (!token) throw invalid('Verify requires a token or a token hash');
-  if (!email) throw invalid('Only an email address or phone number should be provided on verify');
+  if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify');
+  if (phone) {
+    readPhone(phone);
+    // No code was ever sent to a number, so none can be right.
+    throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  }
   return { type, secret: { email: readEmail(email), code: readCode(token) } };
 }
 

@@ -1,4 +1,5 @@
 import { readAuthBody } from './auth-body.ts';
+import { AuthError } from './auth-error.ts';
 import {
   languageFor,
   readRecovery,
@@ -14,17 +15,25 @@ import { HALF_AGREED } from './redeem-one-time-token.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { requestSignInMail } from './request-sign-in-mail.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
+import { signInAnonymously } from './sign-in-anonymously.ts';
 import { signUp } from './sign-up.ts';
+import { signUpAtOnce } from './sign-up-at-once.ts';
 import { verifyOneTimeToken } from './verify-one-time-token.ts';
 
 /** What somebody who is not signed in calls. */
 export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, redirectIn }) => {
   routes.post('/signup', async c => {
-    const form = readSignUp(await readAuthBody(c.req.raw));
+    const { signUpDisabled, mailerAutoconfirm } = context.settings;
+    if (signUpDisabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    const form = readSignUp(await readAuthBody(c.req.raw), context.settings);
     const language = languageFor(form.data, c.req.raw.headers);
-    return answers.json(
-      await signUp(context, { ...form, language, redirectTo: redirectIn(c), ...callOf(c) }),
-    );
+    const call = { language, device: deviceIn(c), ...callOf(c) };
+    if (form.kind === 'anonymous')
+      return answers.json(await signInAnonymously(context, { ...form, ...call }));
+    if (form.kind === 'email' && !mailerAutoconfirm)
+      return answers.json(await signUp(context, { ...form, ...call, redirectTo: redirectIn(c) }));
+    const contact = form.kind === 'email' ? { email: form.email } : { phone: form.phone };
+    return answers.json(await signUpAtOnce(context, { ...form, ...call, contact }));
   });
   routes.post('/token', async c => {
     const body = await readAuthBody(c.req.raw);
@@ -44,7 +53,7 @@ export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, 
   });
   routes.post('/resend', async c => {
     const form = readResend(await readAuthBody(c.req.raw));
-    await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
+    if (form) await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
     return answers.json({});
   });
   routes.post('/verify', async c => {

@@ -5,6 +5,7 @@ import type { AuthRoutes } from './auth-request.ts';
 import { identitiesOf } from './auth-users.repository.ts';
 import { readCodeChallenge } from './code-challenge.ts';
 import { factorsOf } from './factors.repository.ts';
+import { readPhone } from './phone-number.ts';
 import { requestReauthentication } from './request-reauthentication.ts';
 import { signOut, signOutScope } from './sign-out.ts';
 import { updateUser } from './update-user.ts';
@@ -27,13 +28,15 @@ export const addUserRoutes: AuthRoutes = (
       await readAuthBody(c.req.raw);
     if (app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    if (phone && !context.settings.smsAutoconfirm)
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
     const changes = {
       password: password || undefined,
       currentPassword: current_password || undefined,
       nonce: nonce ? readCode(nonce) : undefined,
       data,
       email: email ? readEmail(email) : undefined,
+      phone: phone ? readPhone(phone) : undefined,
       challenge: readCodeChallenge(asked),
       redirectTo: redirectIn(c),
       device: deviceIn(c),

@@ -34,10 +34,14 @@ const accounts = (q: Queryable) =>
     .$dynamic();
 
 /**
- * The account of an address, the password of a sign-up that waits for its mail to be opened, and whether the account
- * has signed in with this browser.
+ * The account of an address or number, the password of a sign-up that waits for its mail to be opened, and whether the
+ * account has signed in with this browser.
  */
-export async function findCredentials(q: Queryable, email: string, browserHash: Buffer) {
+export async function findCredentials(
+  q: Queryable,
+  contact: { readonly email: string } | { readonly phone: string },
+  browserHash: Buffer,
+) {
   const [found] = await q
     .select({
       user: authUsers,
@@ -55,7 +59,7 @@ export async function findCredentials(q: Queryable, email: string, browserHash: 
       authBrowsers,
       and(eq(authBrowsers.userId, authUsers.id), eq(authBrowsers.browserHash, browserHash)),
     )
-    .where(eq(authUsers.email, email));
+    .where('email' in contact ? eq(authUsers.email, contact.email) : eq(authUsers.phone, contact.phone));
   return found ?? null;
 }
 
@@ -91,9 +95,18 @@ export async function isEmailTaken(q: Queryable, email: string): Promise<boolean
   return inProfiles.length + inUsers.length > 0;
 }
 
-export async function insertUser(tx: Transaction, user: AuthUser, identity: AuthIdentity): Promise<void> {
+export async function isPhoneTaken(q: Queryable, phone: string): Promise<boolean> {
+  const found = await q.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.phone, phone));
+  return found.length > 0;
+}
+
+export async function insertUser(
+  tx: Transaction,
+  user: AuthUser,
+  identity: AuthIdentity | null,
+): Promise<void> {
   await tx.insert(authUsers).values(user);
-  await tx.insert(authIdentities).values(identity);
+  if (identity) await tx.insert(authIdentities).values(identity);
 }
 
 export async function updateUser(
@@ -111,20 +124,35 @@ export async function updateUser(
   return user;
 }
 
-/** What is kept in the user's e-mail identity, about the address and from the sign-up. */
-export async function updateEmailIdentity(
+interface IdentityFacts {
+  readonly userId: string;
+  readonly provider: AuthIdentity['provider'];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+}
+
+/** What is known of the address or number that a user signs in with, and from the sign-up. */
+export async function keepIdentity(
   tx: Transaction,
-  userId: string,
-  data: { readonly email: string; readonly email_verified: boolean } & Readonly<Record<string, unknown>>,
-  now: Date,
+  { userId, provider, data, now }: IdentityFacts,
 ): Promise<void> {
   await tx
-    .update(authIdentities)
-    .set({
-      identityData: sql`${authIdentities.identityData} || ${JSON.stringify(data)}::jsonb`,
+    .insert(authIdentities)
+    .values({
+      userId,
+      provider,
+      providerId: userId,
+      identityData: { sub: userId, ...data },
+      createdAt: now,
       updatedAt: now,
     })
-    .where(and(eq(authIdentities.userId, userId), eq(authIdentities.provider, 'email')));
+    .onConflictDoUpdate({
+      target: [authIdentities.provider, authIdentities.providerId],
+      set: {
+        identityData: sql`${authIdentities.identityData} || ${JSON.stringify(data)}::jsonb`,
+        updatedAt: now,
+      },
+    });
 }
 
 /** Null where the password is no longer the one that was verified. */

@@ -9,7 +9,7 @@ import { createAuthDesk } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
 import { addBrowserCookie } from './browser-cookie.ts';
 import { addRequestLimits } from './request-limits.ts';
-import { HEALTH, publicKeys, SETTINGS } from './service-facts.ts';
+import { HEALTH, publicKeys, settingsOf } from './service-facts.ts';
 
 /** The sign-in service, to be mounted where clients of its protocol expect it: under /auth/v1. */
 export function createAuthRoutes(parts: AuthParts): Host {
@@ -25,7 +25,8 @@ export function createAuthRoutes(parts: AuthParts): Host {
   addUserRoutes(routes, desk);
   addFactorRoutes(routes, desk);
 
-  routes.get('/settings', () => answers.json(SETTINGS));
+  const settings = settingsOf(parts.config.auth);
+  routes.get('/settings', () => answers.json(settings));
   routes.get('/health', () => answers.json(HEALTH));
   routes.get('/.well-known/jwks.json', () =>
     answers.json(publicKeys(parts.keys), { 'cache-control': 'public, max-age=600' }),

@@ -1,20 +1,10 @@
 import type { Transaction } from '../../db/database.ts';
-import { recordChange } from '../audit/audit.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
-import { rewriteProfile } from '../profiles/profiles.repository.ts';
 import { AuthError, emailExists } from './auth-error.ts';
-import {
-  type Account,
-  type AuthUser,
-  isEmailTaken,
-  updateEmailIdentity,
-  updateUser,
-} from './auth-users.repository.ts';
+import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
 import type { CodeChallenge } from './code-challenge.ts';
-import { dropFlowCodes } from './flow-codes.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
 import { secondsUntilNextMail } from './one-time-token.ts';
-import { dropTokens, findToken, type KeptToken } from './one-time-tokens.repository.ts';
 
 interface EmailChange {
   readonly newEmail: string;
@@ -42,7 +32,7 @@ export async function requestEmailChange(
   return mailEmailChange(tx, account, change);
 }
 
-/** To the old and to the new address: the change happens when both have agreed. */
+/** To the old and to the new address, of which both, or one where that is enough, must agree. */
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
@@ -73,52 +63,4 @@ export async function mailEmailChange(
     });
   }
   return changed;
-}
-
-interface Agreement {
-  readonly account: Account;
-  readonly token: KeptToken;
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-/** False while the other address has not agreed yet. */
-export async function agreeToEmailChange(
-  tx: Transaction,
-  { account: { user }, token, now, requestId }: Agreement,
-): Promise<boolean> {
-  const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
-  if (await findToken(tx, user.id, other)) return false;
-  const email = user.newEmail;
-  if (email === null || (await isEmailTaken(tx, email))) throw emailExists();
-  const userMetadata = { ...user.userMetadata, email, email_verified: true };
-  await updateUser(
-    tx,
-    user.id,
-    {
-      email,
-      newEmail: null,
-      emailChangeSentAt: null,
-      emailConfirmedAt: user.emailConfirmedAt ?? now,
-      userMetadata,
-    },
-    now,
-  );
-  await updateEmailIdentity(tx, user.id, { email, email_verified: true }, now);
-  await rewriteProfile(tx, user.id, { email });
-  // What was mailed to the old address ends with it.
-  await dropTokens(tx, user.id);
-  await dropFlowCodes(tx, user.id);
-  await recordChange(
-    tx,
-    { actor: user, now, requestId },
-    {
-      action: 'account.email-changed',
-      noun: 'accounts',
-      targetId: user.id,
-      before: { email: user.email },
-      after: { email },
-    },
-  );
-  return true;
 }

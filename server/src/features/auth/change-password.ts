@@ -38,6 +38,12 @@ export async function preparePassword(
   { user, person }: Account,
   { password, currentPassword, nonce, now }: AskedPassword,
 ): Promise<PreparedPassword> {
+  if (user.email === null && user.phone === null)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
   await context.checkPassword(password, { email: user.email ?? '', name: person.name });
   const isProved = currentPassword !== undefined;
   if (isProved && !(await isCurrent(context, user, currentPassword, now)))

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { announceAccount } from './announce-account.ts';
-import { type Account, updateEmailIdentity, updateUser } from './auth-users.repository.ts';
+import { type Account, keepIdentity, updateUser } from './auth-users.repository.ts';
 import { dropTokens, type SignUpAttempt } from './one-time-tokens.repository.ts';
 
 interface Confirmation {
@@ -22,7 +22,8 @@ export async function confirmEmail(
   const { passwordHash, hasKnownPassword } = attempt;
   const userMetadata = { ...attempt.userMetadata, ...user.userMetadata, email_verified: true };
   await updateUser(tx, user.id, { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata }, now);
-  await updateEmailIdentity(tx, user.id, { ...userMetadata, email, email_verified: true }, now);
+  const data = { ...userMetadata, email, email_verified: true };
+  await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
   await dropTokens(tx, user.id, ['signup', 'invite']);
   await recordChange(
     tx,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isBarredAccount } from './account.ts';
+import { agreeToEmailChange } from './apply-email-change.ts';
 import { placeOf } from './attempt-limits.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned, invalid } from './auth-error.ts';
 import { lockAccount } from './auth-users.repository.ts';
-import { agreeToEmailChange } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { isRightCode, type OneTimePurpose } from './one-time-token.ts';
 import {
@@ -47,8 +47,11 @@ export async function redeemOneTimeToken<T>(
       if (!account) return null;
       if (isBarredAccount(account, now)) throw banned(403);
       const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
-      if (!isEmailChange) await confirmEmail(tx, { account, attempt: token, now, requestId });
-      else if (!(await agreeToEmailChange(tx, { account, token, now, requestId }))) return 'half-agreed';
+      if (isEmailChange) {
+        const isOneEnough = context.settings.mailerAutoconfirm;
+        const agreement = { account, token, isOneEnough, now, requestId };
+        if (!(await agreeToEmailChange(tx, agreement))) return 'half-agreed';
+      } else await confirmEmail(tx, { account, attempt: token, now, requestId });
       return { reward: await reward(tx, token) };
     });
   // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).

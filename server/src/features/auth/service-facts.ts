@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const OTHER_PROVIDERS = [
@@ -16,7 +17,6 @@ const OTHER_PROVIDERS = [
   'linkedin',
   'linkedin_oidc',
   'notion',
-  'phone',
   'slack',
   'slack_oidc',
   'snapchat',
@@ -29,20 +29,26 @@ const OTHER_PROVIDERS = [
 ];
 
 /** What this service offers, for clients that ask. */
-export const SETTINGS = {
+export const settingsOf = ({
+  anonymousUsers,
+  smsAutoconfirm,
+  mailerAutoconfirm,
+  signUpDisabled,
+}: Config['auth']) => ({
   external: {
-    anonymous_users: false,
+    anonymous_users: anonymousUsers,
     email: true,
+    phone: smsAutoconfirm,
     ...Object.fromEntries(OTHER_PROVIDERS.map(provider => [provider, false])),
   },
-  disable_signup: false,
-  mailer_autoconfirm: false,
-  phone_autoconfirm: false,
+  disable_signup: signUpDisabled,
+  mailer_autoconfirm: mailerAutoconfirm,
+  phone_autoconfirm: smsAutoconfirm,
   sms_provider: '',
   saml_enabled: false,
   saml_private_key_next_configured: false,
   passkeys_enabled: false,
-};
+});
 
 /** The protocol's name, by which clients know what they talk to. */
 export const HEALTH = { version: 'v2', name: 'GoTrue', description: 'The sign-in service of the academy' };

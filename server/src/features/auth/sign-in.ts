@@ -1,6 +1,5 @@
-import { email as emailField } from '@bayan/domain/fields/contact';
 import { inTransaction } from '../../db/transaction.ts';
-import { isBarredAccount } from './account.ts';
+import { type Contact, isBarredAccount } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned } from './auth-error.ts';
 import { type Account, findCredentials, identitiesOf } from './auth-users.repository.ts';
@@ -11,7 +10,9 @@ import { type CountedAttempt, countSignIn } from './sign-in-attempt.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
 interface Credentials {
-  readonly email: string;
+  /** Null where what was typed is nobody's. */
+  readonly contact: Contact | null;
+  readonly typed: string;
   readonly password: string;
   readonly device: Device;
   readonly now: Date;
@@ -22,24 +23,21 @@ const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invali
 /** What is special about an account is said only to who knows its password (R35). */
 export async function signInWithPassword(
   context: AuthContext,
-  { email, password, device, now }: Credentials,
+  { contact, typed, password, device, now }: Credentials,
 ) {
-  const address = emailField.safeParse(email);
-  const account = address.success
-    ? await findCredentials(context.db, address.data, device.browser.hash)
-    : null;
+  const account = contact && (await findCredentials(context.db, contact, device.browser.hash));
   const attempt = await countSignIn(context, {
-    account: address.data ?? email,
+    account: typed,
     isKnownBrowser: account?.isKnownBrowser ?? false,
     device,
     now,
   });
   const storedHash =
-    (account?.user.emailConfirmedAt ? account.user.passwordHash : account?.waitingHash) ?? null;
+    (account?.user.emailConfirmedAt ? null : account?.waitingHash) ?? account?.user.passwordHash ?? null;
   const verifiedHash = attempt.isLocked ? null : storedHash;
-  if (!(await isRight(attempt, verifiedHash, password)) || !account || verifiedHash === null)
+  if (!(await isRight(attempt, verifiedHash, password)) || !contact || !account || verifiedHash === null)
     throw wrongCredentials();
-  const refusal = whyNot(account, now);
+  const refusal = whyNot(account, contact, now);
   if (refusal) {
     await attempt.giveBack();
     throw refusal;
@@ -71,8 +69,11 @@ async function isRight(attempt: CountedAttempt, verifiedHash: string | null, pas
   }
 }
 
-function whyNot(account: Account, now: Date) {
+function whyNot(account: Account, contact: Contact, now: Date) {
   if (isBarredAccount(account, now)) return banned(400);
-  if (!account.user.emailConfirmedAt) return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if ('phone' in contact && !account.user.phoneConfirmedAt)
+    return new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  if ('email' in contact && !account.user.emailConfirmedAt)
+    return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   return null;
 }

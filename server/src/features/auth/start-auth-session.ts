@@ -10,7 +10,7 @@ import type { FlowMethod } from './flow-codes.repository.ts';
 
 interface SignIn {
   readonly userId: string;
-  readonly method: 'password' | 'otp' | FlowMethod;
+  readonly method: 'password' | 'otp' | 'anonymous' | FlowMethod;
   readonly device: Device;
   readonly now: Date;
 }

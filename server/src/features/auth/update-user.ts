@@ -1,10 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
+import { applyEmailChange } from './apply-email-change.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { findAuthSessionOf } from './auth-sessions.repository.ts';
 import { identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { requestEmailChange } from './change-email.ts';
 import { changePassword, preparePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { Device } from './device.ts';
 import { factorsOf } from './factors.repository.ts';
@@ -19,6 +21,7 @@ interface UserChanges {
   readonly nonce: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly email: string | undefined;
+  readonly phone: string | undefined;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
   readonly device: Device;
@@ -26,15 +29,15 @@ interface UserChanges {
   readonly requestId: string;
 }
 
-/** A user changes what is theirs to change: password, data about themselves, address. */
+/** A user changes what is theirs to change: password, data about themselves, address, number. */
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedInUser,
-  { password, currentPassword, nonce, data, email, redirectTo, challenge, ...call }: UserChanges,
+  { password, currentPassword, nonce, data, email, phone, redirectTo, challenge, ...call }: UserChanges,
 ) {
   const { account, authSessionId } = signedIn;
   const { now } = call;
-  if (password !== undefined || email !== undefined) await demandSecondFactor(context.db, signedIn);
+  if ((password ?? email ?? phone) !== undefined) await demandSecondFactor(context.db, signedIn);
   const prepared =
     password === undefined
       ? null
@@ -56,9 +59,20 @@ export async function updateUser(
       user = await storeUser(tx, user.id, { userMetadata }, now);
     }
     if (email !== undefined && email !== user.email) {
-      const change = { newEmail: email, publicUrl: context.publicUrl, redirectTo, challenge, now };
-      user = await requestEmailChange(tx, { ...current, user }, change);
+      const { publicUrl, settings } = context;
+      const changing = { ...current, user };
+      user =
+        user.isAnonymous && settings.mailerAutoconfirm
+          ? await applyEmailChange(tx, changing, { ...call, email })
+          : await requestEmailChange(tx, changing, {
+              newEmail: email,
+              publicUrl,
+              redirectTo,
+              challenge,
+              now,
+            });
     }
+    if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
     return userView(user, await identitiesOf(tx, user.id), await factorsOf(tx, user.id, now));
   });
   if (!view) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
