@@ -25,7 +25,7 @@ export async function findAuthSessionOf(
   return found ?? null;
 }
 
-/** Refreshes of one auth session go one at a time. */
+/** Others who want to change or refresh this auth session wait until the transaction ends. */
 export async function lockAuthSession(tx: Transaction, id: string) {
   const [found] = await tx
     .select({ authSession: authSessions, user: authUsers, isActive: profiles.isActive })
@@ -47,8 +47,13 @@ export async function updateAuthSession(
   return changed;
 }
 
-export async function endAuthSession(q: Queryable, id: string): Promise<void> {
-  await q.delete(authSessions).where(eq(authSessions.id, id));
+/** False where it was gone already. */
+export async function endAuthSession(q: Queryable, id: string): Promise<boolean> {
+  const ended = await q
+    .delete(authSessions)
+    .where(eq(authSessions.id, id))
+    .returning({ id: authSessions.id });
+  return ended.length === 1;
 }
 
 /** Signs a person out everywhere: none of the tokens works any more, access tokens included. */

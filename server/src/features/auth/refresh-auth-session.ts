@@ -1,16 +1,15 @@
-import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { isBarred } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
-import { AuthError, banned } from './auth-error.ts';
-import { endAuthSession, lockAuthSession, updateAuthSession } from './auth-sessions.repository.ts';
-import { type AuthSession, identitiesOf } from './auth-users.repository.ts';
-import { type Device, lastSeen } from './device.ts';
+import { AuthError, banned, temporaryFault } from './auth-error.ts';
+import { endAuthSession } from './auth-sessions.repository.ts';
+import type { Device } from './device.ts';
 import { factorsOf } from './factors.repository.ts';
-import { judgeRefresh, REMEMBERED_ROTATIONS, type RefreshVerdict } from './refresh-rule.ts';
+import { judgeRefresh } from './refresh-rule.ts';
 import { type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { type FoundForRefresh, readForRefresh, useAuthSession } from './refreshes.repository.ts';
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 
 interface Refresh {
   readonly refreshToken: string;
@@ -18,35 +17,60 @@ interface Refresh {
   readonly now: Date;
   readonly requestId: string;
 }
+type Call = Omit<Refresh, 'refreshToken'>;
+
+/** Who loses a race finds the winner's token to give; only a client that races without end loses so often. */
+const ATTEMPTS = 10;
 
 const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
-/** The verdict is a result and not an error, so that the end of a stolen auth session is committed. */
-export async function refreshAuthSession(context: AuthContext, { refreshToken, ...call }: Refresh) {
+/**
+ * Reads, judges, and writes only if the auth session is still as it was read: a refresh needs no transaction, and tabs
+ * that race wait for no lock.
+ */
+export async function refreshAuthSession(
+  context: AuthContext,
+  { refreshToken, ...call }: Refresh,
+): Promise<SessionAnswer> {
   const presented = readRefreshToken(refreshToken);
   if (!presented) throw unknownToken();
-  const outcome = await inTransaction(context.db, tx => decide(context, tx, presented, call));
-  if (outcome === 'unknown') throw unknownToken();
-  if (outcome === 'theft')
-    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, call.now);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const answer = await attemptRefresh(context, presented, call);
+    if (answer) return answer;
+  }
+  throw temporaryFault(new Error('a refresh lost every race'));
 }
 
-async function decide(
+/** Null where another refresh was faster. */
+async function attemptRefresh(
   context: AuthContext,
-  tx: Transaction,
   presented: PresentedRefreshToken,
-  { device, now, requestId }: Omit<Refresh, 'refreshToken'>,
-) {
-  const found = await lockAuthSession(tx, presented.authSessionId);
-  if (!found || !presented.isGenuine(found.authSession.refreshKey)) return 'unknown';
-  const { authSession, user, isActive } = found;
-  if (isBarred(user, isActive, now)) throw banned(400);
-  const verdict = judgeRefresh(authSession, presented.counter, now, context.settings.reuseIntervalSeconds);
-  if (verdict === 'unknown') return verdict;
-  if (verdict === 'theft') {
-    await endAuthSession(tx, authSession.id);
+  call: Call,
+): Promise<SessionAnswer | null> {
+  const { db, settings, accessTokens } = context;
+  const { device, now } = call;
+  const found = await readForRefresh(db, presented.authSessionId);
+  if (!found || !presented.isGenuine(found.authSession.refreshKey)) throw unknownToken();
+  const { authSession: seen, user } = found;
+  if (isBarred(user, found.isActive, now)) throw banned(400);
+  const verdict = judgeRefresh(seen, presented.counter, now, settings.reuseIntervalSeconds);
+  if (verdict === 'theft') return endStolen(context, found, call);
+  if (verdict === 'unknown') throw unknownToken();
+  const authSession = await useAuthSession(db, { seen, isRotation: verdict === 'rotate', device, now });
+  if (!authSession) return null;
+  const factors = found.hasFactors ? await factorsOf(db, user.id, now) : [];
+  return sessionAnswer(accessTokens, { user, authSession, factors }, found.identities, now);
+}
+
+/** Once a theft always a theft: nothing of it needs to be judged again under a lock. */
+async function endStolen(
+  { db, log }: AuthContext,
+  { user, authSession }: FoundForRefresh,
+  { now, requestId }: Call,
+): Promise<never> {
+  const isEnded = await inTransaction(db, async tx => {
+    if (!(await endAuthSession(tx, authSession.id))) return false;
     // Without an actor: of the two who hold the token one is a thief, and which one is not known.
     await recordChange(
       tx,
@@ -58,23 +82,12 @@ async function decide(
         before: { authSessionId: authSession.id },
       },
     );
-    context.log.warn(
-      { userId: user.id, authSessionId: authSession.id },
-      'a refresh token came back long after it was replaced: the auth session has been ended',
-    );
-    return verdict;
-  }
-  const refreshed = await updateAuthSession(tx, authSession.id, {
-    ...rotation(authSession, verdict, now),
-    refreshedAt: now,
-    ...lastSeen(device),
+    return true;
   });
-  const identities = await identitiesOf(tx, user.id);
-  const factors = await factorsOf(tx, user.id, now);
-  return { signedIn: { user, authSession: refreshed, factors }, identities };
+  if (!isEnded) throw unknownToken();
+  log.warn(
+    { userId: user.id, authSessionId: authSession.id },
+    'a refresh token came back long after it was replaced: the auth session has been ended',
+  );
+  throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
-
-const rotation = ({ refreshCounter, rotatedAt }: AuthSession, verdict: RefreshVerdict, now: Date) =>
-  verdict === 'rotate'
-    ? { refreshCounter: refreshCounter + 1, rotatedAt: [now, ...rotatedAt].slice(0, REMEMBERED_ROTATIONS) }
-    : {};

@@ -8,7 +8,7 @@ interface TokenHistory {
   readonly rotatedAt: readonly Date[];
 }
 
-export type RefreshVerdict = 'rotate' | 'give-active-again' | 'theft' | 'unknown';
+type RefreshVerdict = 'rotate' | 'give-active-again' | 'theft' | 'unknown';
 
 /** What a genuine token means by its age (R42, R43). */
 export function judgeRefresh(

@@ -12,12 +12,12 @@ export function signOutScope(asked: string | null): SignOutScope {
   return scope;
 }
 
-export function signOut(
+export async function signOut(
   { db }: AuthContext,
   { account, authSessionId }: SignedInUser,
   scope: SignOutScope,
 ): Promise<void> {
-  if (scope === 'local') return endAuthSession(db, authSessionId);
-  if (scope === 'others') return endOtherAuthSessions(db, account.user.id, authSessionId);
-  return endAuthSessions(db, account.user.id);
+  if (scope === 'local') await endAuthSession(db, authSessionId);
+  else if (scope === 'others') await endOtherAuthSessions(db, account.user.id, authSessionId);
+  else await endAuthSessions(db, account.user.id);
 }
