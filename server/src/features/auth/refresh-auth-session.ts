@@ -5,8 +5,7 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError, banned, temporaryFault } from './auth-error.ts';
 import { endAuthSession } from './auth-sessions.repository.ts';
 import type { Device } from './device.ts';
-import { factorsOf } from './factors.repository.ts';
-import { judgeRefresh } from './refresh-rule.ts';
+import { judgeRefresh, reasonToEnd } from './refresh-rule.ts';
 import { type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { type FoundForRefresh, readForRefresh, useAuthSession } from './refreshes.repository.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
@@ -50,17 +49,22 @@ async function attemptRefresh(
 ): Promise<SessionAnswer | null> {
   const { db, settings, accessTokens } = context;
   const { device, now } = call;
-  const found = await readForRefresh(db, presented.authSessionId);
+  const { sessionLimits } = settings;
+  const found = await readForRefresh(db, presented.authSessionId, {
+    asksNewer: sessionLimits.singlePerUser,
+    now,
+  });
   if (!found || !presented.isGenuine(found.authSession.refreshKey)) throw unknownToken();
-  const { authSession: seen, user } = found;
+  const { authSession: seen, user, factors, identities, hasNewer } = found;
   if (isBarred(user, found.isActive, now)) throw banned(400);
+  const hasFactor = factors.some(({ status }) => status === 'verified');
+  const ended = reasonToEnd({ ...seen, hasFactor, hasNewer }, sessionLimits, now);
+  if (ended) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${ended}`);
   const verdict = judgeRefresh(seen, presented.counter, now, settings.reuseIntervalSeconds);
   if (verdict === 'theft') return endStolen(context, found, call);
   if (verdict === 'unknown') throw unknownToken();
   const authSession = await useAuthSession(db, { seen, isRotation: verdict === 'rotate', device, now });
-  if (!authSession) return null;
-  const factors = found.hasFactors ? await factorsOf(db, user.id, now) : [];
-  return sessionAnswer(accessTokens, { user, authSession, factors }, found.identities, now);
+  return authSession && sessionAnswer(accessTokens, { user, authSession, factors }, identities, now);
 }
 
 /** Once a theft always a theft: nothing of it needs to be judged again under a lock. */

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { authFactors, authIdentities, authSessions, authUsers } from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
 import type { AuthIdentity, AuthSession, AuthUser } from './auth-users.repository.ts';
 import type { Device } from './device.ts';
+import { type AuthFactor, factorsOf } from './factors.repository.ts';
 import { REMEMBERED_ROTATIONS } from './refresh-rule.ts';
 
 const given = (name: string) => sql.placeholder(name);
@@ -12,6 +14,13 @@ const given = (name: string) => sql.placeholder(name);
 /** Most people have none, whom it spares a second read. */
 const factors = (db: Database) =>
   db.select({ one: sql`1` }).from(authFactors).where(eq(authFactors.userId, authSessions.userId));
+
+const newer = alias(authSessions, 'newer');
+const newerOfSameUser = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(and(eq(newer.userId, authSessions.userId), gt(newer.createdAt, authSessions.createdAt)));
 
 /** One row for each identity, of which a person has one or two. */
 const refreshQuery = (db: Database) =>
@@ -22,6 +31,7 @@ const refreshQuery = (db: Database) =>
       isActive: profiles.isActive,
       identity: authIdentities,
       hasFactors: sql<boolean>`exists ${factors(db)}`,
+      hasNewer: sql<boolean>`${given('asksNewer')}::boolean and exists ${newerOfSameUser(db)}`,
     })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
@@ -35,14 +45,25 @@ export interface FoundForRefresh {
   readonly user: AuthUser;
   readonly isActive: boolean;
   readonly identities: readonly AuthIdentity[];
-  readonly hasFactors: boolean;
+  readonly factors: readonly AuthFactor[];
+  /** Whether the person has signed in elsewhere since; false where that is not asked. */
+  readonly hasNewer: boolean;
 }
 
-/** Everything that decides a refresh, and nearly all that its answer tells, in one read. */
-export async function readForRefresh(db: Database, id: string): Promise<FoundForRefresh | null> {
-  const rows = await prepared(db, 'auth_refresh', () => refreshQuery(db)).execute({ id });
+/** Everything that decides a refresh and that its answer tells, in one read for who has no second factor. */
+export async function readForRefresh(
+  db: Database,
+  id: string,
+  { asksNewer, now }: { readonly asksNewer: boolean; readonly now: Date },
+): Promise<FoundForRefresh | null> {
+  const rows = await prepared(db, 'auth_refresh', () => refreshQuery(db)).execute({ id, asksNewer });
   const [first] = rows;
-  return first ? { ...first, identities: rows.flatMap(({ identity }) => identity ?? []) } : null;
+  if (!first) return null;
+  return {
+    ...first,
+    identities: rows.flatMap(({ identity }) => identity ?? []),
+    factors: first.hasFactors ? await factorsOf(db, first.user.id, now) : [],
+  };
 }
 
 const use = {
