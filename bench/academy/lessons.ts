@@ -8,7 +8,7 @@ const PAST = 0.97;
 const LENGTH = 60;
 
 /** The sessions of the first tutor, of which the first student has two in five. They are the same in every academy. */
-export const MEASURED = { sessions: 500, students: 100 };
+export const MEASURED = { sessions: 150, students: 100 };
 
 /** How many notes of the whole academy hold the word that is seldom. */
 const PLANTED = 60;

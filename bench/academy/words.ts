@@ -23,7 +23,7 @@ export const OPENINGS = [
 
 /** In sixty notes of the whole academy, however large it is. */
 export const SELDOM = 'zeppelin';
-/** In about sixty notes of each tutor's. */
+/** In one note of eight of the first tutor's, and now and then in everybody's. */
 export const SELDOM_FOR_A_TUTOR = 'kingfisher';
 /** The name of one student alone. */
 export const ONE_STUDENT = 'Zubaydah Quillfeather';
