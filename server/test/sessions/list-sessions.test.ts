@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, addSession, type Person, signIn } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
@@ -83,6 +84,17 @@ describe('filters', () => {
 
   test.each(['أحمد', 'احمد', 'أَحْمَد', 'الحربي', 'احمد الحرب'])('a name is found as %s', async typed => {
     expect((await list(tutor, `?q=${encodeURIComponent(typed)}`)).items).toHaveLength(14);
+  });
+
+  test('a name is found as well where more than a thousand students have it', async () => {
+    await app.db.execute(sql`
+      with namesakes as (
+        insert into profiles (name, role) select 'أحمد', 'student' from generate_series(1, 1001) returning id
+      )
+      insert into students (profile_id) select id from namesakes`);
+    const found = async (who: Person) => (await list(who, `?q=${encodeURIComponent('أحمد')}`)).items;
+    expect(await found(tutor)).toHaveLength(14);
+    expect(await found(otherTutor)).toHaveLength(0);
   });
 
   test('an address is nothing to search by: a session does not show it', async () => {

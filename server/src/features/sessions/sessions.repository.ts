@@ -88,13 +88,14 @@ export async function listSessions(
   { filters: { status, subject, q }, between, after, limit }: ListOptions,
 ): Promise<SessionRecord[]> {
   const values = { viewer: viewer.id, status, subject, q, ...between, ...after, limit };
+  const students = q ? await studentsNamed(db, q) : null;
   const query = (place: Place) => {
     const conditions = {
       mine: visibleTo(viewer, place),
       status: status && sql`${sessions.status} = ${place('status')}`,
       subject: subject && sql`${sessions.subject} = ${place('subject')}`,
       between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
-      q: q && matches(sql`like_pattern(${place('q')})`),
+      q: q && matches(sql`like_pattern(${place('q')})`, students),
       after:
         after &&
         sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
@@ -116,12 +117,31 @@ export async function listSessions(
   return (await prepared(db, name, build).execute(values)).map(toRecord);
 }
 
-/** In the subject or the notes, or in the student's name. The names are looked up first, so that two indexes can serve. */
-const matches = (pattern: SQL) =>
+/** More than these are found soon enough by looking at sessions one after another. */
+const FEW_STUDENTS = 1000;
+
+/** Who has the text in their name. Null where they are many. */
+async function studentsNamed(db: Queryable, q: string): Promise<string[] | null> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'student'), sql`${profiles.searchName} like like_pattern(${q})`))
+    .limit(FEW_STUDENTS + 1);
+  return found.length > FEW_STUDENTS ? null : found.map(({ id }) => id);
+}
+
+/**
+ * In the subject or the notes, or in the student's name. Whoever is meant by a name is looked up beforehand: a planner
+ * that does not know how many they are takes them for ten, and reads all sessions to find none.
+ */
+const matches = (pattern: SQL, students: readonly string[] | null) =>
   or(
     sql`${sessions.search} like ${pattern}`,
-    sql`${sessions.studentId} = any(array(select ${profiles.id} from ${profiles} where ${profiles.role} = 'student' and ${profiles.searchName} like ${pattern}))`,
+    students === null ? sql`${student.searchName} like ${pattern}` : anyOf(students),
   );
+
+const anyOf = (students: readonly string[]) =>
+  students.length > 0 ? sql`${sessions.studentId} = any(${sql.param(students)}::uuid[])` : undefined;
 
 interface Moment {
   readonly tutorId: string;
