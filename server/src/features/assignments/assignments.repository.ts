@@ -27,6 +27,9 @@ const withPeople = (db: Queryable) =>
 const inForceAt = (at: Date) =>
   and(lte(assignments.validFrom, at), or(isNull(assignments.validUntil), gt(assignments.validUntil, at)));
 
+/** Whose student somebody is. */
+const taughtBy = (tutorId: string) => eq(assignments.tutorId, tutorId);
+
 interface Pair {
   readonly tutorId: string;
   readonly studentId: string;
@@ -38,7 +41,7 @@ export async function isAssigned(db: Queryable, { tutorId, studentId, at }: Pair
   const found = await db
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(eq(assignments.tutorId, tutorId), eq(assignments.studentId, studentId), inForceAt(at)))
+    .where(and(taughtBy(tutorId), eq(assignments.studentId, studentId), inForceAt(at)))
     .limit(1);
   return found.length > 0;
 }

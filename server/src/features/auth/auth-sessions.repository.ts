@@ -4,6 +4,9 @@ import { authSessions, authUsers } from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
 import type { AuthSession } from './auth-users.repository.ts';
 
+/** Whose it is. It stands in every statement about a person's own, so that nobody reaches another's. */
+export const ownedBy = (userId: string) => eq(authSessions.userId, userId);
+
 export async function insertAuthSession(
   tx: Transaction,
   authSession: typeof authSessions.$inferInsert,
@@ -21,7 +24,7 @@ export async function findAuthSessionOf(
   const [found] = await q
     .select()
     .from(authSessions)
-    .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)));
+    .where(and(eq(authSessions.id, id), ownedBy(userId)));
   return found ?? null;
 }
 
@@ -58,16 +61,16 @@ export async function endAuthSession(q: Queryable, id: string): Promise<boolean>
 
 /** Signs a person out everywhere: none of the tokens works any more, access tokens included. */
 export async function endAuthSessions(q: Queryable, userId: string): Promise<void> {
-  await q.delete(authSessions).where(eq(authSessions.userId, userId));
+  await q.delete(authSessions).where(ownedBy(userId));
 }
 
 /** Those that a password alone has opened, but for one. */
 export async function endWeakerAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
   await q
     .delete(authSessions)
-    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, keptId)));
+    .where(and(ownedBy(userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, keptId)));
 }
 
 export async function endOtherAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
-  await q.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId)));
+  await q.delete(authSessions).where(and(ownedBy(userId), ne(authSessions.id, keptId)));
 }

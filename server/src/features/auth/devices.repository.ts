@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { authSessions } from '../../db/schema/auth.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
+import { ownedBy } from './auth-sessions.repository.ts';
 
 interface ListOptions {
   readonly userId: string;
@@ -23,7 +24,7 @@ export const listAuthSessions = (db: Database, { userId, after, limit }: ListOpt
     .from(authSessions)
     .where(
       and(
-        eq(authSessions.userId, userId),
+        ownedBy(userId),
         after
           ? sql`(${authSessions.refreshedAt}, ${authSessions.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -37,7 +38,7 @@ const endWhere = async (tx: Transaction, condition: ReturnType<typeof and>) =>
 
 /** The ids of those that have ended: none where it was somebody else's. */
 export const endOwn = (tx: Transaction, userId: string, id: string) =>
-  endWhere(tx, and(eq(authSessions.userId, userId), eq(authSessions.id, id)));
+  endWhere(tx, and(ownedBy(userId), eq(authSessions.id, id)));
 
 export const endAllBut = (tx: Transaction, userId: string, keptId: string) =>
-  endWhere(tx, and(eq(authSessions.userId, userId), ne(authSessions.id, keptId)));
+  endWhere(tx, and(ownedBy(userId), ne(authSessions.id, keptId)));

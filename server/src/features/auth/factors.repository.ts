@@ -12,11 +12,14 @@ export const unverifiedUntil = (now: Date) => new Date(now.getTime() - UNVERIFIE
 const isAlive = (now: Date) =>
   or(eq(authFactors.status, 'verified'), gt(authFactors.createdAt, unverifiedUntil(now)));
 
+/** Whose it is, in every statement about a person's own. */
+const ownedBy = (userId: string) => eq(authFactors.userId, userId);
+
 export const factorsOf = (q: Queryable, userId: string, now: Date): Promise<AuthFactor[]> =>
   q
     .select()
     .from(authFactors)
-    .where(and(eq(authFactors.userId, userId), isAlive(now)))
+    .where(and(ownedBy(userId), isAlive(now)))
     .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
 
 export async function findFactor(
@@ -28,7 +31,7 @@ export async function findFactor(
   const [found] = await q
     .select()
     .from(authFactors)
-    .where(and(eq(authFactors.id, id), eq(authFactors.userId, userId), isAlive(now)));
+    .where(and(eq(authFactors.id, id), ownedBy(userId), isAlive(now)));
   return found ?? null;
 }
 
@@ -36,7 +39,7 @@ export async function hasVerifiedFactor(q: Queryable, userId: string): Promise<b
   const found = await q
     .select({ id: authFactors.id })
     .from(authFactors)
-    .where(and(eq(authFactors.userId, userId), eq(authFactors.status, 'verified')))
+    .where(and(ownedBy(userId), eq(authFactors.status, 'verified')))
     .limit(1);
   return found.length > 0;
 }
@@ -66,8 +69,7 @@ export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.delete(authFactors).where(eq(authFactors.id, id));
 }
 
-const isUnverifiedOf = (userId: string) =>
-  and(eq(authFactors.userId, userId), eq(authFactors.status, 'unverified'));
+const isUnverifiedOf = (userId: string) => and(ownedBy(userId), eq(authFactors.status, 'unverified'));
 
 export async function deleteUnverified(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authFactors).where(isUnverifiedOf(userId));
