@@ -8,7 +8,7 @@ import type { Scale } from '../academy/scale.ts';
 import { recordedStatements, type Statement } from '../statements/recorded.ts';
 import { type Touched, touchedBy } from '../statements/touched.ts';
 import { clashQuery } from './clash-query.ts';
-import { listQueries, type MeasuredRequest } from './list-queries.ts';
+import { listQueries, type MeasuredRequest, unmeasured } from './list-queries.ts';
 
 /** What one request costs PostgreSQL. */
 export interface Cost extends Touched {
@@ -20,8 +20,14 @@ export interface Cost extends Touched {
 /** Asked before every signed-in request, and measured for itself. */
 const STANDING = 'auth_standing';
 
+interface Costs {
+  readonly costs: readonly Cost[];
+  /** Lists that the product has and this bench does not read yet. */
+  readonly unmeasured: readonly string[];
+}
+
 /** Loads an academy of this size, makes every request, and counts the pages that its statements touch. */
-export async function costsAt(scale: Scale): Promise<Cost[]> {
+export async function costsAt(scale: Scale): Promise<Costs> {
   const app = await createTestApp();
   try {
     await loadAcademy(app.databaseUrl, scale, app.clock.now());
@@ -33,7 +39,7 @@ export async function costsAt(scale: Scale): Promise<Cost[]> {
   }
 }
 
-async function costsOf(app: TestApp, client: pg.Client): Promise<Cost[]> {
+async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
   const auth = authCaller(app);
   const [admin, tutor, student] = await Promise.all(
     ['admin', 'tutor', 'student'].map(kind => auth.signIn(`${kind}0@people.example`)),
@@ -57,7 +63,7 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Cost[]> {
       costs.push({ group: 'who is asking', name: request.as, ...(await sum(client, standing)) });
     }
   }
-  return costs;
+  return { costs, unmeasured: unmeasured(app.app.routes, requests) };
 }
 
 function statementsOf(

@@ -22,8 +22,8 @@ export async function measureGrowth(small: Scale, large: Scale, say: (line: stri
   try {
     const before = await costsAt(small);
     const after = await costsAt(large);
-    const growths = after.map((cost, index): Growth => {
-      const same = before[index];
+    const growths = after.costs.map((cost, index): Growth => {
+      const same = before.costs[index];
       if (same?.name !== cost.name) throw new Error(`${cost.name} was measured at one size alone`);
       return { small: same, large: cost, factor: factorOf(same, cost) };
     });
@@ -31,7 +31,8 @@ export async function measureGrowth(small: Scale, large: Scale, say: (line: stri
       say(`${factor.toFixed(2)}  ${inWords(small)}, then ${inWords(large)}  ${large.group}: ${large.name}`);
     }
     const groups = Map.groupBy(growths, growth => growth.large.group);
-    return [...groups].map(([group, found]) => worstRow(group, found));
+    const rows = [...groups].map(([group, found]) => worstRow(group, found));
+    return after.unmeasured.length > 0 ? [...rows, missingRow(after.unmeasured)] : rows;
   } finally {
     await cluster.stop();
   }
@@ -50,3 +51,11 @@ function worstRow(group: string, growths: readonly Growth[]): Row {
     verdict: judge(factor, GOAL),
   };
 }
+
+const missingRow = (lists: readonly string[]): Row => ({
+  ...withoutControl,
+  measure: `pages touched, lists without a measurement yet: ${lists.join(', ')}`,
+  result: '–',
+  goal: goalText(GOAL),
+  verdict: 'void',
+});

@@ -1,4 +1,5 @@
 import type { Role } from '@bayan/domain/profiles/profile';
+import type { Route } from '../../server/src/http/route.ts';
 import type { DeepCursors, MeasuredPeople } from '../academy/deep-cursors.ts';
 import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '../academy/words.ts';
 
@@ -80,5 +81,17 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     `studentId=${studentId}`,
     `cursor=${deep.assignments}`,
   ]),
+  ...asks('devices', 'tutor', '/api/auth/devices', ['']),
   ...asks('mails', 'admin', '/api/mail', ['', 'status=failed', 'status=sent', `cursor=${deep.mail}`]),
 ];
+
+/** Lists of the product that none of the requests reads: each should get its line above. */
+export const unmeasured = (routes: readonly Route[], requests: readonly MeasuredRequest[]): string[] => {
+  const read = new Set(requests.map(({ path }) => path.replace(/\?.*/, '')));
+  return routes
+    .filter(({ method, input, output }) => method === 'get' && (isPaged(input) || output.kind === 'file'))
+    .map(({ path }) => path)
+    .filter(path => !read.has(path));
+};
+
+const isPaged = ({ query }: Route['input']) => query !== undefined && 'cursor' in query.shape;
