@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { authCaller, createPerson, PASSWORD } from '../../server/test/auth/auth-caller.ts';
 import { createTestApp, type TestApp, type TestClock } from '../../server/test/harness.ts';
 
@@ -67,9 +68,16 @@ export async function openAcademy(): Promise<Academy> {
   };
 }
 
-export const tryPassword = (
+/** Whoever is told that the machine is too busy comes again, as clients do: such an attempt was none. */
+export async function tryPassword(
   { ask }: Academy,
   email: string,
   password: string,
   how: Pick<Ask, 'peer' | 'headers'> = {},
-) => ask('/auth/v1/token?grant_type=password', { body: { email, password }, ...how });
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask('/auth/v1/token?grant_type=password', { body: { email, password }, ...how });
+    if (answer.status !== 503) return answer;
+    await pause(200);
+  }
+}

@@ -58,8 +58,8 @@ const faults: readonly Fault[] = [
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',
     file: `${AUTH}/even-answer.ts`,
-    find: '[work(), pause(SHORTEST_MS)]',
-    replace: '[work()]',
+    find: 'do await pause(STEP_MS);',
+    replace: 'do await settled;',
   },
 ];
 
@@ -67,7 +67,12 @@ async function run(proofRun: ProofRun): Promise<Verdict> {
   const cluster = await startTestCluster();
   try {
     const verdicts: Verdict[] = [];
-    for (const part of PARTS) verdicts.push(await part(proofRun));
+    for (const part of PARTS) {
+      const verdict = await part(proofRun);
+      verdicts.push(verdict);
+      // Enough is known then: a planted fault is noticed, and a claim that does not hold needs no more.
+      if (proofRun.size === 'short' && verdict.failures.length > 0) break;
+    }
     return {
       failures: verdicts.flatMap(({ failures }) => failures),
       figures: Object.assign({}, ...verdicts.map(({ figures }) => figures)),
