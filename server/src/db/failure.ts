@@ -4,6 +4,9 @@ interface DatabaseFailure {
   readonly message: string;
 }
 
+/** Something refers to what was to be deleted, or the other way round. */
+export const FOREIGN_KEY_VIOLATION = '23503';
+
 /** The driver's error, which Drizzle wraps. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   const found = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,8 +1,9 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { createPerson, PASSWORD } from './auth-caller.ts';
 import { authenticator } from './authenticator.ts';
+import { serviceTokenOf } from './service-caller.ts';
 
 const EMAIL = 'huda@academy.example';
 
@@ -16,6 +17,12 @@ beforeAll(async () => {
   await createPerson(app, { email: EMAIL, role: 'tutor' });
 });
 afterAll(() => app.close());
+
+const adminClient = async () =>
+  new GoTrueAdminApi({
+    url: `${address}/auth/v1`,
+    headers: { Authorization: `Bearer ${await serviceTokenOf(app)}` },
+  });
 
 const createClient = () =>
   new GoTrueClient({
@@ -57,7 +64,7 @@ const answerChallenge = async (client: Client, factorId: string, code: string) =
   return client.mfa.verify({ factorId, challengeId, code });
 };
 
-test('the unmodified client library adds a second factor, gives it, and takes it away', async () => {
+test('the unmodified client library adds a second factor, gives it, loses it, and takes it away', async () => {
   const client = await signedInClient();
   const elsewhere = await signedInClient();
   expect(await levelsOf(client)).toEqual(['aal1', 'aal1']);
@@ -96,7 +103,21 @@ test('the unmodified client library adds a second factor, gives it, and takes it
   expect(await apiOf(later)).toBe('open');
   expect(await apiOf(client)).toBe('open');
 
-  await withoutError(later.mfa.unenroll({ factorId: enrolled.id }));
+  const admin = await adminClient();
+  const lost = await signedInClient();
+  const userId = (await lost.getUser()).data.user?.id ?? '';
+  const { factors } = await withoutError(admin.mfa.listFactors({ userId }));
+  expect(factors).toMatchObject([{ id: enrolled.id, friendly_name: 'Phone', status: 'verified' }]);
+  await withoutError(admin.mfa.deleteFactor({ userId, id: enrolled.id }));
+  expect(await apiOf(lost)).toBe('open');
+  await withoutError(later.refreshSession());
+  expect(await levelsOf(later)).toEqual(['aal1', 'aal1']);
+
+  const found = await withoutError(later.mfa.enroll({ factorType: 'totp', friendlyName: 'New phone' }));
+  if (found.type !== 'totp') throw new Error('another kind of factor was made');
+  const newPhone = authenticator(found.totp.secret, app.clock);
+  await withoutError(answerChallenge(later, found.id, newPhone.code()));
+  await withoutError(later.mfa.unenroll({ factorId: found.id }));
   await withoutError(later.refreshSession());
   expect(await levelsOf(later)).toEqual(['aal1', 'aal1']);
   expect(await apiOf(await signedInClient())).toBe('open');

@@ -12,6 +12,7 @@ const code = '482913';
 const newEmail = 'new@family.example';
 const contents: MailContent[] = [
   { kind: 'confirm-signup', data: { link, code } },
+  { kind: 'invite', data: { link, name: hostile, role: 'none' } },
   { kind: 'invite', data: { link, name: hostile, role: 'admin' } },
   { kind: 'invite', data: { link, name: hostile, role: 'tutor' } },
   { kind: 'invite', data: { link, name: hostile, role: 'student' } },

@@ -11,7 +11,8 @@ const unreadable = (detail: string) =>
 /** The protocol takes null for "not given". */
 const given = <T extends z.ZodType>(schema: T) => schema.nullish().transform(value => value ?? undefined);
 export const text = given(z.string());
-const metadata = given(z.record(z.string(), z.unknown()));
+export const flag = given(z.boolean());
+export const metadata = given(z.record(z.string(), z.unknown()));
 
 /** Fields of other versions of the protocol are ignored, as its own server does. */
 const authBody = z.object({

@@ -6,6 +6,7 @@ import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
 import { createRedirectTarget, type RedirectTarget } from './redirect-target.ts';
+import { createServiceTokens, type ServiceTokens } from './service-token.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface AuthParts {
@@ -24,7 +25,10 @@ export interface AuthContext {
   readonly log: Pick<Logger, 'warn'>;
   readonly accessTokens: AccessTokens;
   readonly limits: AttemptLimits;
+  readonly serviceTokens: ServiceTokens;
   readonly checkPassword: PasswordPolicy;
+  /** How strong a password is, is for who sets it on behalf of others to decide. */
+  readonly checkServicePassword: PasswordPolicy;
   readonly redirectTarget: RedirectTarget;
 }
 
@@ -35,6 +39,11 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
   settings: config.auth,
   accessTokens: createAccessTokens(keys, config),
   limits: createAttemptLimits(config.auth.rateLimits),
+  serviceTokens: createServiceTokens(keys, config),
   checkPassword: createPasswordPolicy(config),
+  checkServicePassword: createPasswordPolicy({
+    ...config,
+    auth: { ...config.auth, passwordMinLength: 1, passwordMinScore: 0 },
+  }),
   redirectTarget: createRedirectTarget(config),
 });

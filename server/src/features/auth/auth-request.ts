@@ -4,7 +4,7 @@ import type { AuthAnswers } from './auth-answer.ts';
 import type { AuthContext } from './auth-context.ts';
 import { browserCookie } from './browser.ts';
 import { type Device, deviceOf } from './device.ts';
-import { type SignedInUser, signedInUser } from './signed-in-user.ts';
+import { demandToken, type SignedInUser, signedInUser } from './signed-in-user.ts';
 
 export type AuthRequest = Context<{ Variables: RequestVariables }>;
 
@@ -19,6 +19,8 @@ export interface AuthDesk {
   redirectIn(c: AuthRequest): string;
   /** Refuses whoever is not signed in. */
   userIn(c: AuthRequest): Promise<SignedInUser>;
+  /** Refuses whoever is no machine with a service token. */
+  serviceIn(c: AuthRequest): Promise<void>;
 }
 
 /** Adds a group of routes to the service. */
@@ -43,5 +45,6 @@ export function createAuthDesk(context: AuthContext, answers: AuthAnswers): Auth
     redirectIn: c =>
       context.redirectTarget(c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? null),
     userIn: c => signedInUser(context, c.req.raw, c.get('now')),
+    serviceIn: c => context.serviceTokens.verify(demandToken(c.req.raw), c.get('now')),
   };
 }

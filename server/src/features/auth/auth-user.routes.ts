@@ -2,14 +2,12 @@ import { readAuthBody } from './auth-body.ts';
 import { AuthError } from './auth-error.ts';
 import { readCode, readEmail } from './auth-input.ts';
 import type { AuthRoutes } from './auth-request.ts';
-import { identitiesOf } from './auth-users.repository.ts';
 import { readCodeChallenge } from './code-challenge.ts';
-import { factorsOf } from './factors.repository.ts';
 import { readPhone } from './phone-number.ts';
+import { readUserView } from './read-user-view.ts';
 import { requestReauthentication } from './request-reauthentication.ts';
 import { signOut, signOutScope } from './sign-out.ts';
 import { updateUser } from './update-user.ts';
-import { userView } from './user-view.ts';
 
 /** What a signed-in person calls about their own account. */
 export const addUserRoutes: AuthRoutes = (
@@ -18,9 +16,7 @@ export const addUserRoutes: AuthRoutes = (
 ) => {
   routes.get('/user', async c => {
     const { user } = (await userIn(c)).account;
-    const { db } = context;
-    const factors = await factorsOf(db, user.id, c.get('now'));
-    return answers.json(userView(user, await identitiesOf(db, user.id), factors));
+    return answers.json(await readUserView(context.db, user, c.get('now')));
   });
   routes.put('/user', async c => {
     const user = await userIn(c);

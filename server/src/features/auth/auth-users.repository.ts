@@ -191,6 +191,15 @@ export async function accountsWithKnownPassword(db: Queryable): Promise<string[]
   return found.flatMap(({ email }) => email ?? []);
 }
 
+/** Keeps the row, and nothing in it that tells of anybody. */
+export async function emptyUser(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [{ createdAt } = { createdAt: now }] = await tx
+    .delete(authUsers)
+    .where(eq(authUsers.id, userId))
+    .returning({ createdAt: authUsers.createdAt });
+  await tx.insert(authUsers).values({ id: userId, createdAt, updatedAt: now, deletedAt: now });
+}
+
 /** With its identities, auth sessions and one-time tokens. The person's profile stays. */
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Host, RequestVariables } from '../../http/host.ts';
+import { addAdminRoutes } from './auth-admin.routes.ts';
 import { createAuthAnswers } from './auth-answer.ts';
 import { type AuthParts, createAuthContext } from './auth-context.ts';
 import { AuthError, authErrorOf, invalid } from './auth-error.ts';
@@ -24,6 +25,7 @@ export function createAuthRoutes(parts: AuthParts): Host {
   addPublicRoutes(routes, desk);
   addUserRoutes(routes, desk);
   addFactorRoutes(routes, desk);
+  addAdminRoutes(routes, desk);
 
   const settings = settingsOf(parts.config.auth);
   routes.get('/settings', () => answers.json(settings));

@@ -25,6 +25,10 @@ export async function rememberBrowser(
     on conflict (user_id, browser_hash) do update set last_used_at = excluded.last_used_at`);
 }
 
+export async function forgetBrowsers(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(authBrowsers).where(eq(authBrowsers.userId, userId));
+}
+
 export async function forgetOtherBrowsers(tx: Transaction, userId: string, kept: Buffer): Promise<void> {
   await tx
     .delete(authBrowsers)

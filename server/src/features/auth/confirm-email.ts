@@ -19,7 +19,8 @@ export async function confirmEmail(
 ): Promise<void> {
   const { email } = user;
   if (user.emailConfirmedAt || !email) return;
-  const { passwordHash, hasKnownPassword } = attempt;
+  // A password there already is one that the academy's own machines have set.
+  const { passwordHash, hasKnownPassword } = attempt.passwordHash === null ? user : attempt;
   const userMetadata = { ...attempt.userMetadata, ...user.userMetadata, email_verified: true };
   await updateUser(tx, user.id, { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata }, now);
   const data = { ...userMetadata, email, email_verified: true };

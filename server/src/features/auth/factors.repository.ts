@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { authChallenges, authFactors } from '../../db/schema/auth.ts';
 
@@ -16,10 +16,13 @@ const isAlive = (now: Date) =>
 const ownedBy = (userId: string) => eq(authFactors.userId, userId);
 
 export const factorsOf = (q: Queryable, userId: string, now: Date): Promise<AuthFactor[]> =>
+  factorsOfAll(q, [userId], now);
+
+export const factorsOfAll = (q: Queryable, userIds: readonly string[], now: Date): Promise<AuthFactor[]> =>
   q
     .select()
     .from(authFactors)
-    .where(and(ownedBy(userId), isAlive(now)))
+    .where(and(inArray(authFactors.userId, [...userIds]), isAlive(now)))
     .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
 
 export async function findFactor(

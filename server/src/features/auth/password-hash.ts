@@ -18,6 +18,12 @@ const inTurn = createTurns({
   patienceMs: 5_000,
 });
 
+/** Whether it is such a hash as we make: of the same kind, and as much work to verify. */
+export const isOwnHash = (text: string) =>
+  new RegExp(
+    `^\\$argon2id\\$v=19\\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}\\$[\\w+/]{22}\\$[\\w+/]{43}$`,
+  ).test(text);
+
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 /** Without a hash it does the same work and says no, so that time does not tell who has an account. */

@@ -33,7 +33,8 @@ export async function secondFactorChanged(
       after: change === 'added' ? facts : call && { call },
     },
   );
-  if (user.email === null) return;
+  const isInUse = change === 'added' || factor.status === 'verified';
+  if (user.email === null || !isInUse) return;
   await enqueueMail(tx, {
     kind: 'second-factor-changed',
     to: user.email,

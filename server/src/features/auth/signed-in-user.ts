@@ -15,12 +15,16 @@ export interface SignedInUser {
 export const sessionNotFound = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
-/** Who calls one of the sign-in service's own endpoints, checked in the protocol's order. */
-export async function signedInUser(context: AuthContext, request: Request, now: Date): Promise<SignedInUser> {
+export function demandToken(request: Request): string {
   const token = bearerToken(request);
   if (token === null)
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const { userId, authSessionId, aal } = await context.accessTokens.verify(token, now);
+  return token;
+}
+
+/** Who calls one of the sign-in service's own endpoints, checked in the protocol's order. */
+export async function signedInUser(context: AuthContext, request: Request, now: Date): Promise<SignedInUser> {
+  const { userId, authSessionId, aal } = await context.accessTokens.verify(demandToken(request), now);
   const account = await findAccount(context.db, userId);
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (isBarredAccount(account, now)) throw banned(403);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { databaseFailure } from '../../db/failure.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../db/failure.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -95,9 +95,7 @@ async function removeOpenSignUp(db: Database, id: string, now: Date): Promise<vo
       );
     });
   } catch (error) {
+    // Something refers to the person, who therefore stays.
     if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
   }
 }
-
-/** Something refers to the person, who therefore stays. */
-const FOREIGN_KEY_VIOLATION = '23503';

@@ -3,17 +3,16 @@ import { applyEmailChange } from './apply-email-change.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { findAuthSessionOf } from './auth-sessions.repository.ts';
-import { identitiesOf, lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
+import { lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
 import { requestEmailChange } from './change-email.ts';
 import { changePassword, preparePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { Device } from './device.ts';
-import { factorsOf } from './factors.repository.ts';
+import { readUserView } from './read-user-view.ts';
 import { demandSecondFactor } from './second-factor.ts';
 import { type SignedInUser, sessionNotFound } from './signed-in-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
-import { userView } from './user-view.ts';
 
 interface UserChanges {
   readonly password: string | undefined;
@@ -73,7 +72,7 @@ export async function updateUser(
             });
     }
     if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
-    return userView(user, await identitiesOf(tx, user.id), await factorsOf(tx, user.id, now));
+    return readUserView(tx, user, now);
   });
   if (!view) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   return view;

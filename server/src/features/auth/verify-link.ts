@@ -23,9 +23,8 @@ interface LinkParts {
   readonly redirectTo: string;
 }
 
-export const verifyLink = ({ publicUrl, linkToken, purpose, redirectTo }: LinkParts) =>
-  `${publicUrl}/auth/v1/verify?${new URLSearchParams({
-    token: linkToken,
-    type: typeOfPurpose(purpose),
-    redirect_to: redirectTo,
-  })}`;
+/** The target stands last and, where that is unambiguous, as it is: so the protocol's clients look for it. */
+export const verifyLink = ({ publicUrl, linkToken, purpose, redirectTo }: LinkParts) => {
+  const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo;
+  return `${publicUrl}/auth/v1/verify?token=${linkToken}&type=${typeOfPurpose(purpose)}&redirect_to=${target}`;
+};

@@ -1,4 +1,4 @@
-import { role } from '@bayan/domain/profiles/profile';
+import { ROLES } from '@bayan/domain/profiles/profile';
 import { z } from 'zod';
 
 const text = z.string();
@@ -6,7 +6,8 @@ const text = z.string();
 /** Every mail we send and what it needs to be written. */
 const mailKinds = {
   'confirm-signup': z.object({ link: text, code: text }),
-  invite: z.object({ link: text, name: text, role }),
+  /** `none` where the academy gives a role later. */
+  invite: z.object({ link: text, name: text, role: z.enum([...ROLES, 'none']) }),
   recovery: z.object({ link: text, code: text }),
   'magic-link': z.object({ link: text, code: text }),
   'email-change': z.object({ link: text, code: text, newEmail: text }),
