@@ -60,13 +60,13 @@ test('who has a second factor and does not use it is asked to in time, who has n
   app.clock.advance(900_000);
   const second = await refreshed(refresh_token);
   const factor = { userId, factorType: 'totp', secret: randomBytes(20) } as const;
-  await app.db.insert(authFactors).values(factor);
+  const [added] = await app.db.insert(authFactors).values(factor).returning();
   const third = await refreshed(second);
   await app.db.update(authFactors).set({ status: 'verified' });
   expect(await refusal(third)).toBe(
     'Invalid Refresh Token: Session Expired (Low AAL: User Needs MFA Verification)',
   );
-  await app.db.update(authSessions).set({ aal: 'aal2' });
+  await app.db.update(authSessions).set({ aal: 'aal2', factorId: added?.id });
   await refreshed(third);
 });
 
