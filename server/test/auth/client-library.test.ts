@@ -18,11 +18,12 @@ function withoutError<T extends { error: unknown }>(answer: T): T {
   return answer;
 }
 
-function createClient() {
+function createClient(flowType: 'implicit' | 'pkce' = 'implicit') {
   const client = new GoTrueClient({
     url: `${address}/auth/v1`,
     headers: { apikey: 'public-key', Authorization: 'Bearer public-key' },
     autoRefreshToken: false,
+    flowType,
     persistSession: true,
     storageKey: `test-${Math.random()}`,
     storage: memoryStorage(),
@@ -122,4 +123,27 @@ test('the unmodified client library lives an account through its whole life', as
     'SIGNED_OUT',
   ]);
   expect(other.events.slice(0, 3)).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY', 'USER_UPDATED']);
+});
+
+test('the client library signs in by a mailed link with its own challenge, and by a mailed code', async () => {
+  const email = 'rima@family.example';
+  const { client } = createClient('pkce');
+  withoutError(await client.signInWithOtp({ email, options: { data: { full_name: 'Rima' } } }));
+  const { link } = await authCaller(app).mailTo(email, 'confirm-signup');
+  const response = await fetch(`${address}/auth/v1${link}`, { redirect: 'manual' });
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  expect((await createClient('pkce').client.exchangeCodeForSession(code)).error).not.toBeNull();
+  const { data: exchanged } = withoutError(await client.exchangeCodeForSession(code));
+  expect(exchanged.user?.user_metadata).toMatchObject({ full_name: 'Rima' });
+
+  const other = createClient();
+  withoutError(await other.client.signInWithOtp({ email }));
+  const { code: token } = await authCaller(app).mailTo(email, 'magic-link');
+  const { data: typed } = withoutError(await other.client.verifyOtp({ email, token, type: 'email' }));
+  expect(typed.user?.id).toBe(exchanged.user?.id);
+
+  withoutError(await other.client.reauthenticate());
+  const nonce = (await authCaller(app).mails('reauthentication')).at(-1)?.data.code ?? '';
+  withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58', nonce }));
+  withoutError(await createClient().client.signInWithPassword({ email, password: 'Meadow-Copper-58' }));
 });
