@@ -163,3 +163,14 @@ test('where nobody may sign up, everybody is told so alike who would be signed u
   expect((await caller.mails()).map(mail => mail.toAddress)).toEqual(['inside@family.example']);
   await closed.close();
 });
+
+test('where a sign-up tells who is known, an account that is not to be made is refused in words', async () => {
+  const open = await createTestApp({ env: { AUTH_MAILER_AUTOCONFIRM: 'on' } });
+  const caller = authCaller(open);
+  await createPerson(open, { email: 'inside@family.example' });
+  const asked = (email: string) => caller.post('/otp', { email, create_user: false });
+  expect((await asked('inside@family.example')).status).toBe(200);
+  const refused = await asked('outside@family.example');
+  expect([refused.status, refused.body.code]).toEqual([422, 'otp_disabled']);
+  await open.close();
+});

@@ -31,18 +31,21 @@ interface SignInMailRequest extends Mail {
   readonly requestId: string;
 }
 
+const noSignUp = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+
 /** Mails a link and a code to sign in with. Says nothing: only the mailbox learns whether there is an account (R34). */
 export async function requestSignInMail(
   { db, publicUrl, settings }: AuthContext,
   { createUser, data, language, requestId, ...mail }: SignInMailRequest,
 ): Promise<void> {
-  if (createUser && settings.signUpDisabled)
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  if (createUser && settings.signUpDisabled) throw noSignUp();
   const userMetadata = mergeMetadata({}, data);
   await evenly(() =>
     inTransaction(db, async tx => {
       const account = await lockAccountByEmail(tx, mail.email);
       if (account?.user.emailConfirmedAt) return mailMagicLink(tx, account, { ...mail, publicUrl });
+      // Where addresses need no proof a sign-up tells anyhow who is known.
+      if (!account && !createUser && settings.mailerAutoconfirm) throw noSignUp();
       if (!account && !createUser) return;
       const waiting = await mailConfirmation(tx, {
         ...mail,
