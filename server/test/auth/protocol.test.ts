@@ -4,13 +4,11 @@ import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
-let token: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   auth = authCaller(app);
   await createPerson(app, { email: 'member@family.example' });
-  token = (await auth.signIn('member@family.example')).access_token;
 });
 afterAll(() => app.close());
 
@@ -128,23 +126,18 @@ test('public endpoints do not look at the Authorization header', async () => {
   expect((await auth.call('GET', '/settings', { headers })).status).toBe(200);
 });
 
-test('what is not offered answers with the protocol’s own error', async () => {
-  const outcome = async (method: string, path: string, body?: unknown) => {
-    const answer = await auth.call(method, path, { token, ...(body ? { body } : {}) });
+test('a grant that cannot be given is refused with the protocol’s own error', async () => {
+  const outcome = async (query: string, body: unknown) => {
+    const answer = await auth.post(`/token${query}`, body);
     return [answer.status, answer.body.code];
   };
-  expect(await outcome('POST', '/token?grant_type=pkce', {})).toEqual([400, 'validation_failed']);
-  expect(await outcome('POST', '/token?grant_type=pkce', { auth_code: 'a', code_verifier: 'b' })).toEqual([
+  expect(await outcome('?grant_type=pkce', {})).toEqual([400, 'validation_failed']);
+  expect(await outcome('?grant_type=pkce', { auth_code: 'a', code_verifier: 'b' })).toEqual([
     404,
     'flow_state_not_found',
   ]);
-  expect(await outcome('POST', '/token?grant_type=id_token', {})).toEqual([400, 'provider_disabled']);
-  expect(await outcome('POST', '/token?grant_type=web3', {})).toEqual([422, 'web3_provider_disabled']);
-  expect(await outcome('POST', '/token?grant_type=other', {})).toEqual([400, 'invalid_credentials']);
-  expect(await outcome('POST', '/token', {})).toEqual([400, 'invalid_credentials']);
-  expect(await outcome('POST', '/sso', { domain: 'x' })).toEqual([404, 'saml_provider_disabled']);
-  expect(await outcome('GET', '/authorize?provider=github')).toEqual([400, 'validation_failed']);
-  expect(await outcome('PUT', '/user', { phone: '966500000000' })).toEqual([400, 'phone_provider_disabled']);
+  expect(await outcome('?grant_type=other', {})).toEqual([400, 'invalid_credentials']);
+  expect(await outcome('', {})).toEqual([400, 'invalid_credentials']);
 });
 
 test('an unknown route is a plain 404', async () => {

@@ -32,6 +32,8 @@ const authBody = z.object({
   type: text,
   token: text,
   token_hash: text,
+  provider: text,
+  issuer: text,
 });
 export type AuthBody = z.infer<typeof authBody>;
 

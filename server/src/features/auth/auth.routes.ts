@@ -3,8 +3,9 @@ import type { Host, RequestVariables } from '../../http/host.ts';
 import { addAdminRoutes } from './auth-admin.routes.ts';
 import { createAuthAnswers } from './auth-answer.ts';
 import { type AuthParts, createAuthContext } from './auth-context.ts';
-import { AuthError, authErrorOf, invalid } from './auth-error.ts';
+import { authErrorOf } from './auth-error.ts';
 import { addFactorRoutes } from './auth-factors.routes.ts';
+import { addNotOfferedRoutes } from './auth-not-offered.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
 import { createAuthDesk } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
@@ -26,6 +27,7 @@ export function createAuthRoutes(parts: AuthParts): Host {
   addUserRoutes(routes, desk);
   addFactorRoutes(routes, desk);
   addAdminRoutes(routes, desk);
+  addNotOfferedRoutes(routes, desk);
 
   const settings = settingsOf(parts.config.auth);
   routes.get('/settings', () => answers.json(settings));
@@ -33,12 +35,6 @@ export function createAuthRoutes(parts: AuthParts): Host {
   routes.get('/.well-known/jwks.json', () =>
     answers.json(publicKeys(parts.keys), { 'cache-control': 'public, max-age=600' }),
   );
-  routes.get('/authorize', () => {
-    throw invalid('Unsupported provider: provider is not enabled');
-  });
-  routes.post('/sso', () => {
-    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-  });
   routes.all('*', () => answers.unknownRoute());
   return routes;
 }

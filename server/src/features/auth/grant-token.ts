@@ -5,6 +5,7 @@ import { AuthError, invalid, temporaryFault } from './auth-error.ts';
 import { readCredentials } from './auth-input.ts';
 import type { Device } from './device.ts';
 import { exchangeFlowCode } from './exchange-flow-code.ts';
+import { idTokenRefused } from './id-token-refused.ts';
 import { refreshAuthSession } from './refresh-auth-session.ts';
 import type { SessionAnswer } from './session-answer.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -46,7 +47,7 @@ export async function grantToken(
         now,
       });
     case 'id_token':
-      throw new AuthError(400, 'provider_disabled', 'Provider (issuer "") is not enabled');
+      throw idTokenRefused(body);
     case 'web3':
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     default:
