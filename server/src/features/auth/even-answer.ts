@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than the work that only known, or only unknown, addresses cause. */
-const STEP_MS = 150;
+const STEP_MS = 250;
 
 /**
  * Answers at the end of a step of time and at no other moment, so that time does not tell whether an address is known
