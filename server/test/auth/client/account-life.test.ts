@@ -1,52 +1,20 @@
-import { type AuthChangeEvent, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { authCaller } from './auth-caller.ts';
+import { authCaller } from '../auth-caller.ts';
+import { type Service, startService, withoutError } from './official-client.ts';
 
-let app: TestApp;
-let address: string;
-
+let service: Service;
 beforeAll(async () => {
-  // The client compares expiry times with the real clock.
-  app = await createTestApp({ now: new Date() });
-  address = await app.listen();
+  service = await startService();
 });
-afterAll(() => app.close());
+afterAll(() => service.app.close());
 
-function withoutError<T extends { error: unknown }>(answer: T): T {
-  expect(answer.error).toBeNull();
-  return answer;
-}
-
-function createClient(flowType: 'implicit' | 'pkce' = 'implicit') {
-  const client = new GoTrueClient({
-    url: `${address}/auth/v1`,
-    headers: { apikey: 'public-key', Authorization: 'Bearer public-key' },
-    autoRefreshToken: false,
-    flowType,
-    persistSession: true,
-    storageKey: `test-${Math.random()}`,
-    storage: memoryStorage(),
-  });
-  const events: AuthChangeEvent[] = [];
-  client.onAuthStateChange(event => {
-    events.push(event);
-  });
-  return { client, events };
-}
-
-function memoryStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+/** Where nobody is signed in, a browser's client sends its public key in the place of a token. */
+const visitor = (flowType: 'implicit' | 'pkce' = 'implicit') =>
+  service.visitor({ flowType, headers: { apikey: 'public-key', Authorization: 'Bearer public-key' } });
 
 /** Follows a mailed link as a browser does and gives what the page finds behind the #. */
 async function follow(link: string) {
-  const response = await fetch(`${address}/auth/v1${link}`, { redirect: 'manual' });
+  const response = await fetch(`${service.address}/auth/v1${link}`, { redirect: 'manual' });
   expect(response.status).toBe(303);
   return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
 }
@@ -54,7 +22,7 @@ async function follow(link: string) {
 test('the unmodified client library lives an account through its whole life', async () => {
   const email = 'huda@family.example';
   const password = 'Harbour-Window-73';
-  const { client, events } = createClient();
+  const { client, events } = visitor();
 
   const { data: signedUp } = withoutError(
     await client.signUp({
@@ -68,7 +36,7 @@ test('the unmodified client library lives an account through its whole life', as
   const early = await client.signInWithPassword({ email, password });
   expect(early.error?.code).toBe('email_not_confirmed');
 
-  const landing = await follow((await authCaller(app).mailTo(email, 'confirm-signup')).link);
+  const landing = await follow((await authCaller(service.app).mailTo(email, 'confirm-signup')).link);
   expect(landing.get('type')).toBe('signup');
   withoutError(
     await client.setSession({
@@ -91,9 +59,9 @@ test('the unmodified client library lives an account through its whole life', as
   const weak = await client.updateUser({ password: 'password1234' });
   expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] });
 
-  const other = createClient();
+  const other = visitor();
   withoutError(await other.client.resetPasswordForEmail(email));
-  const { token } = await authCaller(app).mailTo(email, 'recovery');
+  const { token } = await authCaller(service.app).mailTo(email, 'recovery');
   withoutError(await other.client.verifyOtp({ token_hash: token, type: 'recovery' }));
   withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58' }));
 
@@ -108,7 +76,7 @@ test('the unmodified client library lives an account through its whole life', as
   withoutError(await client.getUser());
   const last = (await client.getSession()).data.session;
   withoutError(await client.signOut({ scope: 'global' }));
-  const gone = await createClient().client.refreshSession({ refresh_token: last?.refresh_token ?? '' });
+  const gone = await visitor().client.refreshSession({ refresh_token: last?.refresh_token ?? '' });
   expect(gone.error?.code).toBe('refresh_token_not_found');
 
   expect(events).toEqual([
@@ -127,23 +95,23 @@ test('the unmodified client library lives an account through its whole life', as
 
 test('the client library signs in by a mailed link with its own challenge, and by a mailed code', async () => {
   const email = 'rima@family.example';
-  const { client } = createClient('pkce');
+  const { client } = visitor('pkce');
   withoutError(await client.signInWithOtp({ email, options: { data: { full_name: 'Rima' } } }));
-  const { link } = await authCaller(app).mailTo(email, 'confirm-signup');
-  const response = await fetch(`${address}/auth/v1${link}`, { redirect: 'manual' });
+  const { link } = await authCaller(service.app).mailTo(email, 'confirm-signup');
+  const response = await fetch(`${service.address}/auth/v1${link}`, { redirect: 'manual' });
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  expect((await createClient('pkce').client.exchangeCodeForSession(code)).error).not.toBeNull();
+  expect((await visitor('pkce').client.exchangeCodeForSession(code)).error).not.toBeNull();
   const { data: exchanged } = withoutError(await client.exchangeCodeForSession(code));
   expect(exchanged.user?.user_metadata).toMatchObject({ full_name: 'Rima' });
 
-  const other = createClient();
+  const other = visitor();
   withoutError(await other.client.signInWithOtp({ email }));
-  const { code: token } = await authCaller(app).mailTo(email, 'magic-link');
+  const { code: token } = await authCaller(service.app).mailTo(email, 'magic-link');
   const { data: typed } = withoutError(await other.client.verifyOtp({ email, token, type: 'email' }));
   expect(typed.user?.id).toBe(exchanged.user?.id);
 
   withoutError(await other.client.reauthenticate());
-  const nonce = (await authCaller(app).mails('reauthentication')).at(-1)?.data.code ?? '';
+  const nonce = (await authCaller(service.app).mails('reauthentication')).at(-1)?.data.code ?? '';
   withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58', nonce }));
-  withoutError(await createClient().client.signInWithPassword({ email, password: 'Meadow-Copper-58' }));
+  withoutError(await visitor().client.signInWithPassword({ email, password: 'Meadow-Copper-58' }));
 });
