@@ -8,5 +8,6 @@ export const PROOFS: Readonly<Record<string, Load>> = {
   crash: () => import('./crash/crash.proof.ts'),
   fuzz: () => import('./fuzz/fuzz.proof.ts'),
   guessing: () => import('./guessing/guessing.proof.ts'),
+  mail: () => import('./mail/mail.proof.ts'),
   time: () => import('./time/time.proof.ts'),
 };

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminUrl } from '../test-database.ts';
+import { takeDatabaseAway } from '../database-away.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 
@@ -18,19 +17,6 @@ afterEach(async () => {
   await stage.close();
   await server.stop();
 });
-
-/** Cuts every connection to the test's database and lets none in until the promise returned is called. */
-async function takeDatabaseAway() {
-  const name = new URL(stage.databaseUrl).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: adminUrl() });
-  await admin.connect();
-  await admin.query(`alter database ${name} allow_connections false`);
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  return async () => {
-    await admin.query(`alter database ${name} allow_connections true`);
-    await admin.end();
-  };
-}
 
 test('a worker killed between sending and marking costs one repeat under the same Message-ID', async () => {
   await stage.enqueue();
@@ -62,7 +48,7 @@ test('a worker killed between sending and marking costs one repeat under the sam
 test('a mail that left while the database was away is marked when it is back, not sent again', async () => {
   let bringBack = async () => {};
   server.beforeAnswer(async () => {
-    bringBack = await takeDatabaseAway();
+    bringBack = await takeDatabaseAway(stage.databaseUrl);
   });
   await stage.enqueue();
   stage.startWorker(server.url);
@@ -74,7 +60,7 @@ test('a mail that left while the database was away is marked when it is back, no
 
 test('a worker whose database went away goes on by itself when it is back', async () => {
   stage.startWorker(server.url);
-  const bringBack = await takeDatabaseAway();
+  const bringBack = await takeDatabaseAway(stage.databaseUrl);
   await delay(1_500);
   await bringBack();
   await stage.enqueue();

@@ -2,13 +2,20 @@ import { openDatabase } from '../../src/db/database.ts';
 import { startMailWorker } from '../../src/features/mail/mail-worker.ts';
 import { openSmtpTransport } from '../../src/features/mail/smtp-transport.ts';
 
-/** A worker in a process of its own, for the test that kills it. */
-const [, , databaseUrl = '', smtpUrl = '', now = ''] = process.argv;
+/** A worker in a process of its own, for whoever kills it. Its clock stands still until its parent says what it reads. */
+const [, , databaseUrl = '', smtpUrl = '', start = '', replyMs = '20000'] = process.argv;
+let now = new Date(start);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-startMailWorker({
+const worker = startMailWorker({
   db: openDatabase(databaseUrl, log),
   config: { publicUrl: 'https://bayan.example' },
-  transport: openSmtpTransport(smtpUrl),
-  clock: () => new Date(now),
+  transport: openSmtpTransport(smtpUrl, { connectMs: 10_000, replyMs: Number(replyMs), wholeMs: 60_000 }),
+  clock: () => now,
   log,
 });
+process.on('message', (instant: string) => {
+  now = new Date(instant);
+  worker.wake();
+});
+process.on('disconnect', () => process.exit());
+process.send?.('started');

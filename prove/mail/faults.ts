@@ -1,0 +1,49 @@
+import type { Fault } from '../proof.ts';
+
+const WORKER = 'server/src/features/mail/mail-worker.ts';
+const REPOSITORY = 'server/src/features/mail/mail.repository.ts';
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a mail is marked as sent before it is',
+    file: WORKER,
+    find: '      await transport.send(',
+    replace: '      await mark(() => markSent(db, mail, clock()));\n      await transport.send(',
+  },
+  {
+    name: 'every attempt has a Message-ID of its own',
+    file: REPOSITORY,
+    find: 'coalesce($' + "{mailOutbox.messageId}, '<' ||",
+    replace: "coalesce('<' || gen_random_uuid() ||",
+  },
+  {
+    name: 'a mail that failed is not tried again',
+    file: WORKER,
+    find: 'next ? putOff(db, mail, next, reason) : giveUp(db, mail, reason)',
+    replace: 'giveUp(db, mail, reason)',
+  },
+  {
+    name: 'what a dead worker held is never free again',
+    file: REPOSITORY,
+    find: "interval '30 seconds'",
+    replace: "interval '30 years'",
+  },
+  {
+    name: 'a worker takes what another has in hand',
+    file: REPOSITORY,
+    find: 'lt(mailOutbox.claimedUntil, sql`clock_timestamp()`)',
+    replace: 'lte(mailOutbox.nextAttemptAt, now)',
+  },
+  {
+    name: 'what happened to a mail is forgotten while the database is away',
+    file: WORKER,
+    find: 'if (isRefusedForGood(error)) return;',
+    replace: 'return;',
+  },
+  {
+    name: 'a refused mail is tried again at once',
+    file: 'server/src/features/mail/mail-backoff.ts',
+    find: 'FIRST_DELAYS[mail.attempts - 1] ?? HOUR',
+    replace: '1',
+  },
+];
