@@ -61,6 +61,7 @@ const COMPARISONS: readonly Comparison[] = [
     b: academy => tryPassword(academy, unknown(0), 'wrong'),
   },
   mailed('sign-up, known or unknown', '/signup', { password: RIGHT }),
+  mailed('sign-in by mail, known or unknown', '/otp'),
   mailed('recovery, known or unknown', '/recover'),
   mailed('mail sent again, known or unknown', '/resend', { type: 'signup' }),
 ];

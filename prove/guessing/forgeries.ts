@@ -20,16 +20,28 @@ interface Door {
   readonly call: CallOptions;
 }
 
-const NOBODYS_FACTOR = '/auth/v1/factors/4bd6f9b1-0c3c-4f58-9b1e-0a9f2f3a1c55';
+const ID = '4bd6f9b1-0c3c-4f58-9b1e-0a9f2f3a1c55';
+const NOBODY = `/auth/v1/admin/users/${ID}`;
+const NOBODYS_FACTOR = `/auth/v1/factors/${ID}`;
 /** What of the sign-in service and of its neighbour needs somebody signed in, or a service. */
 const OTHER_DOORS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/auth/v1/user'],
   ['PUT', '/auth/v1/user'],
   ['POST', '/auth/v1/logout'],
+  ['GET', '/auth/v1/reauthenticate'],
   ['POST', '/auth/v1/factors'],
   ['POST', `${NOBODYS_FACTOR}/challenge`],
   ['POST', `${NOBODYS_FACTOR}/verify`],
   ['DELETE', NOBODYS_FACTOR],
+  ['GET', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users'],
+  ['GET', NOBODY],
+  ['PUT', NOBODY],
+  ['DELETE', NOBODY],
+  ['GET', `${NOBODY}/factors`],
+  ['DELETE', `${NOBODY}/factors/${ID}`],
+  ['POST', '/auth/v1/admin/generate_link'],
+  ['POST', '/auth/v1/invite'],
   ['GET', '/rest/v1/profiles?select=*'],
 ];
 
