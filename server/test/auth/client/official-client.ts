@@ -8,7 +8,7 @@ import { SignJWT } from 'jose';
 import { expect } from 'vitest';
 import { createTestApp, type TestApp } from '../../harness.ts';
 
-const SHARED_SECRET = 'known to this service and to who administers it';
+export const SHARED_SECRET = 'known to this service and to who administers it';
 
 /** As the library's own tests expect a service: it confirms everybody by itself and asks little of passwords. */
 export const EASY_GOING = {
