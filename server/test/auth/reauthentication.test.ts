@@ -59,6 +59,17 @@ test('the current password is such a proof, a wrong one never is', async () => {
   await auth.signIn(email, NEW_PASSWORD);
 });
 
+test('whoever guesses at the current password is soon not listened to any more, and the door stays open', async () => {
+  const { email, token } = await signedIn(DAY + 1);
+  for (let turn = 0; turn < 10; turn++)
+    expect((await change(token, { current_password: `Wrong-${turn}` })).status).toBe(400);
+  const right = { current_password: PASSWORD };
+  expect((await change(token, right)).body.code).toBe('current_password_invalid');
+  await auth.signIn(email);
+  app.clock.advance(15 * 60_000);
+  expect((await change(token, right)).status).toBe(200);
+});
+
 test('a mailed code is such a proof, once', async () => {
   const { email, token } = await signedIn(DAY + 1);
   expect(await askForCode(token)).toMatchObject({ status: 200, body: {} });
