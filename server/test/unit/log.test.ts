@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../src/log.ts';
+
+/** What reaches the log when this is logged. */
+function logged(details: object): Record<string, unknown> {
+  const lines: string[] = [];
+  createLog('info', { write: line => void lines.push(line) }).info(details, 'said');
+  return JSON.parse(lines.join(''));
+}
+
+test('a line says when, what and with which details', () => {
+  const { time, ...rest } = logged({ requestId: 'r1', at: new Date(0), list: [1, { a: null }], on: true });
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(rest).toEqual({
+    level: 30,
+    msg: 'said',
+    requestId: 'r1',
+    at: '1970-01-01T00:00:00.000Z',
+    list: [1, { a: null }],
+    on: true,
+  });
+});
+
+test.each([
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'email',
+  'phone',
+  'name',
+  'nameAr',
+  'link',
+  'code_hash',
+])('%s never reaches the log, wherever it stands', field => {
+  const secret = { [field]: 'hush', other: 1 };
+  const hidden = { [field]: '[private]', other: 1 };
+  expect(logged(secret)).toMatchObject(hidden);
+  expect(logged({ a: secret })).toMatchObject({ a: hidden });
+  expect(logged({ a: { b: secret, c: [secret] } })).toMatchObject({ a: { b: hidden, c: [hidden] } });
+  expect(logged({ [field]: { first: 'hush' } })).toMatchObject({ [field]: '[private]' });
+});
+
+test('what lies too deep to be looked at is not shown', () => {
+  expect(JSON.stringify(logged({ a: { b: { c: { d: { e: { email: 'hush' } } } } } }))).not.toContain('hush');
+});
+
+test('hiding something changes nothing but the line', () => {
+  const details = { person: { email: 'a@b.example' } };
+  logged(details);
+  expect(details).toEqual({ person: { email: 'a@b.example' } });
+});
+
+test('an error is told whole, but for the values that were sent to the database', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hush)' });
+  const error = new Error('Failed query: insert\nparams: hush', { cause });
+  const { err } = logged({ err: error }) as { err: { stack: string } };
+  expect(err).toMatchObject({
+    type: 'Error',
+    message: 'Failed query: insert',
+    cause: { code: '23505', message: 'duplicate key' },
+  });
+  expect(err.stack).toContain('log.test.ts');
+  expect(JSON.stringify(err)).not.toContain('hush');
+});
