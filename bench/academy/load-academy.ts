@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../../server/src/features/auth/password-hash.ts';
+import { hashPassword } from '../../server/src/features/auth/passwords/password-hash.ts';
 import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
 import { intoBareTables } from './bare-tables.ts';
 import { lessonsSql } from './lessons.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../proof.ts';
 
-const AUTH_BODY = 'server/src/features/auth/auth-body.ts';
+const AUTH_BODY = 'server/src/features/auth/wire/auth-body.ts';
 
 export const faults: readonly Fault[] = [
   {

@@ -1,5 +1,5 @@
-import { placeOf } from '../../server/src/features/auth/attempt-limits.ts';
-import { takePlaces } from '../../server/src/features/auth/limits.repository.ts';
+import { placeOf } from '../../server/src/features/auth/limits/attempt-limits.ts';
+import { takePlaces } from '../../server/src/features/auth/limits/limits.repository.ts';
 import { type Academy, type Answer, MINUTE, openAcademy, RIGHT, tryPassword } from './academy.ts';
 import { type Chance, createChance } from './chance.ts';
 import { type Pair, tellApart } from './classifier.ts';

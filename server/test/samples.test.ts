@@ -8,7 +8,7 @@ import type { Database } from '../src/db/database.ts';
 import { settings } from '../src/db/schema/academy.ts';
 import { guardianConsents, guardians, profiles, tutors } from '../src/db/schema/people.ts';
 import { feedback, files, homework, progressNotes, resources, sessions } from '../src/db/schema/teaching.ts';
-import { KNOWN_PASSWORD } from '../src/features/auth/new-password.ts';
+import { KNOWN_PASSWORD } from '../src/features/auth/passwords/new-password.ts';
 import { emptyStore } from '../src/samples/empty-store.ts';
 import { isEmptyStore } from '../src/samples/is-empty-store.ts';
 import { loadSample } from '../src/samples/load-sample.ts';

@@ -1,4 +1,4 @@
-import { readRefreshToken } from '../../../server/src/features/auth/refresh-token.ts';
+import { readRefreshToken } from '../../../server/src/features/auth/tokens/refresh-token.ts';
 import { audited, type Deed } from '../deed.ts';
 import type { Store } from '../store.ts';
 

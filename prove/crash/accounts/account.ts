@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readRefreshToken } from '../../../server/src/features/auth/refresh-token.ts';
+import { readRefreshToken } from '../../../server/src/features/auth/tokens/refresh-token.ts';
 import type { Reply } from '../caller.ts';
 import type { World } from '../world.ts';
 import { signIn } from './account-deeds.ts';

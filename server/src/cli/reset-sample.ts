@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/launcher.ts';
 import { holdsData } from '../db/embedded/restore.ts';
-import { accountsWithKnownPassword } from '../features/auth/auth-users.repository.ts';
+import { accountsWithKnownPassword } from '../features/auth/users/auth-users.repository.ts';
 import { emptyStore } from '../samples/empty-store.ts';
 import { loadSample } from '../samples/load-sample.ts';
 import { sampleAccountLines } from '../samples/sample-accounts.ts';

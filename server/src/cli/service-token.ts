@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createServiceTokens } from '../features/auth/service-token.ts';
-import { loadSigningKeys } from '../features/auth/signing-keys.ts';
+import { createServiceTokens } from '../features/auth/service/service-token.ts';
+import { loadSigningKeys } from '../features/auth/tokens/signing-keys.ts';
 import { StartupError } from '../startup-error.ts';
 import { runCommand } from './command.ts';
 

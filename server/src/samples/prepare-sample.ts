@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/open-store.ts';
-import { accountsWithKnownPassword } from '../features/auth/auth-users.repository.ts';
+import { accountsWithKnownPassword } from '../features/auth/users/auth-users.repository.ts';
 import { isEmptyStore } from './is-empty-store.ts';
 import { sampleAccountLines } from './sample-accounts.ts';
 import { refuseKnownPasswords, wantsSample } from './sample-rule.ts';

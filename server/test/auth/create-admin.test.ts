@@ -4,10 +4,10 @@ import { readConfig } from '../../src/config.ts';
 import { auditLog } from '../../src/db/schema/academy.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { accountsWithKnownPassword } from '../../src/features/auth/auth-users.repository.ts';
 import { createAdmin, promoteToAdmin } from '../../src/features/auth/create-admin.ts';
-import { KNOWN_PASSWORD } from '../../src/features/auth/new-password.ts';
-import { createPasswordPolicy } from '../../src/features/auth/password-policy.ts';
+import { KNOWN_PASSWORD } from '../../src/features/auth/passwords/new-password.ts';
+import { createPasswordPolicy } from '../../src/features/auth/passwords/password-policy.ts';
+import { accountsWithKnownPassword } from '../../src/features/auth/users/auth-users.repository.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSessions } from '../../src/db/schema/auth.ts';
-import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/signing-keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, type Tokens } from './auth-caller.ts';
 

@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { createInvitedUser, renewInvitation } from '../../src/features/auth/accounts.ts';
-import { lockAccountByEmail } from '../../src/features/auth/auth-users.repository.ts';
+import { lockAccountByEmail } from '../../src/features/auth/users/auth-users.repository.ts';
 import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
 import { insertProfile } from '../../src/features/profiles/profiles.repository.ts';
 import { type Serving, serveApp } from '../../src/serve.ts';

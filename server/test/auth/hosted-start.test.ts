@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { connectHosted } from '../../src/features/auth/connect-hosted.ts';
+import { connectHosted } from '../../src/features/auth/hosted/connect-hosted.ts';
 import { StartupError } from '../../src/startup-error.ts';
 import { freePort } from '../free-port.ts';
 import { newDataDir } from '../process/new-data-dir.ts';

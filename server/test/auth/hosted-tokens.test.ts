@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/signing-keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
 import { callAs } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

@@ -1,5 +1,5 @@
-import { createServiceTokens } from '../../src/features/auth/service-token.ts';
-import { loadSigningKeys } from '../../src/features/auth/signing-keys.ts';
+import { createServiceTokens } from '../../src/features/auth/service/service-token.ts';
+import { loadSigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
 import type { TestApp } from '../harness.ts';
 import { authCaller } from './auth-caller.ts';
 

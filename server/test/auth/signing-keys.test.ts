@@ -14,7 +14,7 @@ import {
 } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { loadSigningKeys } from '../../src/features/auth/signing-keys.ts';
+import { loadSigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
 import { StartupError } from '../../src/startup-error.ts';
 import { createTestApp } from '../harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

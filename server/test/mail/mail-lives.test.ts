@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifeSecondsOf, type OneTimePurpose } from '../../src/features/auth/one-time-token.ts';
+import { lifeSecondsOf, type OneTimePurpose } from '../../src/features/auth/mailed/one-time-token.ts';
 import { isTooLate } from '../../src/features/mail/mail-backoff.ts';
 import type { MailKind } from '../../src/features/mail/mail-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from '../../src/features/auth/turns.ts';
+import { createTurns } from '../../src/features/auth/passwords/turns.ts';
 
 const jobs = (count: number, job: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, job));

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
-import { confirmed, newUser } from './account.ts';
+import { issueInvitation } from './mailed/mail-one-time-token.ts';
+import { mayMailAgain } from './mailed/one-time-token.ts';
+import { newPassword } from './passwords/new-password.ts';
+import { confirmed, newUser } from './users/account.ts';
 import {
   insertUser,
   lockAccount,
   lockAccountByEmail,
   removeUser,
   updateUser,
-} from './auth-users.repository.ts';
-import { issueInvitation } from './mail-one-time-token.ts';
-import { newPassword } from './new-password.ts';
-import { mayMailAgain } from './one-time-token.ts';
+} from './users/auth-users.repository.ts';
 
 interface Invitation {
   readonly profileId: string;

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Headers } from '../../http/headers.ts';
-import { type AccessTokens, createAccessTokens } from './access-token.ts';
-import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
-import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
-import { createRedirectTarget, type RedirectTarget } from './redirect-target.ts';
-import { createServiceTokens, type ServiceTokens } from './service-token.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
+import { createServiceTokens, type ServiceTokens } from './service/service-token.ts';
+import { type AccessTokens, createAccessTokens } from './tokens/access-token.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
+import { createRedirectTarget, type RedirectTarget } from './wire/redirect-target.ts';
 
 export interface AuthParts {
   readonly config: Config;

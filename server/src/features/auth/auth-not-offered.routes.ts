@@ -1,5 +1,5 @@
-import { AuthError, invalid } from './auth-error.ts';
-import type { AuthRoutes } from './auth-request.ts';
+import { AuthError, invalid } from './wire/auth-error.ts';
+import type { AuthRoutes } from './wire/auth-request.ts';
 
 const samlDisabled = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 const passkeysDisabled = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled');

@@ -1,5 +1,15 @@
-import { readAuthBody } from './auth-body.ts';
-import { AuthError } from './auth-error.ts';
+import { followLink } from './mailed/follow-link.ts';
+import { HALF_AGREED } from './mailed/redeem-one-time-token.ts';
+import { requestRecovery } from './mailed/request-recovery.ts';
+import { requestSignInMail } from './mailed/request-sign-in-mail.ts';
+import { resendConfirmation } from './mailed/resend-confirmation.ts';
+import { verifyOneTimeToken } from './mailed/verify-one-time-token.ts';
+import { grantToken } from './sign-in/grant-token.ts';
+import { signInAnonymously } from './sign-in/sign-in-anonymously.ts';
+import { signUp } from './sign-in/sign-up.ts';
+import { signUpAtOnce } from './sign-in/sign-up-at-once.ts';
+import { readAuthBody } from './wire/auth-body.ts';
+import { AuthError } from './wire/auth-error.ts';
 import {
   languageFor,
   readRecovery,
@@ -7,18 +17,8 @@ import {
   readSignInMail,
   readSignUp,
   readVerification,
-} from './auth-input.ts';
-import type { AuthRoutes } from './auth-request.ts';
-import { followLink } from './follow-link.ts';
-import { grantToken } from './grant-token.ts';
-import { HALF_AGREED } from './redeem-one-time-token.ts';
-import { requestRecovery } from './request-recovery.ts';
-import { requestSignInMail } from './request-sign-in-mail.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
-import { signInAnonymously } from './sign-in-anonymously.ts';
-import { signUp } from './sign-up.ts';
-import { signUpAtOnce } from './sign-up-at-once.ts';
-import { verifyOneTimeToken } from './verify-one-time-token.ts';
+} from './wire/auth-input.ts';
+import type { AuthRoutes } from './wire/auth-request.ts';
 
 /** What somebody who is not signed in calls. */
 export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, redirectIn }) => {

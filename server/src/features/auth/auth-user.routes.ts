@@ -1,13 +1,13 @@
-import { readAuthBody } from './auth-body.ts';
-import { AuthError } from './auth-error.ts';
-import { readCode, readEmail } from './auth-input.ts';
-import type { AuthRoutes } from './auth-request.ts';
-import { readCodeChallenge } from './code-challenge.ts';
-import { readPhone } from './phone-number.ts';
-import { readUserView } from './read-user-view.ts';
-import { requestReauthentication } from './request-reauthentication.ts';
-import { signOut, signOutScope } from './sign-out.ts';
-import { updateUser } from './update-user.ts';
+import { readCodeChallenge } from './mailed/code-challenge.ts';
+import { requestReauthentication } from './mailed/request-reauthentication.ts';
+import { signOut, signOutScope } from './sign-in/sign-out.ts';
+import { updateUser } from './users/update-user.ts';
+import { readAuthBody } from './wire/auth-body.ts';
+import { AuthError } from './wire/auth-error.ts';
+import { readCode, readEmail } from './wire/auth-input.ts';
+import type { AuthRoutes } from './wire/auth-request.ts';
+import { readPhone } from './wire/phone-number.ts';
+import { readUserView } from './wire/read-user-view.ts';
 
 /** What a signed-in person calls about their own account. */
 export const addUserRoutes: AuthRoutes = (

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { Host, RequestVariables } from '../../http/host.ts';
-import { addAdminRoutes } from './auth-admin.routes.ts';
-import { createAuthAnswers } from './auth-answer.ts';
 import { type AuthParts, createAuthContext } from './auth-context.ts';
-import { authErrorOf } from './auth-error.ts';
-import { addFactorRoutes } from './auth-factors.routes.ts';
 import { addNotOfferedRoutes } from './auth-not-offered.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
-import { createAuthDesk } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
-import { addBrowserCookie } from './browser-cookie.ts';
-import { addRequestLimits } from './request-limits.ts';
-import { HEALTH, publicKeys, settingsOf } from './service-facts.ts';
+import { addFactorRoutes } from './factors/auth-factors.routes.ts';
+import { addBrowserCookie } from './limits/browser-cookie.ts';
+import { addRequestLimits } from './limits/request-limits.ts';
+import { addAdminRoutes } from './service/auth-admin.routes.ts';
+import { createAuthAnswers } from './wire/auth-answer.ts';
+import { authErrorOf } from './wire/auth-error.ts';
+import { createAuthDesk } from './wire/auth-request.ts';
+import { HEALTH, publicKeys, settingsOf } from './wire/service-facts.ts';
 
 /** The sign-in service, to be mounted where clients of its protocol expect it: under /auth/v1. */
 export function createAuthRoutes(parts: AuthParts): Host {

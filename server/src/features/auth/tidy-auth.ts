@@ -15,7 +15,7 @@ import { profiles } from '../../db/schema/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
-import { unverifiedUntil } from './factors.repository.ts';
+import { unverifiedUntil } from './factors/factors.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

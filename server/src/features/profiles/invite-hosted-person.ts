@@ -3,8 +3,8 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { isEmailTaken } from '../auth/auth-users.repository.ts';
-import type { InviteHosted } from '../auth/hosted-invitations.ts';
+import type { InviteHosted } from '../auth/hosted/hosted-invitations.ts';
+import { isEmailTaken } from '../auth/users/auth-users.repository.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';
 

@@ -14,7 +14,7 @@ import { pageByText } from '../../http/cursor.ts';
 import { json, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
-import type { SignInService } from '../auth/connect-hosted.ts';
+import type { SignInService } from '../auth/hosted/connect-hosted.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { inviteHostedPerson } from './invite-hosted-person.ts';
 import { invitePerson } from './invite-person.ts';

@@ -2,7 +2,7 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { endAuthSessions } from '../auth/auth-sessions.repository.ts';
+import { endAuthSessions } from '../auth/sign-in/auth-sessions.repository.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 

@@ -1,0 +1,44 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { authSessions } from '../../../db/schema/auth.ts';
+import type { InstantCursor } from '../../../http/cursor.ts';
+import { ownedBy } from '../sign-in/auth-sessions.repository.ts';
+
+interface ListOptions {
+  readonly userId: string;
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** A person's own auth sessions, the one used last first. */
+export const listAuthSessions = (db: Database, { userId, after, limit }: ListOptions) =>
+  db
+    .select({
+      id: authSessions.id,
+      userAgent: authSessions.userAgent,
+      ip: authSessions.ip,
+      aal: authSessions.aal,
+      signedInAt: authSessions.createdAt,
+      lastUsedAt: authSessions.refreshedAt,
+    })
+    .from(authSessions)
+    .where(
+      and(
+        ownedBy(userId),
+        after
+          ? sql`(${authSessions.refreshedAt}, ${authSessions.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(authSessions.refreshedAt), desc(authSessions.id))
+    .limit(limit);
+
+const endWhere = async (tx: Transaction, condition: ReturnType<typeof and>) =>
+  (await tx.delete(authSessions).where(condition).returning({ id: authSessions.id })).map(({ id }) => id);
+
+/** The ids of those that have ended: none where it was somebody else's. */
+export const endOwn = (tx: Transaction, userId: string, id: string) =>
+  endWhere(tx, and(ownedBy(userId), eq(authSessions.id, id)));
+
+export const endAllBut = (tx: Transaction, userId: string, keptId: string) =>
+  endWhere(tx, and(ownedBy(userId), ne(authSessions.id, keptId)));

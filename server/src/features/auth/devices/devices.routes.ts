@@ -1,0 +1,53 @@
+import { deviceListQuery, devicePage, signedOut } from '@bayan/domain/auth/device';
+import { namesIn } from '@bayan/domain/auth/user-agent';
+import { z } from 'zod';
+import { signedIn } from '../../../http/access.ts';
+import { pageByInstant } from '../../../http/cursor.ts';
+import { json } from '../../../http/output.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
+import type { CountryOf } from '../../language/country.ts';
+import { listAuthSessions } from './devices.repository.ts';
+import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts';
+
+export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/auth/devices',
+    summary: 'Where you are signed in, the device used last first',
+    access: signedIn,
+    input: { query: deviceListQuery },
+    output: json(200, devicePage),
+    handle: async ({ actor, authSessionId, query }, db) => {
+      const { items, nextCursor } = await pageByInstant(
+        query,
+        page => listAuthSessions(db, { userId: actor.id, ...page }),
+        ({ lastUsedAt }) => lastUsedAt,
+      );
+      const views = items.map(({ userAgent, ip, ...item }) => ({
+        ...item,
+        ...namesIn(userAgent),
+        country: ip === null ? null : countryOf(ip),
+        isCurrent: item.id === authSessionId,
+      }));
+      return { items: views, nextCursor };
+    },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/auth/devices/{id}',
+    summary: 'Sign out on one of your devices; it may be this one',
+    access: signedIn,
+    input: { params: z.object({ id: z.uuid() }) },
+    output: json(200, signedOut),
+    handle: (call, tx) => signOutDevice(tx, call, call.params.id),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/auth/devices',
+    summary: 'Sign out on all your devices but this one',
+    access: signedIn,
+    input: {},
+    output: json(200, signedOut),
+    handle: (call, tx) => signOutOtherDevices(tx, call),
+  }),
+];

@@ -1,0 +1,35 @@
+import type { AuthRoutes } from '../wire/auth-request.ts';
+import { challengeFactor } from './challenge-factor.ts';
+import { enrolFactor } from './enrol-factor.ts';
+import { readEnrolment, readPathId, readProof } from './factor-input.ts';
+import { removeFactor } from './remove-factor.ts';
+import { verifyFactor } from './verify-factor.ts';
+
+/** What a signed-in person calls about their second factors; who is to give one still gets here (R63). */
+export const addFactorRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, userIn }) => {
+  routes.post('/factors', async c => {
+    const user = await userIn(c);
+    const enrolment = await readEnrolment(c.req.raw);
+    return answers.json(await enrolFactor(context, user, { ...enrolment, ...callOf(c) }));
+  });
+  routes.post('/factors/:id/challenge', async c => {
+    const user = await userIn(c);
+    const factorId = readPathId(c.req.param('id'), 'factor_id');
+    return answers.json(
+      await challengeFactor(context, user, { factorId, device: deviceIn(c), ...callOf(c) }),
+    );
+  });
+  routes.post('/factors/:id/verify', async c => {
+    const user = await userIn(c);
+    const factorId = readPathId(c.req.param('id'), 'factor_id');
+    const proof = await readProof(c.req.raw);
+    return answers.json(
+      await verifyFactor(context, user, { factorId, ...proof, device: deviceIn(c), ...callOf(c) }),
+    );
+  });
+  routes.delete('/factors/:id', async c => {
+    const user = await userIn(c);
+    const factorId = readPathId(c.req.param('id'), 'factor_id');
+    return answers.json(await removeFactor(context, user, { factorId, ...callOf(c) }));
+  });
+};

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import type { SignedInUser } from '../sign-in/signed-in-user.ts';
+import { factorNotFound } from '../wire/auth-error.ts';
+import { findFactor, insertChallenge } from './factors.repository.ts';
+
+interface Challenge {
+  readonly factorId: string;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+const CHALLENGE_LIFE_MS = 300_000;
+
+/** Opens the time in which a code of the factor may be given. */
+export const challengeFactor = (
+  context: AuthContext,
+  { account }: SignedInUser,
+  { factorId, device, now }: Challenge,
+) =>
+  inTransaction(context.db, async tx => {
+    const factor = await findFactor(tx, account.user.id, factorId, now);
+    if (!factor) throw factorNotFound();
+    const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
+    const id = await insertChallenge(tx, { factorId, ip: device.ip, createdAt: now, expiresAt });
+    return { id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  });

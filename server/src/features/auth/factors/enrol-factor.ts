@@ -1,0 +1,71 @@
+import encodeQR from 'qr';
+import { inTransaction } from '../../../db/transaction.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
+import { lockAccount } from '../users/auth-users.repository.ts';
+import { AuthError, invalid } from '../wire/auth-error.ts';
+import { base32 } from './base32.ts';
+import { deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
+
+interface Enrolment {
+  readonly friendlyName: string;
+  readonly issuer: string | undefined;
+  readonly now: Date;
+}
+
+const MOST_FACTORS = 10;
+const LONGEST_NAME = 100;
+
+/** Begins to add a second factor: it counts once a code of it was given. */
+export function enrolFactor(
+  context: AuthContext,
+  { account: { user }, aal }: SignedInUser,
+  { friendlyName, issuer, now }: Enrolment,
+) {
+  if (user.isAnonymous)
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  for (const [field, name] of Object.entries({ friendly_name: friendlyName, issuer: issuer ?? '' }))
+    if (name.length > LONGEST_NAME)
+      throw invalid(`${field} cannot be longer than ${LONGEST_NAME} characters`);
+  return inTransaction(context.db, async tx => {
+    if (!(await lockAccount(tx, user.id))) throw sessionNotFound();
+    await deleteExpired(tx, user.id, now);
+    const known = await factorsOf(tx, user.id, now);
+    if (aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
+      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    if (known.length >= MOST_FACTORS)
+      throw new AuthError(
+        422,
+        'too_many_enrolled_mfa_factors',
+        'Maximum number of verified factors reached, unenroll to continue',
+      );
+    if (known.some(factor => factor.friendlyName === friendlyName))
+      throw new AuthError(
+        422,
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name "${friendlyName}" for this user already exists`,
+      );
+    const secret = newTotpSecret();
+    const { id } = await insertFactor(tx, {
+      userId: user.id,
+      friendlyName,
+      factorType: 'totp',
+      secret,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const uri = totpUri({
+      issuer: issuer || (await readSettings(tx)).siteName,
+      account: user.email ?? user.phone ?? user.id,
+      secret,
+    });
+    return {
+      id,
+      type: 'totp',
+      friendly_name: friendlyName || undefined,
+      totp: { qr_code: encodeQR(uri, 'svg'), secret: base32(secret), uri },
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { Account } from '../users/auth-users.repository.ts';
+import type { AuthFactor } from './factors.repository.ts';
+
+interface FactorChange {
+  readonly account: Account;
+  readonly factor: AuthFactor;
+  readonly change: 'added' | 'removed';
+  /** Null where it was not the person themselves. */
+  readonly actor: { readonly id: string } | null;
+  /** The admin call that did it. */
+  readonly call?: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** On record, and the person hears of it: a stranger who got in would begin with this. */
+export async function secondFactorChanged(
+  tx: Transaction,
+  { account: { user, person }, factor, change, actor, call, now, requestId }: FactorChange,
+): Promise<void> {
+  const facts = { factorId: factor.id, friendlyName: factor.friendlyName };
+  await recordChange(
+    tx,
+    { actor, now, requestId },
+    {
+      action: `account.second-factor-${change}`,
+      noun: 'accounts',
+      targetId: user.id,
+      before: change === 'removed' ? facts : undefined,
+      after: change === 'added' ? facts : call && { call },
+    },
+  );
+  const isInUse = change === 'added' || factor.status === 'verified';
+  if (user.email === null || !isInUse) return;
+  await enqueueMail(tx, {
+    kind: 'second-factor-changed',
+    to: user.email,
+    language: person.language,
+    data: { change },
+    now,
+  });
+}

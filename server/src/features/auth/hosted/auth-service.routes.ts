@@ -1,0 +1,25 @@
+import { authServiceView } from '@bayan/domain/auth/auth-service';
+import type { Config } from '../../../config.ts';
+import { anyone } from '../../../http/access.ts';
+import { json } from '../../../http/output.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
+import { hostedService } from './hosted-call.ts';
+
+export const authServiceRoutes = ({
+  config: { hosted, publicUrl },
+}: {
+  readonly config: Pick<Config, 'hosted' | 'publicUrl'>;
+}): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/auth/service',
+    summary: 'The sign-in service that the page asks: our own, or a hosted one with its public key',
+    access: anyone,
+    input: {},
+    output: json(200, authServiceView),
+    handle: async () =>
+      hosted
+        ? { url: hostedService(hosted), publicKey: hosted.anonKey, hosted: true }
+        : { url: `${publicUrl}/auth/v1`, publicKey: null, hosted: false },
+  }),
+];

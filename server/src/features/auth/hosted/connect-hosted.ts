@@ -1,0 +1,33 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { Config, HostedSignIn } from '../../../config.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+import { checkHosted } from './check-hosted.ts';
+import { createHostedInvitations, type InviteHosted } from './hosted-invitations.ts';
+import { createHostedKeys } from './hosted-keys.ts';
+
+/** A hosted sign-in service that has answered to our address and keys. */
+export interface HostedConnection {
+  readonly kind: 'hosted';
+  readonly project: HostedSignIn;
+  readonly keys: JWTVerifyGetKey;
+  readonly invite: InviteHosted;
+}
+
+/** Who signs people in: our own service with its keys, or a hosted one in its place (R31). */
+export type SignInService = { readonly kind: 'own'; readonly keys: SigningKeys } | HostedConnection;
+
+/** Null where our own service signs people in. */
+export async function connectHosted({
+  hosted,
+  auth,
+  publicUrl,
+}: Pick<Config, 'hosted' | 'auth' | 'publicUrl'>): Promise<HostedConnection | null> {
+  if (hosted === undefined) return null;
+  await checkHosted(hosted, auth);
+  return {
+    kind: 'hosted',
+    project: hosted,
+    keys: createHostedKeys(hosted),
+    invite: createHostedInvitations(hosted, { publicUrl }),
+  };
+}

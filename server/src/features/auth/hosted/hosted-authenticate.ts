@@ -1,0 +1,79 @@
+import { Refusal } from '@bayan/domain/errors';
+import { standingOf } from '@bayan/domain/profiles/actor';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
+import type { Config, HostedSignIn } from '../../../config.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Authenticate } from '../../../http/dispatch.ts';
+import { rememberVerified } from '../tokens/verified-tokens.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { bearerToken } from '../wire/bearer-token.ts';
+import { followHostedEmail } from './follow-hosted-email.ts';
+import { HostedUnavailable, hostedService } from './hosted-call.ts';
+import { KEYS_LIFE_MS } from './hosted-keys.ts';
+import { readHostedStanding } from './hosted-standing.repository.ts';
+import { createHostedTokens, type HostedSubject } from './hosted-token.ts';
+import { readHostedUser } from './hosted-user.ts';
+import { welcomeHostedUser } from './welcome-hosted-user.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'auth'>;
+  readonly project: HostedSignIn;
+  readonly keys: JWTVerifyGetKey;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * The hosted service's token says who; the role and whether the person is let in at all is the academy's own to say, and
+ * asked of the database every time (R5, R31).
+ */
+export function createHostedAuthenticator({ db, config, project, keys, log }: Parts): Authenticate {
+  const { anonymousUsers, jwtSecret } = config.auth;
+  const verify = rememberVerified(
+    createHostedTokens({ issuer: hostedService(project), keys, jwtSecret }),
+    KEYS_LIFE_MS,
+  );
+  /** Tokens whose address was compared with what the service says; once is enough. */
+  const compared = new WeakSet<HostedSubject>();
+
+  const subjectOf = (token: string, now: Date) =>
+    verify(token, now).catch((error: unknown) => {
+      if (error instanceof AuthError) return null;
+      throw error;
+    });
+
+  const followEmail = async (token: string, subject: HostedSubject, now: Date, requestId: string) => {
+    if (compared.has(subject)) return;
+    compared.add(subject);
+    try {
+      const user = await readHostedUser(project, token);
+      if (user?.email) await followHostedEmail(db, { ...user, email: user.email, now, requestId, log });
+    } catch (error) {
+      // Nothing that this request needs: the next token asks again.
+      if (!(error instanceof HostedUnavailable)) throw error;
+      log.warn({ requestId, err: error }, 'a changed address was not looked up');
+    }
+  };
+
+  const arrive = async (token: string, { userId }: HostedSubject, now: Date, requestId: string) => {
+    const user = await readHostedUser(project, token);
+    if (user?.id !== userId) return null;
+    await welcomeHostedUser(db, user, { now, requestId, log });
+    return readHostedStanding(db, userId);
+  };
+
+  return async (request, now, requestId) => {
+    const token = bearerToken(request);
+    const subject = token === null ? null : await subjectOf(token, now);
+    if (token === null || subject === null || (subject.isAnonymous && !anonymousUsers)) return null;
+    const known = await readHostedStanding(db, subject.userId);
+    const found = known ?? (await arrive(token, subject, now, requestId));
+    if (!found) return null;
+    if (!found.isActive) throw new Refusal('account.deactivated');
+    if (known && subject.email !== (known.email ?? '')) await followEmail(token, subject, now, requestId);
+    const { id, name, role, timezone, language } = found;
+    const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+    return { actor: { id, name, role, standing, timezone, language }, authSessionId: subject.authSessionId };
+  };
+}

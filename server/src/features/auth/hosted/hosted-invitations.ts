@@ -1,0 +1,42 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Language } from '@bayan/domain/language/language';
+import { z } from 'zod';
+import type { HostedSignIn } from '../../../config.ts';
+import { callHosted, HostedUnavailable } from './hosted-call.ts';
+
+interface Invited {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+/**
+ * Lets the hosted service make a user and mail them a link; answers with the user's id. Asked again for somebody who has
+ * not come yet it mails again and answers with the same id, so that a change that was lost on the way can be repeated.
+ * Null where the address is in use there.
+ */
+export type InviteHosted = (invited: Invited) => Promise<string | null>;
+
+const madeUser = z.object({ id: z.uuid() });
+const refusal = z.object({ code: z.string() });
+
+/** By either name, as versions of the service have it. */
+const IN_USE = new Set(['email_exists', 'user_already_exists']);
+
+export function createHostedInvitations(
+  hosted: HostedSignIn,
+  { publicUrl }: { readonly publicUrl: string },
+): InviteHosted {
+  const path = `/invite?redirect_to=${encodeURIComponent(new URL(publicUrl).href)}`;
+  const key = hosted.serviceRoleKey;
+  return async ({ email, name, language }) => {
+    if (key === undefined) throw new Refusal('profile.invitations-off');
+    const body = { email, data: { full_name: name, language } };
+    const answer = await callHosted(hosted, { method: 'POST', path, key, body });
+    const made = madeUser.safeParse(answer.body);
+    if (answer.status === 200 && made.success) return made.data.id;
+    const code = refusal.safeParse(answer.body).data?.code ?? '';
+    if (IN_USE.has(code)) return null;
+    throw new HostedUnavailable(`the hosted sign-in service refused an invitation: ${answer.status} ${code}`);
+  };
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { settings } from '../../../db/schema/academy.ts';
+import { profiles, tutors } from '../../../db/schema/people.ts';
+
+const standingQuery = (db: Database) =>
+  db
+    .select({
+      id: profiles.id,
+      name: profiles.name,
+      email: profiles.email,
+      role: profiles.role,
+      timezone: profiles.timezone,
+      language: profiles.language,
+      isActive: profiles.isActive,
+      approvedAt: tutors.approvedAt,
+      approvalRequired: settings.requireApprovalForNewTutors,
+    })
+    .from(profiles)
+    .innerJoin(settings, eq(settings.id, 1))
+    .leftJoin(tutors, eq(tutors.profileId, profiles.id))
+    .where(eq(profiles.id, sql.placeholder('userId')));
+
+/** What the academy itself decides about a user of the hosted service, in one read. */
+export async function readHostedStanding(db: Database, userId: string) {
+  const query = prepared(db, 'hosted_standing', () => standingQuery(db));
+  const [found] = await query.execute({ userId });
+  return found ?? null;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../../db/database.ts';
+import { networkOf } from '../../../http/client-address.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { givePlacesBack, nextFreeAt, type Place, takePlaces } from './limits.repository.ts';
+
+const MINUTE = 60_000;
+const GUESSES = { most: 10, windowMs: 15 * MINUTE };
+const SENDS = { most: 30, windowMs: 5 * MINUTE };
+const SECOND_FACTOR = { most: 15, windowMs: MINUTE };
+
+/** So much in so long. The name is part of the key: two limits never share a count. */
+const LIMITS = {
+  'passwords of an account': GUESSES,
+  'passwords in a known browser': GUESSES,
+  'passwords from an address': { most: 200, windowMs: 15 * MINUTE },
+  'current passwords of a person': GUESSES,
+  'codes of an addressee': GUESSES,
+  'codes of a factor’s owner': GUESSES,
+  'grants to an address': { most: 150, windowMs: 5 * MINUTE },
+  'refused refreshes of an address': { most: 150, windowMs: 5 * MINUTE },
+  'verifications from an address': SENDS,
+  'one-time passwords from an address': SENDS,
+  'magic links from an address': SENDS,
+  'recoveries from an address': SENDS,
+  'repeated mails from an address': SENDS,
+  'sign-ups from an address': SENDS,
+  'changes from an address': SENDS,
+  'anonymous sign-ups from an address': { most: 30, windowMs: 60 * MINUTE },
+  'challenges from an address': SECOND_FACTOR,
+  'second factors from an address': SECOND_FACTOR,
+} as const satisfies Record<string, Omit<Place, 'key'>>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Of what is counted only a hash is kept: no address of anybody is in the table. */
+export const placeOf = (name: LimitName, whose: string): Place => ({
+  ...LIMITS[name],
+  key: createHash('sha256').update(`${name}\0${whose}`).digest(),
+});
+
+export const placeOfAddress = (name: LimitName, clientAddress: string) =>
+  placeOf(name, networkOf(clientAddress));
+
+/** Attempts are counted before the work, and those that succeed are not counted in the end (R65, R67). */
+export interface AttemptLimits {
+  /** How many of the places had room; after one that is full no other is taken. */
+  take(q: Queryable, places: readonly Place[], now: Date): Promise<number>;
+  giveBack(q: Queryable, places: readonly Place[], now: Date): Promise<void>;
+  /** Refuses where there is no room. */
+  pass(q: Queryable, place: Place, now: Date): Promise<void>;
+  /** The refusal of somebody for whom there was no room. */
+  refusal(q: Queryable, place: Place, now: Date): Promise<AuthError>;
+  /** Null where the guess was wrong or one too many: nobody learns which. */
+  guess<T>(q: Queryable, place: Place, now: Date, attempt: () => Promise<T | null>): Promise<T | null>;
+}
+
+export function createAttemptLimits(isOn: boolean): AttemptLimits {
+  const limits: AttemptLimits = {
+    take: async (q, places, now) => (isOn ? takePlaces(q, places, now) : places.length),
+    giveBack: async (q, places, now) => (isOn ? givePlacesBack(q, places, now) : undefined),
+    async pass(q, place, now) {
+      if ((await limits.take(q, [place], now)) === 0) throw await limits.refusal(q, place, now);
+    },
+    async refusal(q, place, now) {
+      const waitMs = (await nextFreeAt(q, place, now)).getTime() - now.getTime();
+      const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+      return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+    },
+    async guess(q, place, now, attempt) {
+      if ((await limits.take(q, [place], now)) === 0) return null;
+      const right = await attempt();
+      if (right !== null) await limits.giveBack(q, [place], now);
+      return right;
+    },
+  };
+  return limits;
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+
+/** Room for so many attempts within a time; the key says whose. */
+export interface Place {
+  readonly key: Buffer;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const instant = (now: Date, shiftMs = 0) =>
+  sql`${new Date(now.getTime() + shiftMs).toISOString()}::timestamptz`;
+
+/** What is counted still: every instant of a window that ends now. */
+const counted = ({ windowMs }: Place, now: Date) =>
+  sql`from unnest(place.hits) as hit where hit > ${instant(now, -windowMs)}`;
+
+/** Judged under the row's lock, so that of many at once no more get in than one by one. */
+const taking = (place: Place, now: Date, before: SQL | null) => sql`
+  insert into auth_limits as place (key, hits, expires_at)
+  select ${place.key}::bytea, array[${instant(now)}], ${instant(now, place.windowMs)} ${before ? sql`from ${before}` : sql``}
+  on conflict (key) do update
+    set hits = array(select hit ${counted(place, now)}) || excluded.hits, expires_at = excluded.expires_at
+    where (select count(*) ${counted(place, now)}) < ${place.most}
+  returning key`;
+
+/** Of two attempts that are one, the later is thrown away: which one does not matter. */
+const givingBack = ({ key }: Place, now: Date, before: SQL | null) => sql`
+  update auth_limits
+  set hits = hits[:array_position(hits, ${instant(now)}) - 1] || hits[array_position(hits, ${instant(now)}) + 1:]
+  where key = ${key} and ${instant(now)} = any(hits) ${before ? sql`and (select count(*) from ${before}) >= 0` : sql``}
+  returning key`;
+
+/**
+ * One statement of several steps. Each waits for the one before it, so that everybody locks the rows in the same order
+ * and nobody waits for somebody who waits for them.
+ */
+function inOrder(
+  step: typeof taking,
+  places: readonly Place[],
+  now: Date,
+): { readonly steps: SQL; readonly names: readonly SQL[] } {
+  const names = places.map((_, index) => sql.raw(`step_${index}`));
+  const steps = places.map(
+    (place, index) => sql`${names[index]} as (${step(place, now, names[index - 1] ?? null)})`,
+  );
+  return { steps: sql.join(steps, sql`, `), names };
+}
+
+/** How many of the places had room. They are taken in their order; after one that is full no other is. */
+export async function takePlaces(q: Queryable, places: readonly Place[], now: Date): Promise<number> {
+  const { steps, names } = inOrder(taking, places, now);
+  const each = names.map(name => sql`(select count(*) from ${name})`);
+  const { rows } = await q.execute<{ taken: number }>(
+    sql`with ${steps} select (${sql.join(each, sql` + `)})::int as taken`,
+  );
+  return rows[0]?.taken ?? 0;
+}
+
+/** As if the attempt of this instant had never been made. */
+export async function givePlacesBack(q: Queryable, places: readonly Place[], now: Date): Promise<void> {
+  const { steps } = inOrder(givingBack, places, now);
+  await q.execute(sql`with ${steps} select`);
+}
+
+/** When the oldest attempt that is counted no longer will be. */
+export async function nextFreeAt(q: Queryable, place: Place, now: Date): Promise<Date> {
+  const { rows } = await q.execute<{ oldest: string | null }>(
+    sql`select (select min(hit) ${counted(place, now)})::text as oldest from auth_limits as place where key = ${place.key}`,
+  );
+  const oldest = rows[0]?.oldest;
+  return new Date((oldest ? new Date(oldest) : now).getTime() + place.windowMs);
+}

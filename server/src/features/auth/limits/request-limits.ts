@@ -1,0 +1,27 @@
+import type { AuthRoutes } from '../wire/auth-request.ts';
+import { type LimitName, placeOfAddress } from './attempt-limits.ts';
+
+/** How often one address may call what (R67), beside what sign-in counts by itself. */
+const LIMITED: readonly (readonly [method: string, path: string, limit: LimitName])[] = [
+  ['POST', '/verify', 'verifications from an address'],
+  ['GET', '/verify', 'verifications from an address'],
+  ['POST', '/otp', 'one-time passwords from an address'],
+  ['POST', '/magiclink', 'magic links from an address'],
+  ['POST', '/recover', 'recoveries from an address'],
+  ['POST', '/resend', 'repeated mails from an address'],
+  ['POST', '/signup', 'sign-ups from an address'],
+  ['PUT', '/user', 'changes from an address'],
+  ['POST', '/factors/:id/challenge', 'challenges from an address'],
+  ['POST', '/factors/:id/verify', 'second factors from an address'],
+];
+
+export const addRequestLimits: AuthRoutes = (routes, { context }) => {
+  for (const [method, path, limit] of LIMITED) {
+    routes.on(method, path, async (c, next) => {
+      const place = placeOfAddress(limit, c.get('clientAddress'));
+      // Hono answers HEAD by GET, and who only looks at a link uses nothing up.
+      if (c.req.method !== 'HEAD') await context.limits.pass(context.db, place, c.get('now'));
+      await next();
+    });
+  }
+};

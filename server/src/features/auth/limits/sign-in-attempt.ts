@@ -1,0 +1,49 @@
+import type { Queryable } from '../../../db/database.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { placeOf, placeOfAddress } from './attempt-limits.ts';
+
+interface Attempt {
+  /** E-mail address or phone number as typed, normalised; somebody has it or nobody. */
+  readonly account: string;
+  /** Whether that account has signed in with this browser before. */
+  readonly isKnownBrowser: boolean;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+export interface CountedAttempt {
+  /** One too many for the account: it must fail as a wrong password does. */
+  readonly isLocked: boolean;
+  /** The password was right, or was not tried at all. */
+  giveBack(q?: Queryable): Promise<void>;
+}
+
+/**
+ * Counts an attempt to sign in before the password is looked at; refuses where the address has failed too often (R65).
+ * In a known browser it has a count of its own, which no stranger can fill (R66).
+ */
+export async function countSignIn(
+  { db, limits }: AuthContext,
+  { account, isKnownBrowser, device, now }: Attempt,
+): Promise<CountedAttempt> {
+  const { clientAddress, browser } = device;
+  if (isKnownBrowser) {
+    const own = [placeOf('passwords in a known browser', `${account}\0${browser.token}`)];
+    const isLocked = (await limits.take(db, own, now)) === 0;
+    return { isLocked, giveBack: (q = db) => (isLocked ? none() : limits.giveBack(q, own, now)) };
+  }
+  const grants = placeOfAddress('grants to an address', clientAddress);
+  const failures = placeOfAddress('passwords from an address', clientAddress);
+  const guesses = placeOf('passwords of an account', account);
+  const taken = await limits.take(db, [grants, failures, guesses], now);
+  if (taken === 0) throw await limits.refusal(db, grants, now);
+  if (taken === 1) throw await limits.refusal(db, failures, now);
+  const isLocked = taken === 2;
+  return {
+    isLocked,
+    giveBack: (q = db) => (isLocked ? none() : limits.giveBack(q, [failures, guesses], now)),
+  };
+}
+
+const none = async () => {};

@@ -1,0 +1,26 @@
+import type { AuthContext } from '../auth-context.ts';
+import { type FlowMethod, issueFlowCode } from './flow-codes.repository.ts';
+import type { OneTimePurpose } from './one-time-token.ts';
+import type { KeptToken } from './one-time-tokens.repository.ts';
+import { type Proof, redeemOneTimeToken } from './redeem-one-time-token.ts';
+
+const METHODS: Readonly<Record<Exclude<OneTimePurpose, 'reauthentication'>, FlowMethod>> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+};
+
+/** What the link was mailed for happens; signing in takes the code and the verifier. Null as in redeeming a token. */
+export const followChallengedLink = (context: AuthContext, proof: Proof): Promise<string | null> =>
+  redeemOneTimeToken(context, proof, (tx, { userId, ...token }) =>
+    issueFlowCode(tx, { userId, ...flowOf(token), now: proof.now }),
+  );
+
+function flowOf({ purpose, codeChallenge, codeChallengeMethod }: Omit<KeptToken, 'userId'>) {
+  if (codeChallenge === null || codeChallengeMethod === null || purpose === 'reauthentication')
+    throw new Error('a link with a challenge was kept without one');
+  return { method: METHODS[purpose], challenge: { codeChallenge, codeChallengeMethod } };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@bayan/domain/language/language';
+import type { Transaction } from '../../../db/database.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import {
+  createLink,
+  createLinkAndCode,
+  type LinkToken,
+  lifeSecondsOf,
+  type OneTimePurpose,
+} from './one-time-token.ts';
+import { keepToken, type SignUpAttempt } from './one-time-tokens.repository.ts';
+import { verifyLink } from './verify-link.ts';
+
+interface TokenMail {
+  readonly userId: string;
+  readonly purpose: OneTimePurpose;
+  readonly email: string;
+  readonly publicUrl: string;
+  readonly redirectTo: string;
+  readonly now: Date;
+  readonly challenge?: CodeChallenge | null;
+  readonly attempt?: SignUpAttempt;
+}
+
+/** Makes the link and the code of a mail, ending those before them of the same purpose. */
+export async function issueLinkAndCode(
+  tx: Transaction,
+  mail: TokenMail & { readonly purpose: Exclude<OneTimePurpose, 'invite'> },
+): Promise<{ link: string; code: string }> {
+  const token = createLinkAndCode(mail.challenge);
+  return { link: await keep(tx, mail, token), code: token.code };
+}
+
+/** An invitation is a link alone: a code that is never mailed could only be guessed. */
+export const issueInvitation = (tx: Transaction, mail: Omit<TokenMail, 'purpose'>): Promise<string> =>
+  keep(tx, { ...mail, purpose: 'invite' }, createLink());
+
+async function keep(tx: Transaction, mail: TokenMail, token: LinkToken): Promise<string> {
+  const { userId, purpose, email, publicUrl, redirectTo, now, attempt } = mail;
+  await keepToken(tx, { userId, purpose, email, token, now, lifeSeconds: lifeSecondsOf(purpose), attempt });
+  return verifyLink({ publicUrl, linkToken: token.linkToken, purpose, redirectTo });
+}
+
+const MAIL_KINDS = {
+  signup: 'confirm-signup',
+  recovery: 'recovery',
+  magiclink: 'magic-link',
+} as const;
+
+export async function mailOneTimeToken(
+  tx: Transaction,
+  mail: TokenMail & { readonly purpose: keyof typeof MAIL_KINDS; readonly language: Language },
+): Promise<void> {
+  const data = await issueLinkAndCode(tx, mail);
+  await enqueueMail(tx, {
+    kind: MAIL_KINDS[mail.purpose],
+    data,
+    to: mail.email,
+    language: mail.language,
+    now: mail.now,
+  });
+}

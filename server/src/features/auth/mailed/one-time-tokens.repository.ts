@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/database.ts';
+import { authOneTimeTokens } from '../../../db/schema/auth.ts';
+import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from './one-time-token.ts';
+
+export type KeptToken = typeof authOneTimeTokens.$inferSelect;
+
+/** What a sign-up asks for, until its mail was opened. */
+export type SignUpAttempt = Pick<KeptToken, 'passwordHash' | 'hasKnownPassword' | 'userMetadata'>;
+
+interface NewToken {
+  readonly userId: string;
+  readonly purpose: OneTimePurpose;
+  readonly email: string;
+  readonly token: LinkToken;
+  readonly now: Date;
+  readonly lifeSeconds: number;
+  readonly attempt?: SignUpAttempt | undefined;
+}
+
+/**
+ * A person has one token for a purpose: a new one replaces the one before. Without an attempt of its own it takes over
+ * that one's: a mail sent once more confirms the same sign-up.
+ */
+export async function keepToken(
+  tx: Transaction,
+  { userId, purpose, email, token, now, lifeSeconds, attempt }: NewToken,
+): Promise<void> {
+  const row = {
+    ...token.kept,
+    ...attempt,
+    email,
+    failedAttempts: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+  };
+  await tx
+    .insert(authOneTimeTokens)
+    .values({ userId, purpose, ...row })
+    .onConflictDoUpdate({ target: [authOneTimeTokens.userId, authOneTimeTokens.purpose], set: row });
+}
+
+/** Takes the token of a link away, so that nobody can use it again; of two who come at once one gets it. */
+export async function takeByLink(
+  tx: Transaction,
+  linkToken: string,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+): Promise<KeptToken | null> {
+  const [taken] = await tx
+    .delete(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.linkHash, linkHashOf(linkToken)),
+        inArray(authOneTimeTokens.purpose, [...purposes]),
+        gt(authOneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+/** The tokens of an address whose code may still be tried, locked so that tries are counted one by one. */
+export const lockByEmail = (
+  tx: Transaction,
+  email: string,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+): Promise<KeptToken[]> =>
+  tx
+    .select()
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.email, email),
+        inArray(authOneTimeTokens.purpose, [...purposes]),
+        isNotNull(authOneTimeTokens.codeHash),
+        gt(authOneTimeTokens.expiresAt, now),
+        lt(authOneTimeTokens.failedAttempts, CODE_TRIES),
+      ),
+    )
+    .orderBy(authOneTimeTokens.id)
+    .for('update');
+
+export async function countWrongCode(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(authOneTimeTokens)
+    .set({ failedAttempts: sql`${authOneTimeTokens.failedAttempts} + 1` })
+    .where(inArray(authOneTimeTokens.id, [...ids]));
+}
+
+export async function dropToken(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.id, id));
+}
+
+export async function dropTokens(
+  tx: Transaction,
+  userId: string,
+  purposes?: readonly OneTimePurpose[],
+): Promise<void> {
+  await tx
+    .delete(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.userId, userId),
+        purposes && inArray(authOneTimeTokens.purpose, [...purposes]),
+      ),
+    );
+}
+
+export async function findToken(
+  q: Queryable,
+  userId: string,
+  purpose: OneTimePurpose,
+): Promise<KeptToken | null> {
+  const [found] = await q
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.purpose, purpose)));
+  return found ?? null;
+}
+
+/** The mail then confirms the address and nothing else. */
+export async function forgetAttempt(q: Queryable, id: string): Promise<void> {
+  await q
+    .update(authOneTimeTokens)
+    .set({ passwordHash: null, hasKnownPassword: false, userMetadata: {} })
+    .where(eq(authOneTimeTokens.id, id));
+}

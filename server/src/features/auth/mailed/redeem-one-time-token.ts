@@ -1,0 +1,87 @@
+import type { Transaction } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { placeOf } from '../limits/attempt-limits.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { agreeToEmailChange } from '../users/apply-email-change.ts';
+import { lockAccount } from '../users/auth-users.repository.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
+import { AuthError, banned, invalid } from '../wire/auth-error.ts';
+import { isRightCode, type OneTimePurpose } from './one-time-token.ts';
+import {
+  countWrongCode,
+  dropToken,
+  type KeptToken,
+  lockByEmail,
+  takeByLink,
+} from './one-time-tokens.repository.ts';
+import { purposesOfType } from './verify-link.ts';
+
+export type Secret = { readonly linkToken: string } | { readonly email: string; readonly code: string };
+
+export interface Proof {
+  readonly type: string;
+  readonly secret: Secret;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export const HALF_AGREED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * Lets whoever proves to have got a mail have what it was sent for, and then what `reward` makes of it. Null: of the two
+ * mails about a new address the other is still open.
+ */
+export async function redeemOneTimeToken<T>(
+  context: AuthContext,
+  { type, secret, now, requestId }: Proof,
+  reward: (tx: Transaction, token: KeptToken) => Promise<T>,
+): Promise<T | null> {
+  const purposes = purposesOfType(type);
+  if (!purposes) throw invalid('Invalid email verification type');
+  const attempt = () =>
+    inTransaction(context.db, async tx => {
+      const token = await takeToken(tx, secret, purposes, now);
+      const account = token && (await lockAccount(tx, token.userId));
+      if (!account) return null;
+      if (isBarredAccount(account, now)) throw banned(403);
+      const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
+      if (isEmailChange) {
+        const isOneEnough = context.settings.mailerAutoconfirm;
+        const agreement = { account, token, isOneEnough, now, requestId };
+        if (!(await agreeToEmailChange(tx, agreement))) return 'half-agreed';
+      } else await confirmEmail(tx, { account, attempt: token, now, requestId });
+      return { reward: await reward(tx, token) };
+    });
+  // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).
+  const outcome =
+    'code' in secret
+      ? await context.limits.guess(context.db, placeOf('codes of an addressee', secret.email), now, attempt)
+      : await attempt();
+  if (outcome === null) {
+    const message =
+      'code' in secret ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+    throw new AuthError(403, 'otp_expired', message);
+  }
+  return outcome === 'half-agreed' ? null : outcome.reward;
+}
+
+/** Either secret ends both. A wrong code is counted, which is why it is no error inside the transaction. */
+export async function takeToken(
+  tx: Transaction,
+  secret: Secret,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+): Promise<KeptToken | null> {
+  if ('linkToken' in secret) return takeByLink(tx, secret.linkToken, purposes, now);
+  const candidates = await lockByEmail(tx, secret.email, purposes, now);
+  const right = candidates.find(candidate => isRightCode(candidate, secret.code));
+  if (right) await dropToken(tx, right.id);
+  else if (candidates.length > 0)
+    await countWrongCode(
+      tx,
+      candidates.map(({ id }) => id),
+    );
+  return right ?? null;
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
+import { evenly } from '../wire/even-answer.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { mailOneTimeToken } from './mail-one-time-token.ts';
+import { mayMailAgain } from './one-time-token.ts';
+
+interface RecoveryRequest {
+  readonly email: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+  readonly now: Date;
+}
+
+/** Says nothing: only the mailbox learns whether there is an account. */
+export const requestRecovery = (
+  context: AuthContext,
+  { email, redirectTo, challenge, now }: RecoveryRequest,
+) =>
+  evenly(() =>
+    inTransaction(context.db, async tx => {
+      const account = await lockAccountByEmail(tx, email);
+      if (!account || isBarredAccount(account, now)) return;
+      if (!mayMailAgain(account.user.recoverySentAt, now)) return;
+      await updateUser(tx, account.user.id, { recoverySentAt: now }, now);
+      await mailOneTimeToken(tx, {
+        userId: account.user.id,
+        purpose: 'recovery',
+        email,
+        language: account.person.language,
+        publicUrl: context.publicUrl,
+        redirectTo,
+        challenge,
+        now,
+      });
+    }),
+  );

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@bayan/domain/language/language';
+import type { Transaction } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { accountName } from '../users/account-name.ts';
+import { type Account, lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { evenly } from '../wire/even-answer.ts';
+import { mergeMetadata } from '../wire/user-metadata.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { mailOneTimeToken } from './mail-one-time-token.ts';
+import { mayMailAgain } from './one-time-token.ts';
+import { forgetAttempt } from './one-time-tokens.repository.ts';
+
+interface Mail {
+  readonly email: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+  readonly now: Date;
+}
+
+interface SignInMailRequest extends Mail {
+  /** Whether an unknown address becomes an account. */
+  readonly createUser: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+const noSignUp = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+
+/** Mails a link and a code to sign in with. Says nothing: only the mailbox learns whether there is an account (R34). */
+export async function requestSignInMail(
+  { db, publicUrl, settings }: AuthContext,
+  { createUser, data, language, requestId, ...mail }: SignInMailRequest,
+): Promise<void> {
+  if (createUser && settings.signUpDisabled) throw noSignUp();
+  const userMetadata = mergeMetadata({}, data);
+  await evenly(() =>
+    inTransaction(db, async tx => {
+      const account = await lockAccountByEmail(tx, mail.email);
+      if (account?.user.emailConfirmedAt) return mailMagicLink(tx, account, { ...mail, publicUrl });
+      // Where addresses need no proof a sign-up tells anyhow who is known.
+      if (!account && !createUser && settings.mailerAutoconfirm) throw noSignUp();
+      if (!account && !createUser) return;
+      const waiting = await mailConfirmation(tx, {
+        ...mail,
+        id: randomUUID(),
+        identityId: randomUUID(),
+        name: accountName(data, mail.email),
+        language,
+        // The mail sets no password, whoever may have signed up with one before (R57).
+        attempt: { passwordHash: null, hasKnownPassword: false, userMetadata },
+        publicUrl,
+        requestId,
+      });
+      const isRepeated =
+        waiting?.passwordHash === null && isDeepStrictEqual(waiting.userMetadata, userMetadata);
+      if (waiting && !isRepeated) await forgetAttempt(tx, waiting.id);
+    }),
+  );
+}
+
+async function mailMagicLink(
+  tx: Transaction,
+  account: Account,
+  mail: Mail & Pick<AuthContext, 'publicUrl'>,
+): Promise<void> {
+  const { user, person } = account;
+  if (isBarredAccount(account, mail.now) || !mayMailAgain(user.magicLinkSentAt, mail.now)) return;
+  await updateUser(tx, user.id, { magicLinkSentAt: mail.now }, mail.now);
+  await mailOneTimeToken(tx, {
+    ...mail,
+    userId: user.id,
+    purpose: 'magiclink',
+    language: person.language,
+  });
+}

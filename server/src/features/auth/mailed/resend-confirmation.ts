@@ -1,0 +1,53 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
+import { mailEmailChange } from '../users/change-email.ts';
+import { evenly } from '../wire/even-answer.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { mailOneTimeToken } from './mail-one-time-token.ts';
+import { mayMailAgain } from './one-time-token.ts';
+
+interface ResendRequest {
+  readonly type: 'signup' | 'email_change';
+  readonly email: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+  readonly now: Date;
+}
+
+/** Sends the mail that an account waits for once more; says nothing about whether there is one. */
+export const resendConfirmation = (
+  { db, publicUrl }: AuthContext,
+  { type, email, redirectTo, challenge, now }: ResendRequest,
+) =>
+  evenly(() =>
+    inTransaction(db, async tx => {
+      const account = await lockAccountByEmail(tx, email);
+      if (!account || isBarredAccount(account, now)) return;
+      const { user, person } = account;
+      if (type === 'email_change') {
+        if (!user.newEmail || !mayMailAgain(user.emailChangeSentAt, now)) return;
+        await mailEmailChange(tx, account, {
+          newEmail: user.newEmail,
+          publicUrl,
+          redirectTo,
+          challenge,
+          now,
+        });
+        return;
+      }
+      if (user.emailConfirmedAt || !mayMailAgain(user.confirmationSentAt, now)) return;
+      await updateUser(tx, user.id, { confirmationSentAt: now }, now);
+      await mailOneTimeToken(tx, {
+        userId: user.id,
+        purpose: 'signup',
+        email,
+        language: person.language,
+        publicUrl,
+        redirectTo,
+        challenge,
+        now,
+      });
+    }),
+  );

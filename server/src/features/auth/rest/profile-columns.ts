@@ -1,0 +1,28 @@
+import type { ownProfileRow } from '../../profiles/profiles.repository.ts';
+
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>>;
+
+/** The columns that leave, by the names the table gives them. */
+const COLUMNS = {
+  id: row => row.id,
+  name: row => row.name,
+  name_ar: row => row.nameAr,
+  email: row => row.email,
+  role: row => row.role,
+  phone: row => row.phone,
+  country: row => row.country,
+  timezone: row => row.timezone,
+  language: row => row.language,
+  calendar: row => row.calendar,
+  is_active: row => row.isActive,
+  version: row => row.version,
+  created_at: row => row.createdAt,
+  updated_at: row => row.updatedAt,
+} satisfies Record<string, (row: ProfileRow) => unknown>;
+
+export type ProfileColumn = keyof typeof COLUMNS;
+export const PROFILE_COLUMNS = Object.keys(COLUMNS) as ProfileColumn[];
+export const isProfileColumn = (name: string): name is ProfileColumn => Object.hasOwn(COLUMNS, name);
+
+export const profileColumns = (row: ProfileRow, columns: readonly ProfileColumn[]) =>
+  Object.fromEntries(columns.map(column => [column, COLUMNS[column](row)]));

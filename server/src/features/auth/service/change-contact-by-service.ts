@@ -1,0 +1,87 @@
+import type { Transaction } from '../../../db/database.ts';
+import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { dropTokens, findToken } from '../mailed/one-time-tokens.repository.ts';
+import { withProvider } from '../users/account.ts';
+import {
+  type AuthUser,
+  isEmailTaken,
+  isPhoneTaken,
+  keepIdentity,
+  updateUser,
+} from '../users/auth-users.repository.ts';
+import { emailExists, phoneExists } from '../wire/auth-error.ts';
+import { profilePhone } from '../wire/phone-number.ts';
+import type { ServiceUser } from './service-input.ts';
+
+type Contacts = Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'>;
+
+/** At once, in every place that knows them. Whether they are confirmed stays as it is, unless the caller confirms them. */
+export async function changeContactByService(
+  tx: Transaction,
+  before: AuthUser,
+  { email, phone, isEmailConfirmed, isPhoneConfirmed }: Contacts,
+  now: Date,
+): Promise<AuthUser> {
+  let user = before;
+  if (email !== undefined && email !== user.email) user = await changeEmail(tx, user, email, now);
+  if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, phone, now);
+  if (isEmailConfirmed && user.email && !user.emailConfirmedAt) user = await confirmEmail(tx, user, now);
+  if (isPhoneConfirmed && user.phone && !user.phoneConfirmedAt) user = await confirmPhone(tx, user, now);
+  return user;
+}
+
+async function changeEmail(tx: Transaction, user: AuthUser, email: string, now: Date): Promise<AuthUser> {
+  if (await isEmailTaken(tx, email)) throw emailExists();
+  const userMetadata = 'email' in user.userMetadata ? { ...user.userMetadata, email } : user.userMetadata;
+  const changes = {
+    email,
+    newEmail: null,
+    emailChangeSentAt: null,
+    isAnonymous: false,
+    appMetadata: withProvider(user.appMetadata, 'email'),
+    userMetadata,
+  };
+  const changed = await updateUser(tx, user.id, changes, now);
+  const data = { email, email_verified: user.emailConfirmedAt !== null };
+  await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
+  await rewriteProfile(tx, user.id, { email });
+  // What was mailed to the old address ends with it.
+  await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
+  return changed;
+}
+
+async function changePhone(tx: Transaction, user: AuthUser, phone: string, now: Date): Promise<AuthUser> {
+  if (await isPhoneTaken(tx, phone)) throw phoneExists();
+  const appMetadata = withProvider(user.appMetadata, 'phone');
+  const changed = await updateUser(tx, user.id, { phone, isAnonymous: false, appMetadata }, now);
+  const data = { phone, phone_verified: user.phoneConfirmedAt !== null };
+  await keepIdentity(tx, { userId: user.id, provider: 'phone', data, now });
+  const inProfile = profilePhone(phone);
+  if (inProfile !== null) await rewriteProfile(tx, user.id, { phone: inProfile });
+  return changed;
+}
+
+/** What a sign-up asked for counts from here on, as if its mail had been opened (R57). */
+async function confirmEmail(tx: Transaction, user: AuthUser, now: Date): Promise<AuthUser> {
+  const waiting = await findToken(tx, user.id, 'signup');
+  await dropTokens(tx, user.id, ['signup', 'invite']);
+  const { passwordHash, hasKnownPassword } = waiting?.passwordHash ? waiting : user;
+  const userMetadata = { ...waiting?.userMetadata, ...user.userMetadata, email_verified: true };
+  const data = { email_verified: true };
+  await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
+  return updateUser(
+    tx,
+    user.id,
+    { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata },
+    now,
+  );
+}
+
+async function confirmPhone(tx: Transaction, user: AuthUser, now: Date): Promise<AuthUser> {
+  const data = { phone_verified: true };
+  await keepIdentity(tx, { userId: user.id, provider: 'phone', data, now });
+  const userMetadata = { ...user.userMetadata, ...data };
+  return updateUser(tx, user.id, { phoneConfirmedAt: now, userMetadata }, now);
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { forgetBrowsers } from '../limits/browsers.repository.ts';
+import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
+import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
+import { type Account, type AuthUser, updateUser } from '../users/auth-users.repository.ts';
+import { readUserView } from '../wire/read-user-view.ts';
+import { mergeMetadata } from '../wire/user-metadata.ts';
+import { changeContactByService } from './change-contact-by-service.ts';
+import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
+import type { ServiceUser } from './service-input.ts';
+import { servicePassword } from './service-password.ts';
+
+interface Change extends Omit<ServiceUser, 'id'> {
+  readonly userId: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Everything at once and without asking the person, who hears of a new password by mail. */
+export async function changeUserByService(context: AuthContext, { userId, now, requestId, ...form }: Change) {
+  const password = await servicePassword(context, form);
+  const isBan = form.bannedUntil != null;
+  return inTransaction(context.db, async tx => {
+    if (isBan) await refuseLosingLastAdmin(tx, userId);
+    const account = await accountToChange(tx, userId);
+    const reached = await changeContactByService(tx, account.user, form, now);
+    const { userMetadata, appMetadata, bannedUntil } = form;
+    const changes = {
+      ...(userMetadata ? { userMetadata: mergeMetadata(reached.userMetadata, userMetadata) } : {}),
+      ...(appMetadata ? { appMetadata: mergeMetadata(reached.appMetadata, appMetadata) } : {}),
+      ...(bannedUntil === undefined ? {} : { bannedUntil }),
+      ...password,
+    };
+    const changed = await updateUser(tx, userId, changes, now);
+    if (password || isBan) await endAuthSessions(tx, userId);
+    if (password) await afterNewPassword(tx, account, now);
+    await recordChange(
+      tx,
+      { actor: null, now, requestId },
+      {
+        action: 'account.changed',
+        noun: 'accounts',
+        targetId: userId,
+        before: factsOf(account.user),
+        after: { call: 'PUT /admin/users/{id}', ...factsOf(changed), newPassword: password !== undefined },
+      },
+    );
+    return readUserView(tx, changed, now);
+  });
+}
+
+const factsOf = ({ email, phone, emailConfirmedAt, phoneConfirmedAt, bannedUntil }: AuthUser) => ({
+  email,
+  phone,
+  emailConfirmed: emailConfirmedAt !== null,
+  phoneConfirmed: phoneConfirmedAt !== null,
+  bannedUntil,
+});
+
+/** Whoever knew the old password, or has an open mail, is shut out (R45). */
+async function afterNewPassword(tx: Transaction, { user, person }: Account, now: Date): Promise<void> {
+  await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
+  await forgetBrowsers(tx, user.id);
+  if (user.email === null) return;
+  const { language } = person;
+  await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data: {}, now });
+}

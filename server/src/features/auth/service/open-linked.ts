@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@bayan/domain/language/language';
+import type { Transaction } from '../../../db/database.ts';
+import type { SignUpAttempt } from '../mailed/one-time-tokens.repository.ts';
+import type { newPassword } from '../passwords/new-password.ts';
+import { newUser } from '../users/account.ts';
+import { accountName } from '../users/account-name.ts';
+import {
+  type AuthUser,
+  isEmailTaken,
+  lockAccountByEmail,
+  updateUser,
+} from '../users/auth-users.repository.ts';
+import { openAccount } from '../users/open-account.ts';
+import { AuthError, emailExists } from '../wire/auth-error.ts';
+import { mergeMetadata } from '../wire/user-metadata.ts';
+import { openInvited } from './open-invited.ts';
+import type { LinkType } from './service-input.ts';
+
+export interface LinkRequest {
+  readonly type: LinkType;
+  readonly email: string;
+  readonly newEmail: string | undefined;
+  readonly password: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  readonly redirectTo: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export interface LinkedAccount {
+  readonly user: AuthUser;
+  readonly type: LinkType;
+  /** What waits with the link until somebody follows it (R57). */
+  readonly attempt?: SignUpAttempt;
+  /** Of a change of address neither half has been agreed to. */
+  readonly isNewChange?: boolean;
+}
+
+type StoredPassword = Awaited<ReturnType<typeof newPassword>> | undefined;
+
+/** The account that a link is for: that of the address, or a new one where the link is the first there is. */
+export async function openLinked(
+  tx: Transaction,
+  request: LinkRequest,
+  password: StoredPassword,
+): Promise<LinkedAccount> {
+  const { type, email, newEmail, now } = request;
+  if (type === 'invite') {
+    const { user } = await openInvited(tx, request);
+    return { type, user: await updateUser(tx, user.id, { invitedAt: user.invitedAt ?? now }, now) };
+  }
+  const user = (await lockAccountByEmail(tx, email))?.user ?? null;
+  if (type === 'signup' || (type === 'magiclink' && !user)) return openSignUp(tx, user, request, password);
+  if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  if (newEmail === undefined) return { type, user };
+  if (await isEmailTaken(tx, newEmail)) throw emailExists();
+  const changing = await updateUser(tx, user.id, { newEmail }, now);
+  return { type, user: changing, isNewChange: user.newEmail !== newEmail };
+}
+
+async function openSignUp(
+  tx: Transaction,
+  known: AuthUser | null,
+  { email, data, language, now }: LinkRequest,
+  password: StoredPassword,
+): Promise<LinkedAccount> {
+  if (known?.emailConfirmedAt) throw emailExists();
+  const userMetadata = mergeMetadata({}, data);
+  const attempt = { passwordHash: null, hasKnownPassword: false, ...password, userMetadata };
+  const user = known ?? (await openNew(tx, { email, userMetadata, language, now }));
+  // Shown as it will be once the link is followed.
+  return { type: 'signup', user: { ...user, userMetadata }, attempt };
+}
+
+async function openNew(
+  tx: Transaction,
+  {
+    email,
+    userMetadata,
+    language,
+    now,
+  }: Pick<LinkRequest, 'email' | 'language' | 'now'> & {
+    readonly userMetadata: Readonly<Record<string, unknown>>;
+  },
+): Promise<AuthUser> {
+  const { user, identity } = newUser({ id: randomUUID(), identityId: randomUUID(), email, now });
+  const name = accountName(userMetadata, email);
+  if (!(await openAccount(tx, { user, identity, name, language }))) throw emailExists();
+  return user;
+}

@@ -1,0 +1,26 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { factorView } from '../factors/factor-view.ts';
+import { deleteFactor, findFactor } from '../factors/factors.repository.ts';
+import { secondFactorChanged } from '../factors/second-factor-changed.ts';
+import { factorNotFound } from '../wire/auth-error.ts';
+import { accountToChange } from './service-account.ts';
+
+interface Removal {
+  readonly userId: string;
+  readonly factorId: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** For who has lost their phone. */
+export const removeFactorByService = (context: AuthContext, { userId, factorId, now, requestId }: Removal) =>
+  inTransaction(context.db, async tx => {
+    const account = await accountToChange(tx, userId);
+    const factor = await findFactor(tx, userId, factorId, now);
+    if (!factor) throw factorNotFound();
+    await deleteFactor(tx, factorId);
+    const call = 'DELETE /admin/users/{id}/factors/{id}';
+    await secondFactorChanged(tx, { account, factor, change: 'removed', actor: null, call, now, requestId });
+    return factorView(factor);
+  });

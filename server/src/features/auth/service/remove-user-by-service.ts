@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../db/database.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../../db/failure.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { deleteProfile, setActive } from '../../profiles/profiles.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { emptyUser, removeUser } from '../users/auth-users.repository.ts';
+import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
+
+interface Removal {
+  readonly userId: string;
+  /** Leaves the user's id and times, and nothing by which anybody could sign in or be recognised. */
+  readonly isSoft: boolean;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** The sign-in goes. The person goes with it only where nothing tells of them; else they become inactive (R25). */
+export const removeUserByService = (
+  context: AuthContext,
+  { userId, isSoft, now, requestId }: Removal,
+): Promise<void> =>
+  inTransaction(context.db, async tx => {
+    await refuseLosingLastAdmin(tx, userId);
+    const { user, person } = await accountToChange(tx, userId);
+    if (isSoft) await emptyUser(tx, userId, now);
+    else await removeUser(tx, userId);
+    const isProfileGone = !isSoft && person.role === null && (await tryDeleteProfile(tx, userId));
+    if (!isProfileGone) await setActive(tx, userId, false);
+    await recordChange(
+      tx,
+      { actor: null, now, requestId },
+      {
+        action: 'account.removed',
+        noun: 'accounts',
+        targetId: userId,
+        before: { email: user.email, active: person.isActive },
+        after: { call: 'DELETE /admin/users/{id}', soft: isSoft, profile: isProfileGone ? null : 'inactive' },
+      },
+    );
+  });
+
+async function tryDeleteProfile(tx: Transaction, id: string): Promise<boolean> {
+  try {
+    // A transaction inside the other, so that a refusal does not end both.
+    await tx.transaction(inner => deleteProfile(inner, id));
+    return true;
+  } catch (error) {
+    if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+    return false;
+  }
+}

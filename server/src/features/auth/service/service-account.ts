@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../db/database.ts';
+import { lockAdmins } from '../../profiles/profiles.repository.ts';
+import { type Account, lockAccount } from '../users/auth-users.repository.ts';
+import { AuthError } from '../wire/auth-error.ts';
+
+export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found');
+
+export async function accountToChange(tx: Transaction, userId: string): Promise<Account> {
+  const account = await lockAccount(tx, userId);
+  if (!account) throw userNotFound();
+  return account;
+}
+
+/** Whoever calls: the academy keeps an administrator (R11). */
+export async function refuseLosingLastAdmin(tx: Transaction, userId: string): Promise<void> {
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0] === userId)
+    throw new AuthError(422, 'validation_failed', 'The academy must keep at least one active administrator');
+}

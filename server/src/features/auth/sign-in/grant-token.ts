@@ -1,0 +1,71 @@
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { placeOfAddress } from '../limits/attempt-limits.ts';
+import { exchangeFlowCode } from '../mailed/exchange-flow-code.ts';
+import type { AuthBody } from '../wire/auth-body.ts';
+import { AuthError, invalid, temporaryFault } from '../wire/auth-error.ts';
+import { readCredentials } from '../wire/auth-input.ts';
+import type { SessionAnswer } from '../wire/session-answer.ts';
+import { idTokenRefused } from './id-token-refused.ts';
+import { refreshAuthSession } from './refresh-auth-session.ts';
+import { signInWithPassword } from './sign-in.ts';
+
+interface GrantRequest {
+  readonly grantType: string | null;
+  readonly body: AuthBody;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export async function grantToken(
+  context: AuthContext,
+  { grantType, body, device, now, requestId }: GrantRequest,
+): Promise<SessionAnswer> {
+  switch (grantType) {
+    case 'password':
+      return signInWithPassword(context, { ...readCredentials(body), device, now });
+    case 'refresh_token':
+      return refreshAuthSession(context, {
+        refreshToken: body.refresh_token ?? '',
+        device,
+        now,
+        requestId,
+      }).catch((error: unknown) => refusedRefresh(context, error, { device, now }));
+    case 'pkce':
+      if (!body.auth_code || !body.code_verifier)
+        throw invalid('invalid request: both auth code and code verifier should be non-empty');
+      await context.limits.pass(
+        context.db,
+        placeOfAddress('grants to an address', device.clientAddress),
+        now,
+      );
+      return exchangeFlowCode(context, {
+        code: body.auth_code,
+        verifier: body.code_verifier,
+        device,
+        now,
+      });
+    case 'id_token':
+      throw idTokenRefused(body);
+    case 'web3':
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    default:
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+}
+
+/**
+ * Counted only once it has failed: to refuse a genuine one because of what others at its address sent would sign a
+ * whole school out (R67).
+ */
+async function refusedRefresh(
+  { db, limits }: AuthContext,
+  error: unknown,
+  { device, now }: Pick<GrantRequest, 'device' | 'now'>,
+): Promise<never> {
+  // A client takes a 500 for final and signs the person out (R47).
+  if (!(error instanceof AuthError)) throw temporaryFault(error);
+  await limits.pass(db, placeOfAddress('refused refreshes of an address', device.clientAddress), now);
+  throw error;
+}

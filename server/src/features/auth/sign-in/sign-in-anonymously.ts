@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@bayan/domain/language/language';
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { placeOfAddress } from '../limits/attempt-limits.ts';
+import { newAnonymousUser } from '../users/account.ts';
+import { accountName } from '../users/account-name.ts';
+import { openAccount } from '../users/open-account.ts';
+import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+import { mergeMetadata } from '../wire/user-metadata.ts';
+import { startAuthSession } from './start-auth-session.ts';
+
+interface AnonymousSignIn {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** An account that lasts as long as its auth session, until an address or a number is added to it. */
+export async function signInAnonymously(
+  context: AuthContext,
+  { data, language, device, now, requestId }: AnonymousSignIn,
+): Promise<SessionAnswer> {
+  const place = placeOfAddress('anonymous sign-ups from an address', device.clientAddress);
+  await context.limits.pass(context.db, place, now);
+  const id = randomUUID();
+  const user = newAnonymousUser(id, now, mergeMetadata({}, data));
+  // Who gives no name has a part of the id for one: it needs no translation.
+  const name = accountName(data, id.slice(0, 8));
+  const signedIn = await inTransaction(context.db, async tx => {
+    await openAccount(tx, { user, identity: null, name, language });
+    await recordChange(
+      tx,
+      { actor: null, now, requestId },
+      { action: 'account.signed-up', noun: 'accounts', targetId: id, after: { anonymous: true } },
+    );
+    return startAuthSession(tx, { userId: id, method: 'anonymous', device, now });
+  });
+  return sessionAnswer(context.accessTokens, signedIn, [], now);
+}

@@ -1,0 +1,34 @@
+import type { AuthContext } from '../auth-context.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { type Account, type AuthSession, findAccount } from '../users/auth-users.repository.ts';
+import { AuthError, banned } from '../wire/auth-error.ts';
+import { bearerToken } from '../wire/bearer-token.ts';
+import { findAuthSessionOf } from './auth-sessions.repository.ts';
+
+export interface SignedInUser {
+  readonly account: Account;
+  readonly authSessionId: string;
+  /** Of the auth session and of the token: one from before the second factor is not raised with it. */
+  readonly aal: AuthSession['aal'];
+}
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+export function demandToken(request: Request): string {
+  const token = bearerToken(request);
+  if (token === null)
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  return token;
+}
+
+/** Who calls one of the sign-in service's own endpoints, checked in the protocol's order. */
+export async function signedInUser(context: AuthContext, request: Request, now: Date): Promise<SignedInUser> {
+  const { userId, authSessionId, aal } = await context.accessTokens.verify(demandToken(request), now);
+  const account = await findAccount(context.db, userId);
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (isBarredAccount(account, now)) throw banned(403);
+  const authSession = await findAuthSessionOf(context.db, authSessionId, userId);
+  if (!authSession) throw sessionNotFound();
+  return { account, authSessionId, aal: authSession.aal === 'aal2' ? aal : 'aal1' };
+}

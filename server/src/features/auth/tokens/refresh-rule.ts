@@ -1,0 +1,57 @@
+import type { Config } from '../../../config.ts';
+
+/** How many replaced tokens an auth session remembers the time of. */
+export const REMEMBERED_ROTATIONS = 16;
+
+interface TokenHistory {
+  /** Numbers the active token. */
+  readonly refreshCounter: number;
+  /** When the tokens before it were replaced, the latest first. */
+  readonly rotatedAt: readonly Date[];
+}
+
+type RefreshVerdict = 'rotate' | 'give-active-again' | 'theft' | 'unknown';
+
+/** What a genuine token means by its age (R42, R43). */
+export function judgeRefresh(
+  { refreshCounter, rotatedAt }: TokenHistory,
+  presented: number,
+  now: Date,
+  reuseIntervalSeconds: number,
+): RefreshVerdict {
+  const age = refreshCounter - presented;
+  if (age < 0) return 'unknown';
+  if (age === 0) return 'rotate';
+  if (age === 1) return 'give-active-again';
+  const replacedAt = rotatedAt[age - 1];
+  const isRecent =
+    replacedAt !== undefined && now.getTime() - replacedAt.getTime() <= reuseIntervalSeconds * 1000;
+  return isRecent ? 'give-active-again' : 'theft';
+}
+
+interface Lifetime {
+  readonly createdAt: Date;
+  readonly refreshedAt: Date;
+  readonly notAfter: Date | null;
+  readonly aal: 'aal1' | 'aal2';
+  /** Whether the person could have proved themselves by a second factor. */
+  readonly hasFactor: boolean;
+  /** Whether the person has signed in elsewhere since. */
+  readonly hasNewer: boolean;
+}
+
+/** Why an auth session may go on no longer, in the protocol's words; null where it may. Asked at a refresh only (R59). */
+export function reasonToEnd(
+  { createdAt, refreshedAt, notAfter, aal, hasFactor, hasNewer }: Lifetime,
+  { timeboxSeconds, inactivitySeconds, lowAalSeconds, singlePerUser }: Config['auth']['sessionLimits'],
+  now: Date,
+): string | null {
+  const isOver = (since: Date, seconds: number | undefined) =>
+    seconds !== undefined && now.getTime() - since.getTime() >= seconds * 1000;
+  if ((notAfter !== null && now >= notAfter) || isOver(createdAt, timeboxSeconds)) return 'Session Expired';
+  if (isOver(refreshedAt, inactivitySeconds)) return 'Session Expired (Inactivity)';
+  if (aal === 'aal1' && hasFactor && isOver(createdAt, lowAalSeconds))
+    return 'Session Expired (Low AAL: User Needs MFA Verification)';
+  if (singlePerUser && hasNewer) return 'Session Expired (Revoked by Newer Login)';
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { dropTokens, findToken, type KeptToken } from '../mailed/one-time-tokens.repository.ts';
+import { emailExists } from '../wire/auth-error.ts';
+import { withProvider } from './account.ts';
+import { announceAccount } from './announce-account.ts';
+import {
+  type Account,
+  type AuthUser,
+  isEmailTaken,
+  keepIdentity,
+  updateUser,
+} from './auth-users.repository.ts';
+
+interface Call {
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+interface Agreement extends Call {
+  readonly account: Account;
+  readonly token: KeptToken;
+  /** Where addresses are taken for their owner's word. */
+  readonly isOneEnough: boolean;
+}
+
+/** False while the other address has not agreed yet. */
+export async function agreeToEmailChange(
+  tx: Transaction,
+  { account, token, isOneEnough, ...call }: Agreement,
+): Promise<boolean> {
+  const { id, newEmail } = account.user;
+  const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+  if (!isOneEnough && (await findToken(tx, id, other))) return false;
+  if (newEmail === null) throw emailExists();
+  await applyEmailChange(tx, account, { email: newEmail, ...call });
+  return true;
+}
+
+/** Who was anonymous is so no longer. */
+export async function applyEmailChange(
+  tx: Transaction,
+  { user, person }: Account,
+  { email, now, requestId }: Call & { readonly email: string },
+): Promise<AuthUser> {
+  if (await isEmailTaken(tx, email)) throw emailExists();
+  const verified = { email, email_verified: true };
+  const changed = await updateUser(
+    tx,
+    user.id,
+    {
+      email,
+      newEmail: null,
+      emailChangeSentAt: null,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      isAnonymous: false,
+      appMetadata: withProvider(user.appMetadata, 'email'),
+      userMetadata: { ...user.userMetadata, ...verified },
+    },
+    now,
+  );
+  await keepIdentity(tx, { userId: user.id, provider: 'email', data: verified, now });
+  await rewriteProfile(tx, user.id, { email });
+  // What was mailed to the old address ends with it.
+  await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    {
+      action: 'account.email-changed',
+      noun: 'accounts',
+      targetId: user.id,
+      before: { email: user.email },
+      after: { email },
+    },
+  );
+  if (user.isAnonymous && person.role === null) await announceAccount(tx, { name: person.name, email, now });
+  return changed;
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '../../../db/database.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { CodeChallenge } from '../mailed/code-challenge.ts';
+import { issueLinkAndCode } from '../mailed/mail-one-time-token.ts';
+import { secondsUntilNextMail } from '../mailed/one-time-token.ts';
+import { AuthError, emailExists } from '../wire/auth-error.ts';
+import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
+
+interface EmailChange {
+  readonly newEmail: string;
+  readonly publicUrl: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+  readonly now: Date;
+}
+
+export async function requestEmailChange(
+  tx: Transaction,
+  account: Account,
+  change: EmailChange,
+): Promise<AuthUser> {
+  if (await isEmailTaken(tx, change.newEmail)) throw emailExists();
+  const retryAfter = secondsUntilNextMail(account.user.emailChangeSentAt, change.now);
+  if (retryAfter > 0) {
+    throw new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${retryAfter} seconds.`,
+      { retryAfter },
+    );
+  }
+  return mailEmailChange(tx, account, change);
+}
+
+/** To the old and to the new address, of which both, or one where that is enough, must agree. */
+export async function mailEmailChange(
+  tx: Transaction,
+  { user, person }: Account,
+  { newEmail, publicUrl, redirectTo, challenge, now }: EmailChange,
+): Promise<AuthUser> {
+  const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
+  const receivers = [
+    ['email_change_current', user.email],
+    ['email_change_new', newEmail],
+  ] as const;
+  for (const [purpose, email] of receivers) {
+    if (email === null) continue;
+    const token = await issueLinkAndCode(tx, {
+      userId: user.id,
+      purpose,
+      email,
+      publicUrl,
+      redirectTo,
+      challenge,
+      now,
+    });
+    await enqueueMail(tx, {
+      kind: 'email-change',
+      to: email,
+      language: person.language,
+      data: { ...token, newEmail },
+      now,
+    });
+  }
+  return changed;
+}

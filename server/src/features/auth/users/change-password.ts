@@ -1,0 +1,109 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { type AttemptLimits, placeOf } from '../limits/attempt-limits.ts';
+import { forgetOtherBrowsers } from '../limits/browsers.repository.ts';
+import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
+import { takeToken } from '../mailed/redeem-one-time-token.ts';
+import { newPassword } from '../passwords/new-password.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import { endOtherAuthSessions } from '../sign-in/auth-sessions.repository.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { type Account, type AuthSession, type AuthUser, updateUser } from './auth-users.repository.ts';
+
+/** How long an auth session itself proves the person well enough (R61). */
+const FRESH_MS = 24 * 3_600_000;
+
+interface AskedPassword {
+  readonly password: string;
+  readonly currentPassword: string | undefined;
+  /** The code of a mail that asked for it. */
+  readonly nonce: string | undefined;
+  readonly now: Date;
+}
+
+/** What takes long, done before the account is locked. */
+interface PreparedPassword {
+  readonly stored: Pick<AuthUser, 'passwordHash' | 'hasKnownPassword'>;
+  readonly isSame: boolean;
+  readonly isProved: boolean;
+  readonly nonce: string | undefined;
+}
+
+export async function preparePassword(
+  context: AuthContext,
+  { user, person }: Account,
+  { password, currentPassword, nonce, now }: AskedPassword,
+): Promise<PreparedPassword> {
+  if (user.email === null && user.phone === null)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  await context.checkPassword(password, { email: user.email ?? '', name: person.name });
+  const isProved = currentPassword !== undefined;
+  if (isProved && !(await isCurrent(context, user, currentPassword, now)))
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not valid');
+  const isSame = await verifyPassword(user.passwordHash, password);
+  return { stored: await newPassword(password), isSame, isProved, nonce };
+}
+
+/** Counted by itself: strangers who guess at the door must not keep the person from it, nor a thief inside guess on. */
+const isCurrent = ({ db, limits }: AuthContext, user: AuthUser, password: string, now: Date) =>
+  limits.guess(db, placeOf('current passwords of a person', user.id), now, async () =>
+    (await verifyPassword(user.passwordHash, password)) ? true : null,
+  );
+
+interface PasswordChange extends PreparedPassword {
+  readonly account: Account;
+  readonly authSession: AuthSession;
+  readonly limits: AttemptLimits;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Null where the nonce was wrong: no error, so that the try is counted. */
+export async function changePassword(tx: Transaction, change: PasswordChange): Promise<AuthUser | null> {
+  const { account, authSession, stored, isSame, isProved, nonce, device, now, requestId } = change;
+  const { user, person } = account;
+  if (nonce !== undefined && !(await isRightNonce(tx, change, nonce))) return null;
+  const isFresh = now.getTime() - authSession.createdAt.getTime() <= FRESH_MS;
+  if (!isFresh && !isProved && nonce === undefined)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  if (isSame)
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  const changed = await updateUser(tx, user.id, { ...stored, newEmail: null }, now);
+  // Whoever knew the old password, or has an open mail, is shut out (R45).
+  await endOtherAuthSessions(tx, user.id, authSession.id);
+  await forgetOtherBrowsers(tx, user.id, device.browser.hash);
+  await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    { action: 'account.password-changed', noun: 'accounts', targetId: user.id },
+  );
+  if (user.email !== null) {
+    const { language } = person;
+    await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data: {}, now });
+  }
+  return changed;
+}
+
+async function isRightNonce(
+  tx: Transaction,
+  { account: { user }, limits, now }: PasswordChange,
+  code: string,
+): Promise<boolean> {
+  const { email } = user;
+  if (email === null) return false;
+  const taken = await limits.guess(tx, placeOf('codes of an addressee', email), now, () =>
+    takeToken(tx, { email, code }, ['reauthentication'], now),
+  );
+  return taken !== null;
+}

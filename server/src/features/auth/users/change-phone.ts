@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { phoneExists } from '../wire/auth-error.ts';
+import { profilePhone } from '../wire/phone-number.ts';
+import { withProvider } from './account.ts';
+import { type AuthUser, isPhoneTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
+
+interface PhoneChange {
+  readonly phone: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** At once: only where numbers are taken for their owner's word. */
+export async function changePhone(
+  tx: Transaction,
+  user: AuthUser,
+  { phone, now, requestId }: PhoneChange,
+): Promise<AuthUser> {
+  if (await isPhoneTaken(tx, phone)) throw phoneExists();
+  const verified = { phone, phone_verified: true };
+  const changed = await updateUser(
+    tx,
+    user.id,
+    {
+      phone,
+      phoneConfirmedAt: now,
+      isAnonymous: false,
+      appMetadata: withProvider(user.appMetadata, 'phone'),
+      userMetadata: { ...user.userMetadata, ...verified },
+    },
+    now,
+  );
+  await keepIdentity(tx, { userId: user.id, provider: 'phone', data: verified, now });
+  const inProfile = profilePhone(phone);
+  if (inProfile !== null) await rewriteProfile(tx, user.id, { phone: inProfile });
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    {
+      action: 'account.phone-changed',
+      noun: 'accounts',
+      targetId: user.id,
+      before: { phone: user.phone },
+      after: { phone },
+    },
+  );
+  return changed;
+}

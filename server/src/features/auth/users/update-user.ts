@@ -1,0 +1,79 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { demandSecondFactor } from '../factors/second-factor.ts';
+import type { CodeChallenge } from '../mailed/code-challenge.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
+import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { readUserView } from '../wire/read-user-view.ts';
+import { mergeMetadata } from '../wire/user-metadata.ts';
+import { applyEmailChange } from './apply-email-change.ts';
+import { lockAccount, updateUser as storeUser } from './auth-users.repository.ts';
+import { requestEmailChange } from './change-email.ts';
+import { changePassword, preparePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
+
+interface UserChanges {
+  readonly password: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly nonce: string | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** A user changes what is theirs to change: password, data about themselves, address, number. */
+export async function updateUser(
+  context: AuthContext,
+  signedIn: SignedInUser,
+  { password, currentPassword, nonce, data, email, phone, redirectTo, challenge, ...call }: UserChanges,
+) {
+  const { account, authSessionId } = signedIn;
+  const { now } = call;
+  if ((password ?? email ?? phone) !== undefined) await demandSecondFactor(context.db, signedIn);
+  const prepared =
+    password === undefined
+      ? null
+      : await preparePassword(context, account, { password, currentPassword, nonce, now });
+  const view = await inTransaction(context.db, async tx => {
+    const current = await lockAccount(tx, account.user.id);
+    // Asked again under the lock: the auth session may just have been ended by another one's password change.
+    const authSession = await findAuthSessionOf(tx, authSessionId, account.user.id);
+    if (!current || !authSession) throw sessionNotFound();
+    let { user } = current;
+    if (prepared) {
+      const change = { ...prepared, ...call, account: current, authSession, limits: context.limits };
+      const changed = await changePassword(tx, change);
+      if (!changed) return null;
+      user = changed;
+    }
+    if (data) {
+      const userMetadata = mergeMetadata(user.userMetadata, data);
+      user = await storeUser(tx, user.id, { userMetadata }, now);
+    }
+    if (email !== undefined && email !== user.email) {
+      const { publicUrl, settings } = context;
+      const changing = { ...current, user };
+      user =
+        user.isAnonymous && settings.mailerAutoconfirm
+          ? await applyEmailChange(tx, changing, { ...call, email })
+          : await requestEmailChange(tx, changing, {
+              newEmail: email,
+              publicUrl,
+              redirectTo,
+              challenge,
+              now,
+            });
+    }
+    if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
+    return readUserView(tx, user, now);
+  });
+  if (!view) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  return view;
+}
