@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { feedback } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, type Person, signIn } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
 
@@ -151,4 +152,24 @@ test('the export’s name carries the date on the viewer’s wall', async () => 
   expect(await name(late)).toContain('session-history-2026-11-16.csv');
   expect(await name(british)).toContain('session-history-2026-11-15.csv');
   app.clock.set(TEST_NOW);
+});
+
+test.each(['', '?q=only'])('what the tutor alone has said about a session is shown (%s)', async query => {
+  const session = await addSession(app, {
+    tutorId: otherTutor.id,
+    studentId: student.id,
+    startsAt: daysAgo(query === '' ? 400 : 401),
+    status: 'completed',
+    notes: 'only the tutor',
+  });
+  await app.db
+    .insert(feedback)
+    .values({ sessionId: session.id, tutorRating: 4, tutorRatedAt: app.clock.now() });
+  const { items } = (await list(otherTutor, query)) as unknown as { items: Record<string, unknown>[] };
+  expect(items.find(({ id }) => id === session.id)?.feedback).toEqual({
+    studentRating: null,
+    studentComments: null,
+    tutorRating: 4,
+    tutorComments: null,
+  });
 });

@@ -18,6 +18,8 @@ const columns = {
   tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr, timezone: tutor.timezone },
   student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
   feedback: {
+    // Never null: by the first column Drizzle tells whether there is such a row at all.
+    sessionId: feedback.sessionId,
     studentRating: feedback.studentRating,
     studentComments: feedback.studentComments,
     tutorRating: feedback.tutorRating,
