@@ -11,6 +11,7 @@ const anySession = Array.from({ length: SESSIONS_IN_CAST }, (_, n) => `@@session
 
 /** Whose id a route can do something with. A route that is not here and takes an id is never met in earnest. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
+  '/api/auth/devices/{id}': ['@@device.id@@'],
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
   '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
   '/api/profiles/{id}/invitation': ['@@invited.id@@'],
@@ -24,9 +25,12 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
 
 const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 
+/** Whose records a route is about, where not anybody's who may call it. */
+const CALLERS: Readonly<Record<string, Persona>> = { '/api/auth/devices/{id}': 'account' };
+
 /** Whoever may call it, first of all. */
-const callerOf = ({ roles }: DescribedRoute): Persona =>
-  roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor';
+const callerOf = ({ path, roles }: DescribedRoute): Persona =>
+  CALLERS[path] ?? (roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor');
 
 /** Where the record of the cast is no longer in its first version. */
 const VERSIONS: Readonly<Record<string, string>> = {
@@ -57,11 +61,11 @@ const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
     route,
   });
 
-/** A request to each route that ought to succeed: what is tried after it is not tried on closed doors. */
+/** A request to each route that ought to succeed. */
 export const earnestCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
   routes.map(route => {
     const body = rightBody(route, seed);
-    return caseWith(route, 'in earnest', body && JSON.stringify(body));
+    return { ...caseWith(route, 'in earnest', body && JSON.stringify(body)), isEarnest: true };
   });
 
 /** The same with poison in one field, whichever field that is. */

@@ -11,6 +11,17 @@ const withFields = (properties: Readonly<Record<string, JsonSchema>>): JsonSchem
   required: Object.keys(properties),
 });
 
+/** These fields and no others. */
+const exactly = (
+  required: Readonly<Record<string, JsonSchema>>,
+  optional: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema => ({
+  type: 'object',
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+  additionalProperties: false,
+});
+
 const user = withFields({
   id: text,
   aud: text,
@@ -40,6 +51,16 @@ const SUCCESSES: readonly (readonly [RegExp, JsonSchema])[] = [
   [/^\/user(\?|$)/, user],
   [/^\/verify/, { anyOf: [session, withFields({ msg: text, code: { const: '200' } })] }],
   [/^\/(recover|resend|otp|magiclink|reauthenticate)/, { type: 'object' }],
+  [/^\/factors\/[^/]+\/verify/, session],
+  [/^\/factors\/[^/]+\/challenge/, withFields({ id: text, type: text, expires_at: whole })],
+  [/^\/factors(\?|$)/, withFields({ id: text, type: text })],
+  [
+    /^\/admin\/users(\?|$)/,
+    { anyOf: [user, withFields({ users: { type: 'array', items: user }, aud: text })] },
+  ],
+  [/^\/admin\/users\/[^/]+$/, { anyOf: [user, exactly({})] }],
+  [/^\/admin\/generate_link/, withFields({ action_link: text, hashed_token: text, verification_type: text })],
+  [/^\/invite/, user],
   [/^\/settings/, withFields({ external: withFields({ email: flag }), disable_signup: flag })],
   [/^\/health/, withFields({ name: { const: 'GoTrue' } })],
   [/^\/\.well-known\/jwks/, withFields({ keys: { type: 'array', items: withFields({ kid: text }) } })],
@@ -47,17 +68,6 @@ const SUCCESSES: readonly (readonly [RegExp, JsonSchema])[] = [
 
 export const successAt = (path: string): JsonSchema =>
   SUCCESSES.find(([address]) => address.test(path))?.[1] ?? { type: ['object', 'array'] };
-
-/** These fields and no others. */
-const exactly = (
-  required: Readonly<Record<string, JsonSchema>>,
-  optional: Readonly<Record<string, JsonSchema>> = {},
-): JsonSchema => ({
-  type: 'object',
-  properties: { ...required, ...optional },
-  required: Object.keys(required),
-  additionalProperties: false,
-});
 
 const reasons = { weak_password: withFields({ reasons: { type: 'array', items: text } }) };
 export const currentError = exactly({ code: text, message: text }, reasons);

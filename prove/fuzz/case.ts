@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts';
 import type { DescribedRoute } from './described-route.ts';
 
-export type Persona = 'anonymous' | 'student' | 'tutor' | 'admin' | 'account';
+export type Persona = 'anonymous' | 'student' | 'tutor' | 'admin' | 'account' | 'service';
 
 /** One request as it goes over the wire; `@@name@@` stands for something of the cast. */
 export interface Case {
@@ -18,6 +18,8 @@ export interface Case {
   readonly route: DescribedRoute | null;
   /** Tampered with so that any part of the service may be the one that answers. */
   readonly isBent: boolean;
+  /** Ought to succeed, if not always then at least once: else what else is tried there is tried on closed doors. */
+  readonly isEarnest: boolean;
   /** Not HTTP at all: to be sent as it is, and allowed to be hung up on. */
   readonly isNoise: boolean;
 }
@@ -31,6 +33,7 @@ export const plainCase = (given: Pick<Case, 'what'> & Partial<Case>): Case => ({
   pieces: null,
   route: null,
   isBent: false,
+  isEarnest: false,
   isNoise: false,
   ...given,
 });

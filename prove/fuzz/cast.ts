@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
-import { authCaller, createPerson } from '../../server/test/auth/auth-caller.ts';
 import { addPerson, addSession, assign, signIn } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
+import { accountCast } from './account-cast.ts';
 
 /** People and records for some cases, by the names under which cases ask for them. */
 export type Cast = Readonly<Record<string, string>>;
@@ -19,9 +19,6 @@ export async function newCast(app: TestApp): Promise<Cast> {
   const invitation = { email: `guest-${randomUUID()}@people.example`, name: 'Guest', role: 'student' };
   const answer = await admin.call('POST', '/api/profiles/invitations', { body: invitation });
   const { profile } = (await answer.json()) as { profile: { id: string; version: number } };
-  const account = await accountOf(app);
-  // So that each address may get another mail (R254).
-  app.clock.advance(120_000);
   return {
     'admin.token': admin.token,
     'tutor.token': tutor.token,
@@ -37,7 +34,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await sessionsOf(app, tutor.id, student.id)),
-    ...account,
+    ...(await accountCast(app)),
   };
 }
 
@@ -46,22 +43,4 @@ async function sessionsOf(app: TestApp, tutorId: string, studentId: string): Pro
   for (let n = 0; n < SESSIONS_IN_CAST; n += 1)
     cast[`session${n}.id`] = (await addSession(app, { tutorId, studentId })).id;
   return cast;
-}
-
-/** Somebody whom the sign-in service's cases may sign out, rename and lock out as they like. */
-async function accountOf(app: TestApp): Promise<Cast> {
-  const auth = authCaller(app);
-  const email = `account-${randomUUID()}@people.example`;
-  const id = await createPerson(app, { email, role: 'student' });
-  const tokens = await auth.signIn(email);
-  await auth.post('/recover', { email });
-  const mailed = await auth.mailTo(email, 'recovery');
-  return {
-    'account.id': id,
-    'account.email': email,
-    'account.token': tokens.access_token,
-    'account.refresh': tokens.refresh_token,
-    'account.code': mailed.code,
-    'account.link': mailed.token,
-  };
 }

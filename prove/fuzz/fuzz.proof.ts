@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { startTestCluster } from '../../server/test/test-cluster.ts';
 import type { Proof, ProofRun, Size, Verdict } from '../proof.ts';
 import { apiCase, earnestCases, heavyApiCases, poisonedCases } from './api-cases.ts';
-import { authCase, heavyAuthCases, poisonedAuthCases } from './auth-cases.ts';
+import { authCase, heavyAuthCases } from './auth-cases.ts';
+import { earnestAuthCases, poisonedAuthCases } from './auth-earnest.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { bytesOf, type Case } from './case.ts';
 import type { DescribedRoute } from './described-route.ts';
@@ -40,7 +41,7 @@ async function run({ size, say }: ProofRun): Promise<Verdict> {
   const chosen = [...heavyCases(routes, size), ...poisonedCases(routes, SEED), ...poisonedAuthCases];
   const all = [...chosen, ...generated];
   for (let at = 0; at < all.length; at += CASES_FOR_ONE_CAST) {
-    const earnest = earnestCases(routes, SEED + at);
+    const earnest = [...earnestCases(routes, SEED + at), ...earnestAuthCases(SEED + at)];
     await sendAll(server, [...earnest, ...all.slice(at, at + CASES_FOR_ONE_CAST)], results);
     // What is wrong everywhere need not be seen everywhere.
     if (results.failures.length >= ENOUGH) break;
@@ -49,7 +50,7 @@ async function run({ size, say }: ProofRun): Promise<Verdict> {
   const longestBusyMs = await server.stop();
   await cluster.stop();
   return {
-    failures: [...results.failures, ...results.stallFailures(), ...neverMet(routes, results)],
+    failures: [...results.failures, ...results.stallFailures(), ...results.neverSucceeded()],
     figures: {
       seed: SEED,
       cases: results.sent,
@@ -102,11 +103,3 @@ async function sendAll(server: BenchServer, cases: readonly Case[], results: Res
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
-
-const neverMet = (routes: readonly DescribedRoute[], results: Results) =>
-  routes
-    .filter(route => !results.hasSucceeded(route))
-    .map(
-      ({ method, path }) =>
-        `${method} ${path} never succeeded: its ids or its body are not known to the cases`,
-    );

@@ -1,5 +1,4 @@
 import type { Case } from './case.ts';
-import type { DescribedRoute } from './described-route.ts';
 import type { Stall } from './loop-watch.ts';
 import type { RawAnswer } from './raw-http.ts';
 
@@ -18,7 +17,8 @@ export class Results {
   readonly failures: string[] = [];
   sent = 0;
   readonly #statuses = new Map<string, number>();
-  readonly #succeeded = new Set<string>();
+  /** What was sent in earnest, and whether it ever succeeded. */
+  readonly #earnest = new Map<string, boolean>();
   readonly #times: { what: string; started: number; ended: number }[] = [];
   readonly #stalls: readonly Stall[];
 
@@ -30,14 +30,20 @@ export class Results {
     this.sent += 1;
     const kind = answer ? `${Math.floor(answer.status / 100)}xx` : 'hung up';
     this.#statuses.set(kind, (this.#statuses.get(kind) ?? 0) + 1);
-    if (given.route && answer && answer.status < 300) this.#succeeded.add(nameOf(given.route));
+    if (given.isEarnest) {
+      const isSuccess = answer !== null && answer.status < 300;
+      this.#earnest.set(given.what, isSuccess || this.#earnest.get(given.what) === true);
+    }
     this.#times.push({ what: given.what, started, ended: Date.now() });
     const shown = `${given.what} (as ${given.as}, ${given.method} ${given.target.slice(0, 120)})`;
     if (this.failures.length < MOST_SHOWN)
       for (const complaint of complaints) this.failures.push(`${shown}: ${complaint}${bodyShown(given)}`);
   }
 
-  hasSucceeded = (route: DescribedRoute) => this.#succeeded.has(nameOf(route));
+  neverSucceeded = () =>
+    [...this.#earnest]
+      .filter(([, hasSucceeded]) => !hasSucceeded)
+      .map(([what]) => `${what}, never succeeded: the cases do not know whose ids or which body it takes`);
 
   byStatus = () =>
     Object.fromEntries([...this.#statuses].sort().map(([kind, count]) => [`answered ${kind}`, count]));
@@ -51,8 +57,6 @@ export class Results {
       return `the loop computed for ${busyMs} ms during: ${during.map(({ what }) => what).join(' | ')}`;
     });
 }
-
-const nameOf = ({ method, path }: DescribedRoute) => `${method} ${path}`;
 
 function bodyShown({ body }: Case): string {
   if (body === null) return '';

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { authCaller, createPerson } from '../../server/test/auth/auth-caller.ts';
+import { authenticator, enrol } from '../../server/test/auth/authenticator.ts';
+import { serviceTokenOf } from '../../server/test/auth/service-caller.ts';
+import type { TestApp } from '../../server/test/harness.ts';
+import type { Cast } from './cast.ts';
+
+/** Somebody whom the cases of the sign-in service may sign out, rename and lock out as they like, and a machine. */
+export async function accountCast(app: TestApp): Promise<Cast> {
+  const auth = authCaller(app);
+  const email = `account-${randomUUID()}@people.example`;
+  const id = await createPerson(app, { email, role: 'student' });
+  const device = await auth.signIn(email);
+  const tokens = await auth.signIn(email);
+  await auth.post('/recover', { email });
+  const mailed = await auth.mailTo(email, 'recovery');
+  const factor = await enrol(auth, tokens.access_token, 'phone');
+  // So that each address may get another mail (R254).
+  app.clock.advance(120_000);
+  const challenge = await auth.call('POST', `/factors/${factor.id}/challenge`, {
+    token: tokens.access_token,
+  });
+  return {
+    'account.id': id,
+    'account.email': email,
+    'account.token': tokens.access_token,
+    'account.refresh': tokens.refresh_token,
+    'account.code': mailed.code,
+    'account.link': mailed.token,
+    'device.id': sessionIdIn(device.access_token),
+    'factor.id': factor.id,
+    'factor.code': authenticator(factor.totp.secret, app.clock).code(),
+    'challenge.id': String(challenge.body.id),
+    'user.id': await createPerson(app, { email: `user-${randomUUID()}@people.example` }),
+    'service.token': await serviceTokenOf(app),
+  };
+}
+
+function sessionIdIn(accessToken: string): string {
+  const [, claims = ''] = accessToken.split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }).session_id;
+}
