@@ -15,8 +15,10 @@ interface Attempt {
 export interface CountedAttempt {
   /** One too many for the account: it must fail as a wrong password does. */
   readonly isLocked: boolean;
-  /** The password was right, or was not tried at all. */
+  /** The password was right: it does not count as a failure. */
   giveBack(q?: Queryable): Promise<void>;
+  /** The password was not looked at: it does not count at all. */
+  undo(): Promise<void>;
 }
 
 /**
@@ -29,9 +31,12 @@ export async function countSignIn(
 ): Promise<CountedAttempt> {
   const { clientAddress, browser } = device;
   if (isKnownBrowser) {
-    const own = [placeOf('passwords in a known browser', `${account}\0${browser.token}`)];
-    const isLocked = (await limits.take(db, own, now)) === 0;
-    return { isLocked, giveBack: (q = db) => (isLocked ? none() : limits.giveBack(q, own, now)) };
+    const own = placeOf('passwords in a known browser', `${account}\0${browser.token}`);
+    const isLocked = (await limits.take(db, [own], now)) === 0;
+    const giveBack = async (q: Queryable = db) => {
+      if (!isLocked) await limits.giveBack(q, [own], now);
+    };
+    return { isLocked, giveBack, undo: () => giveBack() };
   }
   const grants = placeOfAddress('grants to an address', clientAddress);
   const failures = placeOfAddress('passwords from an address', clientAddress);
@@ -42,8 +47,9 @@ export async function countSignIn(
   const isLocked = taken === 2;
   return {
     isLocked,
-    giveBack: (q = db) => (isLocked ? none() : limits.giveBack(q, [failures, guesses], now)),
+    giveBack: async (q = db) => {
+      if (!isLocked) await limits.giveBack(q, [failures, guesses], now);
+    },
+    undo: () => limits.giveBack(db, [grants, failures, guesses].slice(0, taken), now),
   };
 }
-
-const none = async () => {};

@@ -64,7 +64,7 @@ async function isRight(attempt: CountedAttempt, verifiedHash: string | null, pas
     return await verifyPassword(verifiedHash, password);
   } catch (error) {
     // Too many were before it: nothing was guessed.
-    await attempt.giveBack();
+    await attempt.undo();
     throw error;
   }
 }
