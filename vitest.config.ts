@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { plantInTests } from './prove/plant-in-tests.ts';
 
 // Before the workers start, so that they and all they start inherit it.
 process.env.TZ = 'UTC';
 
 export default defineConfig({
+  plugins: [plantInTests(import.meta.dirname)],
   test: {
     allowOnly: false,
     projects: [

@@ -1,19 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { plantedHere, withFault } from './planting.ts';
+import { faulty, plantedHere } from './planting.ts';
 
-/** Preloaded by `--import`: puts the fault of the environment into its file while that is loaded. */
+/** Preloaded by `--import`: puts the faults of the environment into their files while those are loaded. */
 const here = plantedHere(process.env);
-if (here) {
-  const { fault, markFile } = here;
-  const target = new URL(`../${fault.file}`, import.meta.url).href;
+const root = new URL('..', import.meta.url).href;
+const targets = new Set(here.faults.map(({ file }) => root + file));
+if (targets.size > 0) {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      if (url !== target) return loaded;
+      if (!targets.has(url)) return loaded;
       const text = Buffer.from(loaded.source as Uint8Array).toString();
-      writeFileSync(markFile, '');
-      return { ...loaded, source: withFault(text, fault) };
+      return { ...loaded, source: faulty(url.slice(root.length), text, here) ?? text };
     },
   });
 }

@@ -43,6 +43,23 @@ test.each(OWNED)('%s answers %s alike whether it is not theirs or not there', as
   expect(await describeAnswer(notTheirs)).toEqual(await describeAnswer(notThere));
 });
 
+const isEdited = ({ input }: { input: { version?: 'required' } }) => input.version === 'required';
+
+test.each([
+  ['without the version that was read', () => ({}), 428],
+  ['with one that nobody can have read', (version: number) => ({ version: version + 7 }), 412],
+])('a change of what people edit %s is refused, whoever asks (R297)', async (_how, given, status) => {
+  for (const { method, path: pattern } of world.app.app.routes.filter(isEdited)) {
+    const name = `${method} ${pattern}`;
+    const { path, version = 0, ...call } = (await EXPECTATIONS[name]?.knock(world)) ?? { path: '' };
+    const answer = await callAs(world.app, world.people.admin?.token ?? null, method.toUpperCase(), path, {
+      ...call,
+      ...given(version),
+    });
+    expect({ name, status: answer.status }).toEqual({ name, status });
+  }
+});
+
 /** Everything the caller sees, but for the request's own id. */
 async function describeAnswer(answer: Response) {
   const requestId = answer.headers.get('x-request-id') ?? 'none';

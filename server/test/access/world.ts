@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { decodeJwt } from 'jose';
-import { authFactors } from '../../src/db/schema/auth.ts';
+import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -47,6 +46,7 @@ export async function createWorld(): Promise<World> {
   const otherTutor = await signIn(app, { role: 'tutor', name: 'Other Tutor' });
   const student = await signIn(app, { role: 'student', name: 'Student' });
   const otherStudent = await signIn(app, { role: 'student', name: 'Other Student' });
+  const somebodyElse = await signIn(app, { role: 'student' });
   await assign(app, tutor.id, student.id, admin.id);
   return {
     app,
@@ -74,8 +74,11 @@ export async function createWorld(): Promise<World> {
       return ((await answer.json()) as { profile: { id: string; version: number } }).profile;
     },
     newAuthSession: async () => {
-      const { token } = await signIn(app, { role: 'student' });
-      return String(decodeJwt(token).session_id);
+      const [made] = await app.db
+        .insert(authSessions)
+        .values({ userId: somebodyElse.id, refreshKey: randomBytes(32) })
+        .returning({ id: authSessions.id });
+      return made?.id ?? '';
     },
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),
