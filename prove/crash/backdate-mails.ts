@@ -7,7 +7,8 @@ export async function backdateMails({ store }: World, email: string): Promise<vo
        update mail_outbox set created_at = created_at - interval '2 minutes' where to_address = $1
      )
      update auth_users set invited_at = invited_at - interval '2 minutes',
-       confirmation_sent_at = confirmation_sent_at - interval '2 minutes' where email = $1`,
+       confirmation_sent_at = confirmation_sent_at - interval '2 minutes',
+       magic_link_sent_at = magic_link_sent_at - interval '2 minutes' where email = $1`,
     [email],
   );
 }

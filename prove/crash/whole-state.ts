@@ -13,6 +13,8 @@ const LATEST = `latest as (
   order by noun, target_id, id desc
 )`;
 const NEW = 'created_at > $1';
+/** All that a person ever had, as far as they were recorded. */
+const ADDRESSES = `select l.after->>'email' from audit_log l where l.target_id = u.id`;
 
 /** What must hold at every moment at which nothing is under way. Each query finds what breaks its rule. */
 const RULES: Readonly<Record<string, string>> = {
@@ -46,11 +48,12 @@ const RULES: Readonly<Record<string, string>> = {
     join profiles p on p.id = u.id left join auth_identities i on i.user_id = u.id
     where i.id is null or u.email is distinct from p.email or i.identity_data->>'email' <> u.email`,
   'a new profile came about without a line': `select id from profiles p where ${NEW} and not exists (
-    select from audit_log where target_id = p.id and action in ('profile.invited', 'account.signed-up'))`,
+    select from audit_log where target_id = p.id
+      and action in ('profile.invited', 'account.signed-up', 'account.created', 'account.invited'))`,
   'somebody was invited without a mail, or mailed without an invitation': `select u.email from auth_users u
     where ${NEW} and (select count(*) from mail_outbox where to_address = u.email and kind = 'invite')
       <> (select count(*) from audit_log where target_id = u.id
-          and action in ('profile.invited', 'profile.invited-again'))`,
+          and action in ('profile.invited', 'profile.invited-again', 'account.invited'))`,
   'an invitation lacks its link': `select u.id from auth_users u
     where ${NEW} and invited_at is not null and email_confirmed_at is null
       and not exists (select from auth_one_time_tokens where user_id = u.id and purpose = 'invite')`,
@@ -61,7 +64,8 @@ const RULES: Readonly<Record<string, string>> = {
         where to_address = u.email and kind = 'confirm-signup'))`,
   'a confirmation was not recorded once, or not told to the administrators': `select u.id from auth_users u
     join profiles p on p.id = u.id
-    where u.created_at > $1 and email_confirmed_at is not null and (
+    where u.created_at > $1 and email_confirmed_at is not null and exists (
+        select from audit_log where target_id = u.id and action = 'account.signed-up') and (
       1 <> (select count(*) from audit_log where target_id = u.id and action = 'account.confirmed')
       or p.role is null and (select count(*) from profiles where role = 'admin' and is_active)
         <> (select count(*) from mail_outbox m join audit_log l on l.action = 'account.confirmed'
@@ -69,15 +73,11 @@ const RULES: Readonly<Record<string, string>> = {
   'a password was changed without its line or its mail': `select u.id from auth_users u
     where ${NEW} and (select count(*) from audit_log
         where target_id = u.id and action = 'account.password-changed')
-      <> (select count(*) from mail_outbox where kind = 'password-changed' and to_address in (
-          select l.after->>'email' from audit_log l
-          where l.target_id = u.id and l.action = 'account.confirmed'))`,
+      <> (select count(*) from mail_outbox where kind = 'password-changed' and to_address in (${ADDRESSES}))`,
   'a second factor came or went without its line or its mail': `select u.id from auth_users u
     where ${NEW} and (select count(*) from audit_log where target_id = u.id
         and action in ('account.second-factor-added', 'account.second-factor-removed'))
-      <> (select count(*) from mail_outbox where kind = 'second-factor-changed' and to_address in (
-          select l.after->>'email' from audit_log l
-          where l.target_id = u.id and l.action = 'account.confirmed'))`,
+      <> (select count(*) from mail_outbox where kind = 'second-factor-changed' and to_address in (${ADDRESSES}))`,
   'an auth session has a second factor that nobody has': `select id from auth_sessions s
     where aal = 'aal2' and not exists (
       select from auth_factors where id = s.factor_id and status = 'verified')`,

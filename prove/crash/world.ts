@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 /** What writers work with: the administrator of the sample academy, some of its people, and a ledger to act through. */
 export interface World {
   readonly admin: string;
+  /** The token of a machine that keeps users. */
+  readonly service: string;
   readonly tutors: readonly string[];
   readonly students: readonly string[];
   readonly store: Store;
@@ -30,14 +32,12 @@ export const unique = (what: string) => `${what}-${randomUUID()}`;
 const FIRST_SLOT = Date.UTC(2031, 0, 1);
 const HOUR = 3_600_000;
 
-interface Parts {
+interface Parts extends Pick<World, 'service' | 'store' | 'perform'> {
   readonly caller: Caller;
-  readonly store: Store;
-  readonly perform: World['perform'];
   readonly whenUp: () => Promise<void>;
 }
 
-export async function createWorld({ caller, store, perform, whenUp }: Parts): Promise<World> {
+export async function createWorld({ caller, service, store, perform, whenUp }: Parts): Promise<World> {
   const insist = async (call: Call): Promise<Reply['body']> => {
     for (;;) {
       const outcome = await caller(call);
@@ -60,6 +60,7 @@ export async function createWorld({ caller, store, perform, whenUp }: Parts): Pr
   let slots = 0;
   return {
     admin,
+    service,
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     store,

@@ -1,27 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Config } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { createAuthRoutes } from '../../server/src/features/auth/auth.routes.ts';
+import type { SigningKeys } from '../../server/src/features/auth/tokens/signing-keys.ts';
 import type { Reply } from './caller.ts';
 
-const SIGN_IN = join(import.meta.dirname, '../../server/src/features/auth');
-const ENDPOINT = /\broutes\.(post|put|patch|delete)\(\s*'([^']+)'/g;
-/** They change nothing, whoever asks. */
-const WITHOUT_EFFECT = ['post /auth/v1/sso'];
+/** ALL stands for what surrounds the others or refuses whatever is asked. */
+const CHANGES_NOTHING = new Set(['GET', 'OPTIONS', 'ALL']);
+const quiet = { warn: () => {}, error: () => {} };
 
 /** Every way to change something, as the product itself lists it: a new one without a writer fails the proof. */
-export function writeRoutes(openApi: Reply['body']): string[] {
+export function writeRoutes(openApi: Reply['body'], config: Config, keys: SigningKeys): string[] {
   const api = Object.entries(openApi.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap(method => (method === 'get' ? [] : [`${method} ${path}`])),
   );
-  return [...api, ...signInEndpoints()].filter(route => !WITHOUT_EFFECT.includes(route));
+  return [...api, ...signInEndpoints(config, keys)];
 }
 
-/** The protocol has no list of itself, so the code is read. */
-function signInEndpoints(): string[] {
-  return readdirSync(SIGN_IN)
-    .filter(name => name.endsWith('.ts'))
-    .flatMap(name =>
-      [...readFileSync(join(SIGN_IN, name), 'utf8').matchAll(ENDPOINT)].map(
-        ([, method, path]) => `${method} /auth/v1${path}`,
-      ),
-    );
+/** The sign-in protocol has no list of itself; the routes are put together as the product does, and never called. */
+function signInEndpoints(config: Config, keys: SigningKeys): string[] {
+  const db = openDatabase('postgres://nobody@localhost/nothing', quiet);
+  const { routes } = createAuthRoutes({ config, db, keys, log: quiet, security: {} });
+  const writing = routes.filter(({ method }) => !CHANGES_NOTHING.has(method));
+  return [...new Set(writing.map(({ method, path }) => `${method.toLowerCase()} /auth/v1${path}`))];
 }

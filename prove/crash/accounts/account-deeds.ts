@@ -10,6 +10,9 @@ export const ROUTES = {
   token: 'post /auth/v1/token',
   user: 'put /auth/v1/user',
   recover: 'post /auth/v1/recover',
+  otp: 'post /auth/v1/otp',
+  magicLink: 'post /auth/v1/magiclink',
+  reauthenticate: 'get /auth/v1/reauthenticate',
   signOut: 'post /auth/v1/logout',
   signOutDevice: 'delete /api/auth/devices/{id}',
   signOutOthers: 'delete /api/auth/devices',
@@ -61,7 +64,11 @@ export const signIn = (email: string, password: string, userId: string): Deed =>
   call: { method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email, password } },
   inDoubt: 'ask-again',
   times: store =>
-    store.count('select count(*) from auth_users where id = $1 and last_sign_in_at is not null', [userId]),
+    store.count(
+      `select (exists (select from auth_users where id = $1 and last_sign_in_at is not null)
+         or exists (select from audit_log where target_id = $1 and action = 'account.removed'))::int`,
+      [userId],
+    ),
 });
 
 /** The token just replaced gets the active one again (R42), so that a client cut off stays signed in. */
@@ -111,6 +118,21 @@ export const recover = (email: string): Deed => ({
   call: { method: 'POST', path: '/auth/v1/recover', body: { email } },
   inDoubt: 'ask-again',
   times: store => mails(store, email, 'recovery'),
+});
+
+/** Two calls for the same mail; `before` says how many of them were sent already. */
+export const mailMagicLink = (email: string, call: 'otp' | 'magiclink', before: number): Deed => ({
+  route: call === 'otp' ? ROUTES.otp : ROUTES.magicLink,
+  call: { method: 'POST', path: `/auth/v1/${call}`, body: { email, create_user: false } },
+  inDoubt: 'ask-again',
+  times: async store => Math.min(1, (await mails(store, email, 'magic-link')) - before),
+});
+
+export const reauthenticate = (token: string, email: string): Deed => ({
+  route: ROUTES.reauthenticate,
+  call: { method: 'GET', path: '/auth/v1/reauthenticate', token },
+  inDoubt: 'ask-again',
+  times: store => mails(store, email, 'reauthentication'),
 });
 
 /** A link is used up with what it does. */

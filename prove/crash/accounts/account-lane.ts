@@ -59,6 +59,15 @@ async function signOutElsewhere(world: World, account: Account): Promise<void> {
   await world.perform(deeds.signOutOthers(access, account.id, second));
 }
 
+async function signInByMail(world: World, { email, id, tokens }: Account): Promise<void> {
+  const { perform, store } = world;
+  await perform(deeds.reauthenticate(tokens.access, email));
+  await perform(deeds.mailMagicLink(email, 'otp', 0));
+  await backdateMails(world, email);
+  await perform(deeds.mailMagicLink(email, 'magiclink', 1));
+  await perform(deeds.followLink(await linkIn(store, email, 'magic-link'), id, 'magiclink'));
+}
+
 async function recover({ perform, store }: World, { email, id }: Account): Promise<void> {
   await perform(deeds.recover(email));
   await perform(deeds.followLink(await linkIn(store, email, 'recovery'), id, 'recovery'));
@@ -78,7 +87,16 @@ async function leave({ perform, held }: World, { id, tokens }: Account): Promise
   await perform(deeds.signOut(tokens.access, id));
 }
 
-const CHAPTERS = [stay, useSecondFactor, changePassword, signOutElsewhere, recover, move, leave];
+const CHAPTERS = [
+  stay,
+  useSecondFactor,
+  changePassword,
+  signOutElsewhere,
+  signInByMail,
+  recover,
+  move,
+  leave,
+];
 
 /** The life of an account from its sign-up to its last log-out, by every call of the sign-in service that writes. */
 async function live(world: World): Promise<void> {
