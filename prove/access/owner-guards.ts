@@ -28,6 +28,7 @@ function statementAround({ parts }: Source, { start, end }: Part): string {
 }
 
 function testsFor(file: string): Guard['tests'] {
-  const [, feature = '', noun = ''] = /features\/([\w-]+)\/(?:[\w-]+\/)?([\w-]+)\.repository/.exec(file) ?? [];
+  const [, feature = '', noun = ''] =
+    /features\/([\w-]+)\/(?:[\w-]+\/)?([\w-]+)\.repository/.exec(file) ?? [];
   return [serverTests(`${feature}/${noun}`), MATRIX, serverTests(feature), serverTests('')];
 }
