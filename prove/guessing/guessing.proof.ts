@@ -24,13 +24,13 @@ const AUTH = 'server/src/features/auth';
 const faults: readonly Fault[] = [
   {
     name: 'an account is never full',
-    file: `${AUTH}/sign-in-attempt.ts`,
+    file: `${AUTH}/limits/sign-in-attempt.ts`,
     find: 'const isLocked = taken === 2;',
     replace: 'const isLocked = false;',
   },
   {
     name: 'an attempt is counted when its work is done',
-    file: `${AUTH}/sign-in-attempt.ts`,
+    file: `${AUTH}/limits/sign-in-attempt.ts`,
     find: 'const taken = await limits.take(db, [grants, failures, guesses], now);',
     replace: `const taken = await limits.take(db, [grants, failures, guesses], now);
       await limits.giveBack(db, [failures, guesses].slice(0, taken - 1), now);
@@ -44,20 +44,20 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the token says by which algorithm it is checked',
-    file: `${AUTH}/signed-token.ts`,
+    file: `${AUTH}/tokens/signed-token.ts`,
     find: 'if (named) return named;',
     replace: `if (named && alg === 'HS256') return { alg, publicKey: new TextEncoder().encode(JSON.stringify(named.publicJwk)) };
     if (named) return named;`,
   },
   {
     name: 'an unknown account costs no work',
-    file: `${AUTH}/sign-in.ts`,
+    file: `${AUTH}/sign-in/sign-in.ts`,
     find: '  const storedHash =',
     replace: '  if (!account) throw wrongCredentials();\n  const storedHash =',
   },
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',
-    file: `${AUTH}/even-answer.ts`,
+    file: `${AUTH}/wire/even-answer.ts`,
     find: 'do await pause(STEP_MS);',
     replace: 'do await settled;',
   },
