@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { readOut } from './http/read-out.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Serving {
@@ -17,7 +18,11 @@ const LAST_WORDS_MS = 2_000;
 
 export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
   const listener = getRequestListener(
-    (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress ?? ''),
+    async (request, { incoming }) => {
+      const answer = await app.fetch(request, incoming.socket.remoteAddress ?? '');
+      if (!incoming.complete) await readOut(incoming as IncomingMessage);
+      return answer;
+    },
     { errorHandler: () => app.unreadable() },
   );
   // Node would refuse a request without a host by itself, without our headers; as a request it gets our own answer.
