@@ -160,4 +160,7 @@ export const HEAVY_BODIES: readonly { readonly what: string; readonly text: stri
       text: `${full('{"data":', bytes / 9)}1${'}'.repeat(Math.floor(bytes / 9 / 8))}`,
     },
   ])
-  .concat({ what: 'two mebibytes', text: `{"name":"${full('x', 2 * MEBIBYTE)}"}` });
+  .concat(
+    { what: 'four mebibytes of fields inside', text: `{"data":{${manyKeys(4 * MEBIBYTE)}}}` },
+    { what: 'cut off', text: '{"name":' },
+  );
