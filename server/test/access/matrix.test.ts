@@ -43,21 +43,22 @@ test.each(OWNED)('%s answers %s alike whether it is not theirs or not there', as
   expect(await describeAnswer(notTheirs)).toEqual(await describeAnswer(notThere));
 });
 
-const isEdited = ({ input }: { input: { version?: 'required' } }) => input.version === 'required';
-
 test.each([
   ['without the version that was read', () => ({}), 428],
   ['with one that nobody can have read', (version: number) => ({ version: version + 7 }), 412],
 ])('a change of what people edit %s is refused, whoever asks (R297)', async (_how, given, status) => {
-  for (const { method, path: pattern } of world.app.app.routes.filter(isEdited)) {
-    const name = `${method} ${pattern}`;
-    const { path, version = 0, ...call } = (await EXPECTATIONS[name]?.knock(world)) ?? { path: '' };
-    const answer = await callAs(world.app, world.people.admin?.token ?? null, method.toUpperCase(), path, {
-      ...call,
-      ...given(version),
-    });
+  const edited: string[] = [];
+  // By what a good request would carry, not by what the route demands: a route that forgets to demand it is the fault.
+  for (const [name, { knock }] of Object.entries(EXPECTATIONS)) {
+    const { path, version, ...call } = await knock(world);
+    if (version === undefined) continue;
+    edited.push(name);
+    const token = world.people.admin?.token ?? null;
+    const method = methodOf(name).toUpperCase();
+    const answer = await callAs(world.app, token, method, path, { ...call, ...given(version) });
     expect({ name, status: answer.status }).toEqual({ name, status });
   }
+  expect(edited.length).toBeGreaterThan(7);
 });
 
 /** Everything the caller sees, but for the request's own id. */
