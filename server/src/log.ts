@@ -1,5 +1,6 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createLogSink, type LogSink } from './log-sink.ts';
 
 /** Secrets and what identifies a person never reach a log line, wherever they stand in the logged object. */
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
@@ -20,15 +21,29 @@ const PRIVATE = '[private]';
 /** What lies deeper is not looked at, and not shown. */
 const DEEPEST = 5;
 
-export function createLog(level: Config['logLevel'], to: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: Config['logLevel'], to: LogSink = createLogSink()): Logger {
   const options = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: createTimestamp(),
     formatters: { log: (line: object) => withoutPrivate(line, DEEPEST) as Record<string, unknown> },
     serializers: { err: describeError },
   };
   return pino(options, to);
+}
+
+/** RFC 3339, of which all but the milliseconds is written once a second and not for every line. */
+function createTimestamp(): () => string {
+  let second = Number.NaN;
+  let untilSecond = '';
+  return () => {
+    const now = Date.now();
+    if (Math.floor(now / 1000) !== second) {
+      second = Math.floor(now / 1000);
+      untilSecond = new Date(now).toISOString().slice(0, -4);
+    }
+    return `,"time":"${untilSecond}${String(now % 1000).padStart(3, '0')}Z"`;
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../../src/log.ts';
 
 /** What reaches the log when this is logged. */
@@ -19,6 +19,25 @@ test('a line says when, what and with which details', () => {
     list: [1, { a: null }],
     on: true,
   });
+});
+
+test('its time is the time, to the millisecond', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: line => void lines.push(line) });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const instants = [
+    '2026-11-15T09:00:00.000Z',
+    '2026-11-15T09:00:00.007Z',
+    '2026-11-15T09:00:59.999Z',
+    '2026-11-15T09:01:00.070Z',
+    '2026-11-15T08:00:00.000Z',
+  ];
+  for (const instant of instants) {
+    vi.setSystemTime(instant);
+    log.info('now');
+  }
+  vi.useRealTimers();
+  expect(lines.map(line => JSON.parse(line).time)).toEqual(instants);
 });
 
 test.each([
