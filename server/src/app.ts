@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
-import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { deviceRoutes } from './features/auth/devices/devices.routes.ts';
 import { authServiceRoutes } from './features/auth/hosted/auth-service.routes.ts';
 import type { SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { createHostedAuthenticator } from './features/auth/hosted/hosted-authenticate.ts';
-import { createRestRoutes } from './features/auth/rest/rest-profiles.ts';
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
@@ -23,13 +20,13 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createAnswers } from './http/answer.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
-import { docsPage } from './http/docs-page.ts';
 import { refusalOf } from './http/failure.ts';
-import type { Host, RequestVariables } from './http/host.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
-import { openApiDocument } from './http/openapi.ts';
+import type { RequestFacts } from './http/request-facts.ts';
 import { logRequest } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
+import { createRouteTable, pathOf } from './http/route-table.ts';
+import { type Answered, createOtherAnswers } from './other-answers.ts';
 import type { Pages } from './pages/pages.ts';
 
 export interface AppParts {
@@ -51,15 +48,6 @@ export interface App {
   readonly routes: readonly Route[];
 }
 
-/** Made when it is first asked for. */
-function once<T extends object | string>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 /** Every route of every feature, in one place. */
 const allRoutes = (parts: AppParts): Route[] => [
   ...healthRoutes(parts),
@@ -76,73 +64,51 @@ const allRoutes = (parts: AppParts): Route[] => [
 export function createApp(parts: AppParts): App {
   const { config, db, clock, log, pages, countryOf, signIn } = parts;
   const routes = allRoutes(parts);
-  const { security } = pages;
-  const answers = createAnswers(security);
+  const table = createRouteTable(routes);
+  const answers = createAnswers(pages.security);
   const authenticate =
     signIn.kind === 'own'
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const proxies = trustedProxies(config.trustedProxies);
-  const document = once(() => openApiDocument(routes, config.publicUrl));
-  const documentText = once(() => JSON.stringify(document()));
-  const docs = once(() => docsPage(document()));
+  const dispatchParts = { db, answers, authenticate, log };
+  const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
-  const app: Host = new Hono<{ Variables: RequestVariables }>();
-
-  app.use('*', async (c, next) => {
-    const started = performance.now();
-    const { peerAddress } = c.env as unknown as { peerAddress: string };
-    c.set('requestId', randomUUID());
-    c.set('now', clock());
-    const { headers } = c.req.raw;
+  const factsOf = (request: Request, peerAddress: string): RequestFacts => {
+    const { headers } = request;
     const { address, behindProxy } = proxies.clientOf(peerAddress, headers);
-    c.set('clientAddress', address);
-    c.set('country', () => visitorCountry({ address, behindProxy, headers }, countryOf));
-    await next();
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    const { method, path } = c.req;
-    logRequest(
-      log,
-      { requestId: c.get('requestId'), method, path, status: c.res.status, milliseconds },
-      c.error,
-    );
-  });
-  app.onError((error, c) => answers.refusal(refusalOf(error), c.get('requestId')));
+    return {
+      requestId: randomUUID(),
+      now: clock(),
+      clientAddress: address,
+      country: () => visitorCountry({ address, behindProxy, headers }, countryOf),
+    };
+  };
 
-  // Fixed paths before those with parameters, so that /api/sessions/export is not taken for an id.
-  for (const route of [...routes].sort(
-    (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
-  )) {
-    app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), c =>
-      dispatch(
-        route,
-        c.req.raw,
-        {
-          id: c.get('requestId'),
-          now: c.get('now'),
-          clientAddress: c.get('clientAddress'),
-          country: c.get('country'),
-          params: c.req.param() as Record<string, string>,
-        },
-        { db, answers, authenticate, log },
-      ),
-    );
-  }
-  app.get('/api/openapi.json', () => answers.json(200, documentText()));
-  app.get('/api/docs', () => answers.html(docs()));
-  if (signIn.kind === 'own') {
-    app.route('/auth/v1', createAuthRoutes({ config, db, log, security, keys: signIn.keys }));
-  }
-  app.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
-  app.on('ALL', ['/api/*', '/auth/v1/*'], () => {
-    throw new Refusal('not-found');
-  });
-  app.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));
-  app.notFound(c => answers.refusal(new Refusal('not-found'), c.get('requestId')));
+  const answerTo = async (request: Request, path: string, facts: RequestFacts): Promise<Answered> => {
+    try {
+      const found = table.find(request.method, path);
+      if (!found) return await others(request, facts);
+      const response = await dispatch(found, request, facts, dispatchParts);
+      return { response: request.method === 'HEAD' ? new Response(null, response) : response };
+    } catch (error) {
+      return { response: answers.refusal(refusalOf(error), facts.requestId), error };
+    }
+  };
 
   return {
     routes,
-    fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
+    async fetch(request, peerAddress) {
+      const started = performance.now();
+      const facts = factsOf(request, peerAddress);
+      const { requestId } = facts;
+      const { method } = request;
+      const path = pathOf(request.url);
+      const { response, error } = await answerTo(request, path, facts);
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      logRequest(log, { requestId, method, path, status: response.status, milliseconds }, error);
+      return response;
+    },
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),
   };
 }

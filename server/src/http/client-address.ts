@@ -7,7 +7,7 @@ export interface Proxies {
 
 /** A socket that listens on IPv6 names an IPv4 visitor `::ffff:192.0.2.1`, and may name the network card after a %. */
 export const plainAddress = (address: string) =>
-  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  address.includes(':') ? address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') : address;
 
 /** An IPv6 visitor has 64 bits to choose addresses from; who shares the other 64 is one visitor. */
 export function networkOf(address: string): string {
@@ -34,6 +34,7 @@ export function trustedProxies(ranges: readonly string[]): Proxies {
     else list.addSubnet(address, Number(bits), family);
   }
   const trusted = (address: string) => {
+    if (ranges.length === 0) return false;
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };

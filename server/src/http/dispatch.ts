@@ -10,15 +10,9 @@ import type { Answers } from './answer.ts';
 import { readJson } from './body.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
 import type { FileAnswer } from './output.ts';
+import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
-
-export interface RequestFacts {
-  readonly id: string;
-  readonly clientAddress: string;
-  readonly country: () => string | null;
-  readonly now: Date;
-  readonly params: Readonly<Record<string, string>>;
-}
+import type { FoundRoute } from './route-table.ts';
 
 /** Who sends a request, and by which sign-in. */
 export interface Identified {
@@ -43,21 +37,24 @@ interface JsonAnswer {
 
 /** Runs one request through its route: who, then what, then the change, then only what the output schema names. */
 export async function dispatch(
-  route: Route,
+  found: FoundRoute,
   request: Request,
   facts: RequestFacts,
   parts: DispatchParts,
 ): Promise<Response> {
+  const { route, params } = found;
+  const { now, requestId } = facts;
   const identified =
-    route.access.kind === 'anyone' ? null : await parts.authenticate(request, facts.now, facts.id);
+    route.access.kind === 'anyone' ? null : await parts.authenticate(request, now, requestId);
   const actor = admit(route.access, identified?.actor ?? null);
   const authSessionId = identified?.authSessionId ?? null;
-  const { call, rawBody } = await readCall(route, request, facts, { actor, authSessionId });
+  const rawBody = route.input.body ? await readJson(request) : undefined;
+  const call = callOf(found, request, facts, { actor, authSessionId, rawBody });
 
   if (route.method === 'get') {
     const value = await route.handle(call, parts.db);
     if (route.output.kind === 'file')
-      return fileAnswer(route.output.mediaType, value as FileAnswer, facts.id, parts);
+      return fileAnswer(route.output.mediaType, value as FileAnswer, requestId, parts);
     return jsonAnswer(route, encode(route, value), parts.answers);
   }
 
@@ -67,37 +64,49 @@ export async function dispatch(
     const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
     if (key === null || actor === null) return perform();
     const hash = createHash('sha256')
-      .update(JSON.stringify([change.path, facts.params, rawBody]))
+      .update(JSON.stringify([change.path, params, rawBody]))
       .digest();
     return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
   });
   return jsonAnswer(route, answer, parts.answers);
 }
 
-async function readCall(
-  route: Route,
+interface Given {
+  readonly actor: Actor | null;
+  readonly authSessionId: string | null;
+  readonly rawBody: unknown;
+}
+
+function callOf(
+  { route, params }: FoundRoute,
   request: Request,
-  facts: RequestFacts,
-  who: { readonly actor: Actor | null; readonly authSessionId: string | null },
-) {
+  { now, requestId, clientAddress, country }: RequestFacts,
+  { actor, authSessionId, rawBody }: Given,
+): Call {
   const { input } = route;
-  const rawBody = input.body ? await readJson(request) : undefined;
-  const url = new URL(request.url);
+  const search = searchOf(request.url);
+  const { headers } = request;
   const call = {
-    ...who,
-    params: input.params ? parseParams(route, facts.params) : undefined,
-    query: input.query ? parseInput(input.query, queryOf(url)) : refuseQuery(url),
-    version: input.version === 'required' ? versionOf(request.headers) : undefined,
+    actor,
+    authSessionId,
+    params: input.params ? parseParams(route, params) : undefined,
+    query: input.query ? parseInput(input.query, queryOf(search)) : refuseQuery(search),
+    version: input.version === 'required' ? versionOf(headers) : undefined,
     body: input.body ? parseInput(input.body, rawBody) : undefined,
-    now: facts.now,
-    requestId: facts.id,
-    clientAddress: facts.clientAddress,
-    country: facts.country,
-    headers: request.headers,
+    now,
+    requestId,
+    clientAddress,
+    country,
+    headers,
   };
   // Each part was parsed by the route's own schema; the list of routes no longer knows which.
-  return { call: call as unknown as Call, rawBody };
+  return call as unknown as Call;
 }
+
+const NO_QUERY = new URLSearchParams();
+
+/** Parsing an address costs as much as all else that is read of a request; most have no query. */
+const searchOf = (url: string) => (url.includes('?') ? new URL(url).searchParams : NO_QUERY);
 
 /** An id that cannot exist is answered like one that does not. */
 function parseParams(route: Route, params: Readonly<Record<string, string>>) {
@@ -106,8 +115,8 @@ function parseParams(route: Route, params: Readonly<Record<string, string>>) {
   return parsed.data;
 }
 
-function refuseQuery(url: URL): undefined {
-  const [field] = url.searchParams.keys();
+function refuseQuery(query: URLSearchParams): undefined {
+  const [field] = query.keys();
   if (field === undefined) return undefined;
   throw new Refusal('input.invalid', { field, issues: [{ field, problem: 'unknown' }] });
 }

@@ -1,11 +1,5 @@
 import type { Hono } from 'hono';
+import type { RequestFacts } from './request-facts.ts';
 
-/** What the application knows about a request before any feature sees it. */
-export interface RequestVariables {
-  requestId: string;
-  clientAddress: string;
-  now: Date;
-  /** Looked up only when somebody asks. */
-  country: () => string | null;
-}
+export type RequestVariables = { -readonly [Fact in keyof RequestFacts]: RequestFacts[Fact] };
 export type Host = Hono<{ Variables: RequestVariables }>;

@@ -43,10 +43,10 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
 }
 
 /** A parameter given twice becomes a list, which no schema of ours takes. */
-export function queryOf(url: URL): Record<string, string | string[]> {
+export function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const key of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(key);
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key);
     query[key] = values.length === 1 ? (values[0] ?? '') : values;
   }
   return query;

@@ -1,0 +1,8 @@
+/** What the application knows about a request before any feature sees it. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly now: Date;
+  /** Looked up only when somebody asks. */
+  readonly country: () => string | null;
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '@bayan/domain/errors';
+import { Hono } from 'hono';
+import type { AppParts } from './app.ts';
+import { createAuthRoutes } from './features/auth/auth.routes.ts';
+import { createRestRoutes } from './features/auth/rest/rest-profiles.ts';
+import type { Answers } from './http/answer.ts';
+import type { Authenticate } from './http/dispatch.ts';
+import { docsPage } from './http/docs-page.ts';
+import { refusalOf } from './http/failure.ts';
+import type { Host, RequestVariables } from './http/host.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { RequestFacts } from './http/request-facts.ts';
+import type { Route } from './http/route.ts';
+
+/** An answer, and what went wrong on the way to it. */
+export interface Answered {
+  readonly response: Response;
+  readonly error?: unknown;
+}
+
+interface Shared {
+  readonly routes: readonly Route[];
+  readonly answers: Answers;
+  readonly authenticate: Authenticate;
+}
+
+/** Everything that is no route of the API: what describes it, the sign-in service, pages and files. */
+export function createOtherAnswers(
+  { config, db, log, pages, signIn }: AppParts,
+  { routes, answers, authenticate }: Shared,
+): (request: Request, facts: RequestFacts) => Promise<Answered> {
+  const { security } = pages;
+  const document = once(() => openApiDocument(routes, config.publicUrl));
+  const documentText = once(() => JSON.stringify(document()));
+  const docs = once(() => docsPage(document()));
+  const host: Host = new Hono<{ Variables: RequestVariables }>();
+
+  host.use('*', async (c, next) => {
+    const env = c.env as unknown as { readonly facts: RequestFacts; error?: unknown };
+    const { requestId, now, clientAddress, country } = env.facts;
+    c.set('requestId', requestId);
+    c.set('now', now);
+    c.set('clientAddress', clientAddress);
+    c.set('country', country);
+    await next();
+    env.error = c.error;
+  });
+  host.onError((error, c) => answers.refusal(refusalOf(error), c.get('requestId')));
+  host.get('/api/openapi.json', () => answers.json(200, documentText()));
+  host.get('/api/docs', () => answers.html(docs()));
+  if (signIn.kind === 'own') {
+    host.route('/auth/v1', createAuthRoutes({ config, db, log, security, keys: signIn.keys }));
+  }
+  host.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
+  host.on('ALL', ['/api/*', '/auth/v1/*'], () => {
+    throw new Refusal('not-found');
+  });
+  host.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));
+  host.notFound(c => answers.refusal(new Refusal('not-found'), c.get('requestId')));
+
+  return async (request, facts) => {
+    const env: { facts: RequestFacts; error?: unknown } = { facts };
+    const response = await host.fetch(request, env);
+    return { response, error: env.error };
+  };
+}
+
+/** Made when it is first asked for. */
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
