@@ -77,8 +77,11 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
         if (outcome.kind === 'acknowledged') return enter(deed, outcome.reply);
         if (outcome.kind === 'refused') {
           const { status, body } = outcome.reply;
-          failures.push(`${deed.route} answered ${status} ${JSON.stringify(body)}: ${nameOf(deed)}`);
-          throw new Refused(deed.route);
+          const refused = new Refused(
+            `${deed.route} answered ${status} ${JSON.stringify(body)}: ${nameOf(deed)}`,
+          );
+          failures.push(refused.message);
+          throw refused;
         }
         tally.cutOff++;
         await whenUp();

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../server/src/db/embedded/waiting.ts';
 import type { ProofRun, Verdict } from '../proof.ts';
 import { logSession } from './lanes/session-lanes.ts';
+import { Refused } from './ledger.ts';
 import { median, timeToWrite } from './recovery.ts';
 import type { Victim } from './restarting-product.ts';
 import { type Stage, setStage } from './stage.ts';
+import { Missing } from './store.ts';
 import { brokenRules, lostAuthSessions } from './whole-state.ts';
 
 const ROUNDS = { short: 4, full: 100 } as const;
@@ -18,8 +20,18 @@ const MEDIAN_MS = 1_000;
 
 type Recoveries = Readonly<Record<Victim, number[]>>;
 
-export async function runRounds({ size, say }: ProofRun): Promise<Verdict> {
-  const stage = await setStage();
+export async function runRounds(run: ProofRun): Promise<Verdict> {
+  try {
+    return await tryRounds(await setStage(), run);
+  } catch (error) {
+    // Seen while the stage was set, before anything was killed.
+    if (error instanceof Missing || error instanceof Refused)
+      return { failures: [error.message], figures: {} };
+    throw error;
+  }
+}
+
+async function tryRounds(stage: Stage, { size, say }: ProofRun): Promise<Verdict> {
   const recoveries: Recoveries = { application: [], database: [], both: [] };
   const failures: string[] = [];
   try {

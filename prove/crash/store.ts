@@ -15,6 +15,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Something was acknowledged and is not there. */
+export class Missing extends Error {}
+
 const quiet = { error: () => {} };
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 20;
@@ -27,7 +30,7 @@ export function openStoreOf(dataDir: string, role: 'app' | 'postgres' = 'app'): 
     rows,
     async only(query, values) {
       const [row] = await rows(query, values);
-      if (!row) throw new Error(`what was acknowledged is not there: ${query} ${values}`);
+      if (!row) throw new Missing(`what was acknowledged is not there: ${query} ${values}`);
       return row;
     },
     count: async (query, values) => Number(Object.values((await rows(query, values))[0] ?? {})[0]),
