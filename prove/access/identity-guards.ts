@@ -1,19 +1,18 @@
 import { faultAt, type Guard } from './guard.ts';
-import { type Part, type Source, sourceOf, textOf } from './source.ts';
-import { ACCESS_RULE, domainTests, MATRIX, serverTests } from './tests.ts';
-
-const AUTH = [serverTests('auth/forged'), serverTests('auth/protocol'), serverTests('auth')];
+import { type Part, sourceOf, textOf } from './source.ts';
+import { ACCESS_RULE, domainTests, HOSTED, MATRIX, WHO_ASKS } from './tests.ts';
 
 /** The files that decide who somebody is and what standing they have, and the tests that know. */
 const DECIDERS: Readonly<Record<string, Guard['tests']>> = {
-  'server/src/http/access.ts': [MATRIX, ACCESS_RULE],
-  'server/src/features/auth/sign-in/authenticate.ts': [MATRIX, ...AUTH],
-  'server/src/features/auth/sign-in/signed-in-user.ts': AUTH,
-  'domain/src/profiles/actor.ts': [domainTests('profiles/actor.test.ts'), MATRIX],
+  'server/src/http/access.ts': [ACCESS_RULE, MATRIX],
+  'server/src/features/auth/sign-in/authenticate.ts': [WHO_ASKS],
+  'server/src/features/auth/sign-in/signed-in-user.ts': [WHO_ASKS],
+  'server/src/features/auth/hosted/hosted-authenticate.ts': [HOSTED],
+  'domain/src/profiles/actor.ts': [domainTests('profiles/actor.test.ts')],
 };
 
-const isOf = (source: Source, part: unknown, start: RegExp): part is Part =>
-  part !== null && start.test(textOf(source, part as Part));
+/** A refusal, nobody, or a lesser standing. To pass on an error that was caught turns nobody away. */
+const TURNS_AWAY = /^(\{\s*)?(\/\/.*\s*)?(throw (?!error;)|return null|return ')/;
 
 /** Every condition in them under which somebody is turned away, never met. */
 export const identityGuards = (): Guard[] =>
@@ -21,16 +20,10 @@ export const identityGuards = (): Guard[] =>
     const source = sourceOf(file);
     return source.parts
       .filter(part => part.type === 'IfStatement')
-      .filter(({ consequent }) =>
-        isOf(source, consequent, /^(\{\s*)?(\/\/.*\s*)?(throw|return null|return ')/),
-      )
+      .filter(({ consequent }) => TURNS_AWAY.test(textOf(source, consequent as Part)))
       .map(({ test }) => {
         const condition = test as Part;
-        const fault = faultAt(
-          { ...source, ...condition },
-          'false',
-          `${file.split('/').at(-1)}: ${textOf(source, condition)}`,
-        );
-        return { kind: 'identity', fault, tests };
+        const name = `${file.split('/').at(-1)}: ${textOf(source, condition)}`;
+        return { kind: 'identity', fault: faultAt({ ...source, ...condition }, 'false', name), tests };
       });
   });

@@ -8,9 +8,9 @@ import type { Fault } from '../proof.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const LIMIT_MS = 5 * 60_000;
 
 interface Report {
-  readonly numTotalTests: number;
   readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
@@ -30,15 +30,18 @@ export async function runTests(tests: readonly string[], fault: Fault | null): P
       env: { ...process.env, ...(fault ? planted(fault, mark) : {}) },
       stdio: 'ignore',
     });
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
     await once(child, 'exit');
+    clearTimeout(limit);
     if (fault && !existsSync(mark)) return { broken: `${fault.file} was not loaded by ${tests}` };
+    if (!existsSync(report)) return { broken: `${tests} came to no end` };
     return judge(JSON.parse(readFileSync(report, 'utf8')) as Report);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that does not even load has noticed too, but one would want a test to say so. */
+/** A file that does not even load says nothing about the fault. */
 function judge({ testResults, numPassedTests }: Report): Noticed {
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = results.find(({ status }) => status === 'failed');

@@ -1,6 +1,6 @@
 import { faultAt, type Guard } from './guard.ts';
 import { nameOf, type Part, type Source, sourcesIn } from './source.ts';
-import { MATRIX, serverTests } from './tests.ts';
+import { OWNERSHIP } from './tests.ts';
 
 /** By these names the SQL says whose a record is. */
 const OWNER = /^(visibleTo|ownedBy|taughtBy)$/;
@@ -16,7 +16,7 @@ export const ownerGuards = (): Guard[] =>
         return {
           kind: 'owner',
           fault: faultAt({ ...source, ...call }, 'undefined', where),
-          tests: testsFor(source.file),
+          tests: [OWNERSHIP],
         };
       }),
   );
@@ -25,10 +25,4 @@ export const ownerGuards = (): Guard[] =>
 function statementAround({ parts }: Source, { start, end }: Part): string {
   const around = parts.find(part => DECLARATION.test(part.type) && part.start <= start && part.end >= end);
   return nameOf(around?.id);
-}
-
-function testsFor(file: string): Guard['tests'] {
-  const [, feature = '', noun = ''] =
-    /features\/([\w-]+)\/(?:[\w-]+\/)?([\w-]+)\.repository/.exec(file) ?? [];
-  return [serverTests(`${feature}/${noun}`), MATRIX, serverTests(feature), serverTests('')];
 }

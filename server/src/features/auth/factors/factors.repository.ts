@@ -13,7 +13,7 @@ const isAlive = (now: Date) =>
   or(eq(authFactors.status, 'verified'), gt(authFactors.createdAt, unverifiedUntil(now)));
 
 /** Whose it is, in every statement about a person's own. */
-const ownedBy = (userId: string) => eq(authFactors.userId, userId);
+const ownedBy = (...userIds: readonly string[]) => inArray(authFactors.userId, [...userIds]);
 
 export const factorsOf = (q: Queryable, userId: string, now: Date): Promise<AuthFactor[]> =>
   factorsOfAll(q, [userId], now);
@@ -22,7 +22,7 @@ export const factorsOfAll = (q: Queryable, userIds: readonly string[], now: Date
   q
     .select()
     .from(authFactors)
-    .where(and(inArray(authFactors.userId, [...userIds]), isAlive(now)))
+    .where(and(ownedBy(...userIds), isAlive(now)))
     .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
 
 export async function findFactor(

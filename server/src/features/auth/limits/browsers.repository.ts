@@ -4,6 +4,9 @@ import { authBrowsers } from '../../../db/schema/auth.ts';
 
 const MOST_PER_ACCOUNT = 20;
 
+/** Whose it is, in every statement about a person's own. */
+const ownedBy = (userId: string) => eq(authBrowsers.userId, userId);
+
 /** Keeps the browser that a person has just signed in with, and of the others those used last. */
 export async function rememberBrowser(
   tx: Transaction,
@@ -26,11 +29,9 @@ export async function rememberBrowser(
 }
 
 export async function forgetBrowsers(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(authBrowsers).where(eq(authBrowsers.userId, userId));
+  await tx.delete(authBrowsers).where(ownedBy(userId));
 }
 
 export async function forgetOtherBrowsers(tx: Transaction, userId: string, kept: Buffer): Promise<void> {
-  await tx
-    .delete(authBrowsers)
-    .where(and(eq(authBrowsers.userId, userId), ne(authBrowsers.browserHash, kept)));
+  await tx.delete(authBrowsers).where(and(ownedBy(userId), ne(authBrowsers.browserHash, kept)));
 }

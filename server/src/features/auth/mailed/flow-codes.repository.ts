@@ -16,6 +16,9 @@ interface NewFlowCode {
   readonly now: Date;
 }
 
+/** Whose it is, in every statement about a person's own. */
+const ownedBy = (userId: string) => eq(authFlowCodes.userId, userId);
+
 const hashOf = (code: string) => createHash('sha256').update(code).digest();
 
 /** What a followed link gives instead of an auth session, for the client that knows the verifier. */
@@ -53,5 +56,5 @@ export async function useUpFlowCode(tx: Transaction, { codeHash }: FlowCode): Pr
 }
 
 export async function dropFlowCodes(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(authFlowCodes).where(eq(authFlowCodes.userId, userId));
+  await tx.delete(authFlowCodes).where(ownedBy(userId));
 }

@@ -8,6 +8,9 @@ export type KeptToken = typeof authOneTimeTokens.$inferSelect;
 /** What a sign-up asks for, until its mail was opened. */
 export type SignUpAttempt = Pick<KeptToken, 'passwordHash' | 'hasKnownPassword' | 'userMetadata'>;
 
+/** Whose it is, in every statement about a person's own. */
+const ownedBy = (userId: string) => eq(authOneTimeTokens.userId, userId);
+
 interface NewToken {
   readonly userId: string;
   readonly purpose: OneTimePurpose;
@@ -100,12 +103,7 @@ export async function dropTokens(
 ): Promise<void> {
   await tx
     .delete(authOneTimeTokens)
-    .where(
-      and(
-        eq(authOneTimeTokens.userId, userId),
-        purposes && inArray(authOneTimeTokens.purpose, [...purposes]),
-      ),
-    );
+    .where(and(ownedBy(userId), purposes && inArray(authOneTimeTokens.purpose, [...purposes])));
 }
 
 export async function findToken(
@@ -116,7 +114,7 @@ export async function findToken(
   const [found] = await q
     .select()
     .from(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.purpose, purpose)));
+    .where(and(ownedBy(userId), eq(authOneTimeTokens.purpose, purpose)));
   return found ?? null;
 }
 

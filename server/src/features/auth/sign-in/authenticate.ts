@@ -20,13 +20,14 @@ interface Parts {
 /** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
 export function createAuthenticator({ db, keys, config }: Parts): Authenticate {
   const verify = rememberVerified(createAccessTokens(keys, config).verify);
-  return async (request, now) => {
-    const token = bearerToken(request);
-    if (token === null) return null;
-    const subject = await verify(token, now).catch((error: unknown) => {
+  const subjectOf = (token: string, now: Date) =>
+    verify(token, now).catch((error: unknown) => {
       if (error instanceof AuthError) return null;
       throw error;
     });
+  return async (request, now) => {
+    const token = bearerToken(request);
+    const subject = token === null ? null : await subjectOf(token, now);
     if (subject === null) return null;
     const found = await readStanding(db, subject);
     if (!found) return null;

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { Role } from '@bayan/domain/profiles/profile';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Transaction } from '../../src/db/database.ts';
+import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
+import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
+import { endAllBut, endOwn, listAuthSessions } from '../../src/features/auth/devices/devices.repository.ts';
+import {
+  deleteExpired,
+  deleteUnverified,
+  factorsOf,
+  findFactor,
+  hasVerifiedFactor,
+} from '../../src/features/auth/factors/factors.repository.ts';
+import { forgetBrowsers, forgetOtherBrowsers } from '../../src/features/auth/limits/browsers.repository.ts';
+import { dropFlowCodes, issueFlowCode } from '../../src/features/auth/mailed/flow-codes.repository.ts';
+import { createLinkAndCode } from '../../src/features/auth/mailed/one-time-token.ts';
+import {
+  dropTokens,
+  findToken,
+  keepToken,
+} from '../../src/features/auth/mailed/one-time-tokens.repository.ts';
+import {
+  endAuthSessions,
+  endOtherAuthSessions,
+  endWeakerAuthSessions,
+  findAuthSessionOf,
+} from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
+import { addPerson, addSession, assign } from '../builders.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+
+// The policies and the routes stand before most of these conditions; here the SQL is asked alone.
+
+let app: TestApp;
+/** Whose things are left alone, and who asks for them. */
+let [owner, stranger] = ['', ''];
+const NEVER = '00000000-0000-4000-8000-000000000000';
+const HASH = randomBytes(32);
+
+async function newAccount(): Promise<string> {
+  const profileId = await addPerson(app, { role: 'student' });
+  const email = `${profileId}@people.example`;
+  await inTransaction(app.db, tx =>
+    createConfirmedUser(tx, { profileId, email, password: 'Quiet-Harbour-77-Lamps', now: app.clock.now() }),
+  );
+  return profileId;
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await newAccount();
+  stranger = await newAccount();
+});
+afterAll(() => app.close());
+
+const asStranger = (work: (tx: Transaction) => Promise<unknown>) => inTransaction(app.db, work);
+
+let authSessionId = '';
+let factorId = '';
+beforeEach(async () => {
+  const { db, clock } = app;
+  await db.delete(authSessions);
+  await db.delete(authFactors);
+  await db.delete(authFlowCodes);
+  await db.delete(authBrowsers);
+  const now = clock.now();
+  const [session] = await db
+    .insert(authSessions)
+    .values({ userId: owner, refreshKey: randomBytes(32) })
+    .returning();
+  const factor = { userId: owner, factorType: 'totp', secret: randomBytes(20) } as const;
+  const [verified] = await db
+    .insert(authFactors)
+    .values({ ...factor, status: 'verified', friendlyName: 'phone' })
+    .returning();
+  const longAgo = new Date(now.getTime() - 86_400_000);
+  await db.insert(authFactors).values({ ...factor, friendlyName: 'unfinished', createdAt: longAgo });
+  await db.insert(authBrowsers).values({ userId: owner, browserHash: HASH });
+  const token = createLinkAndCode();
+  const challenge = { codeChallenge: 'c'.repeat(43), codeChallengeMethod: 's256' } as const;
+  await inTransaction(db, async tx => {
+    await issueFlowCode(tx, { userId: owner, method: 'recovery', challenge, now });
+    const mailed = { purpose: 'recovery', email: 'a@b.example', lifeSeconds: 60 } as const;
+    await keepToken(tx, { userId: owner, ...mailed, token, now });
+  });
+  authSessionId = session?.id ?? '';
+  factorId = verified?.id ?? '';
+});
+
+const left = async () => ({
+  authSessions: (await app.db.select().from(authSessions)).length,
+  factors: (await app.db.select().from(authFactors)).length,
+  browsers: (await app.db.select().from(authBrowsers)).length,
+  flowCodes: (await app.db.select().from(authFlowCodes)).length,
+  hasToken: (await findToken(app.db, owner, 'recovery')) !== null,
+});
+
+test('nobody sees the auth sessions of another', async () => {
+  const page = { after: null, limit: 10 };
+  expect(await listAuthSessions(app.db, { userId: stranger, ...page })).toEqual([]);
+  expect(await listAuthSessions(app.db, { userId: owner, ...page })).toHaveLength(1);
+  expect(await findAuthSessionOf(app.db, authSessionId, stranger)).toBeNull();
+  expect(await findAuthSessionOf(app.db, authSessionId, owner)).not.toBeNull();
+});
+
+test('nobody sees or has the second factors of another', async () => {
+  const now = app.clock.now();
+  expect(await factorsOf(app.db, stranger, now)).toEqual([]);
+  expect(await findFactor(app.db, stranger, factorId, now)).toBeNull();
+  expect(await findFactor(app.db, owner, factorId, now)).not.toBeNull();
+  expect(await hasVerifiedFactor(app.db, stranger)).toBe(false);
+  expect(await hasVerifiedFactor(app.db, owner)).toBe(true);
+});
+
+test('nobody sees the mailed tokens of another', async () => {
+  expect(await findToken(app.db, stranger, 'recovery')).toBeNull();
+});
+
+test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+  ['signs out on one of theirs', tx => endOwn(tx, stranger, authSessionId)],
+  ['signs out on all theirs but one', tx => endAllBut(tx, stranger, NEVER)],
+  ['signs out everywhere', tx => endAuthSessions(tx, stranger)],
+  ['signs out everywhere else', tx => endOtherAuthSessions(tx, stranger, NEVER)],
+  ['proves a second factor', tx => endWeakerAuthSessions(tx, stranger, NEVER)],
+  ['finishes adding a factor', tx => deleteUnverified(tx, stranger)],
+  ['begins to add a factor', tx => deleteExpired(tx, stranger, app.clock.now())],
+  ['changes the password: browsers', tx => forgetOtherBrowsers(tx, stranger, randomBytes(32))],
+  ['is given a password: browsers', tx => forgetBrowsers(tx, stranger)],
+  ['is given a password: codes', tx => dropFlowCodes(tx, stranger)],
+  ['changes the password: mailed tokens', tx => dropTokens(tx, stranger)],
+])('nothing of another is lost when somebody %s', async (_what, work) => {
+  const before = await left();
+  await asStranger(work);
+  expect(await left()).toEqual(before);
+});
+
+const member = (id: string, role: Role): Member => ({
+  id,
+  role,
+  name: 'Somebody',
+  standing: 'active',
+  timezone: 'UTC',
+  language: 'en',
+});
+
+test('a student is the tutor’s to whom the academy assigned them, and no other’s', async () => {
+  const [tutor, other, student] = [
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'student' }),
+  ];
+  await assign(app, tutor, student, tutor);
+  const at = app.clock.now();
+  expect(await isAssigned(app.db, { tutorId: tutor, studentId: student, at })).toBe(true);
+  expect(await isAssigned(app.db, { tutorId: other, studentId: student, at })).toBe(false);
+});
+
+test('a session is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id } = await addSession(app, { tutorId, studentId });
+  const all = { filters: {}, between: null, after: null, limit: 10 };
+  const viewers: [Member, boolean][] = [
+    [member(tutorId, 'tutor'), true],
+    [member(studentId, 'student'), true],
+    [member(stranger, 'admin'), true],
+    [member(stranger, 'tutor'), false],
+    [member(stranger, 'student'), false],
+    [member(tutorId, 'student'), false],
+  ];
+  for (const [viewer, sees] of viewers) {
+    expect((await findSession(app.db, viewer, id)) !== null).toBe(sees);
+    expect((await listSessions(app.db, viewer, all)).length > 0).toBe(sees);
+    const searched = { ...all, filters: { q: 'English' } };
+    expect((await listSessions(app.db, viewer, searched)).length > 0).toBe(sees);
+  }
+});
