@@ -4,6 +4,7 @@ import './quick-imports.ts';
 // Only now, for what is loaded before the line above takes the slow way.
 const { runCommand } = await import('./cli/command.ts');
 const { startOwnServer } = await import('./db/own-server.ts');
+const { loadInSteps } = await import('./load-in-steps.ts');
 const { createLog } = await import('./log.ts');
 
 await runCommand(async config => {
@@ -12,6 +13,7 @@ await runCommand(async config => {
   // Whoever awaits it hears of a failure; until then it is nobody's, and must not end the process.
   ownServer.catch(() => {});
   // The database comes up on another core while this one loads the rest.
+  await loadInSteps();
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, log, ownServer);
 

@@ -6,7 +6,7 @@ import { type Config, isLoopbackHost } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
 import { listenTo } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
-import { connectHosted } from './features/auth/hosted/connect-hosted.ts';
+import { connectHosted, type SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { loadSigningKeys } from './features/auth/tokens/signing-keys.ts';
 import { loadCountries } from './features/language/country.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
@@ -41,6 +41,9 @@ export async function startServer(
   ownServer: Promise<SupervisedServer | null>,
 ): Promise<RunningServer> {
   const clock = () => new Date();
+  const signingIn = openSignIn(config);
+  // Whoever awaits it hears of a failure; the database's goes first.
+  signingIn.catch(() => {});
   const store = await openStore(config, log, ownServer);
   const { db } = store;
   // What was started last is stopped first, also when a later step of the start fails.
@@ -51,12 +54,12 @@ export async function startServer(
     }
   };
   try {
-    const hosted = await connectHosted(config);
+    const signIn = await signingIn;
     const accounts = await prepareSample(store, config, clock());
     const pages = await createPages({
       distDir: WEB_BUILD,
       publicUrl: config.publicUrl,
-      signInOrigin: hosted && new URL(hosted.project.url).origin,
+      signInOrigin: signIn.kind === 'hosted' ? new URL(signIn.project.url).origin : null,
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     });
@@ -72,7 +75,6 @@ export async function startServer(
     stops.push(() => worker.stop());
 
     const lifecycle = createLifecycle();
-    const signIn = hosted ?? { kind: 'own' as const, keys: await loadSigningKeys(config) };
     const app = createApp({ config, db, clock, log, signIn, pages, countryOf: loadCountries(), lifecycle });
     const serving = await serveApp(app, config);
     stops.push(async () => {
@@ -93,6 +95,9 @@ export async function startServer(
     throw error;
   }
 }
+
+const openSignIn = async (config: Config): Promise<SignInService> =>
+  (await connectHosted(config)) ?? { kind: 'own', keys: await loadSigningKeys(config) };
 
 function greetingFor(config: Config, port: number, accounts: readonly string[]): string[] {
   const address = config.publicUrl.replace(/:0$/, `:${port}`);
