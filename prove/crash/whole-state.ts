@@ -74,9 +74,12 @@ const RULES: Readonly<Record<string, string>> = {
     where ${NEW} and (select count(*) from audit_log
         where target_id = u.id and action = 'account.password-changed')
       <> (select count(*) from mail_outbox where kind = 'password-changed' and to_address in (${ADDRESSES}))`,
+  // One that was never in use goes with a line and without a mail.
   'a second factor came or went without its line or its mail': `select u.id from auth_users u
-    where ${NEW} and (select count(*) from audit_log where target_id = u.id
-        and action in ('account.second-factor-added', 'account.second-factor-removed'))
+    where ${NEW} and (select count(*) from audit_log l where target_id = u.id
+        and (action = 'account.second-factor-added' or action = 'account.second-factor-removed' and exists (
+          select from audit_log where action = 'account.second-factor-added'
+            and target_id = u.id and after->>'factorId' = l.before->>'factorId')))
       <> (select count(*) from mail_outbox where kind = 'second-factor-changed' and to_address in (${ADDRESSES}))`,
   'an auth session has a second factor that nobody has': `select id from auth_sessions s
     where aal = 'aal2' and not exists (
