@@ -73,7 +73,7 @@ const TOO_UNLIKELY = 1e-4;
 export const alike: Part = async ({ size, say }) => {
   const findings = createFindings();
   const figures: Record<string, string> = {};
-  const count = size === 'full' ? 600 : 40;
+  const count = size === 'full' ? 600 : 80;
   const compareOne = async (comparison: Comparison) => {
     const { name } = comparison;
     const { pairs, differences } = await compare(comparison, count);

@@ -6,9 +6,6 @@ import { projectNode } from '../setup/node.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 
-/** Whose short form runs with the tests. Those about crashes, fuzz and guessing are run by `npm run prove` so far. */
-const WITH_THE_TESTS = ['access', 'mail', 'time'];
-
 /** The short form of the proofs; the long one is for `npm run prove`. */
 export const proofs = name => ({
   name,
@@ -17,13 +14,7 @@ export const proofs = name => ({
     const folder = mkdtempSync(join(tmpdir(), 'bayan-proofs-'));
     const report = join(folder, 'report.json');
     try {
-      const args = [
-        'prove/main.ts',
-        '--short',
-        '--report',
-        report,
-        ...(filters.length > 0 ? filters : WITH_THE_TESTS),
-      ];
+      const args = ['prove/main.ts', '--short', '--report', report, ...filters];
       await runWithDescendants(projectNode(), args, { limitMs: LIMIT_MS });
       return JSON.parse(readFileSync(report, 'utf8'));
     } catch {
