@@ -3,6 +3,7 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { settings } from '../../db/schema/academy.ts';
 import { authUsers } from '../../db/schema/auth.ts';
@@ -81,6 +82,8 @@ interface ListOptions {
   readonly limit: number;
 }
 
+const asked = alias(tutors, 'asked');
+
 /** By name. */
 export async function listProfiles(
   db: Queryable,
@@ -110,8 +113,17 @@ export async function listProfiles(
   }));
 }
 
+/**
+ * Few wait, and the list begins with them; nearly all others do not, and it walks by name. The planner takes being a
+ * tutor and having a tutor's record for chance, so each is asked in a form that leaves it one way only.
+ */
 const isWaiting = (waiting: boolean) =>
-  and(eq(profiles.role, 'tutor'), waiting ? isNull(tutors.approvedAt) : isNotNull(tutors.approvedAt));
+  and(
+    eq(profiles.role, 'tutor'),
+    waiting
+      ? sql`exists (select from ${tutors} asked where ${asked.profileId} = ${profiles.id} and ${isNull(asked.approvedAt)})`
+      : sql`(select ${asked.approvedAt} from ${tutors} asked where ${asked.profileId} = ${profiles.id}) is not null`,
+  );
 
 /** False where the e-mail address is somebody's already. */
 export async function insertProfile(tx: Transaction, values: typeof profiles.$inferInsert & { id: string }) {

@@ -76,6 +76,8 @@ export async function lockSession(
   return findSession(tx, viewer, id);
 }
 
+const NEWEST_FIRST = [desc(sessions.startsAt), desc(sessions.id)];
+
 interface ListOptions {
   readonly filters: Omit<SessionFilters, 'period'>;
   readonly between: { readonly from: Date; readonly to: Date } | null;
@@ -91,7 +93,7 @@ export async function listSessions(
 ): Promise<SessionRecord[]> {
   const values = { viewer: viewer.id, subject, q, ...between, ...after, limit };
   const students = q ? await studentsNamed(db, q) : null;
-  const query = (place: Place) => {
+  const chosenBy = (place: Place) => {
     const conditions = {
       mine: visibleTo(viewer, place),
       // As it is: an index of one status serves only a statement that names it.
@@ -106,18 +108,29 @@ export async function listSessions(
     const chosen = Object.entries(conditions).filter(([, condition]) => condition);
     return {
       name: `sessions-${viewer.role}-${chosen.map(([filter]) => filter).join('-')}`,
-      build: () =>
-        withPeople(db)
-          .where(and(...chosen.map(([, condition]) => condition || undefined)))
-          .orderBy(desc(sessions.startsAt), desc(sessions.id))
-          .limit(place('limit') as number),
+      where: and(...chosen.map(([, condition]) => condition || undefined)),
     };
   };
   // How a text is best searched for depends on the text: a plan made once for all would be wrong for most.
-  if (q) return (await query(name => values[name as keyof typeof values]).build()).map(toRecord);
+  if (q) {
+    const { where } = chosenBy(name => values[name as keyof typeof values]);
+    // People are joined to what is found, not to all that the planner takes for possible.
+    const found = db.select({ id: sessions.id }).from(sessions).where(where);
+    const page = found.orderBy(...NEWEST_FIRST).limit(limit);
+    const rows = await withPeople(db)
+      .where(inArray(sessions.id, page))
+      .orderBy(...NEWEST_FIRST);
+    return rows.map(toRecord);
+  }
   // Each combination of the other filters is a statement of its own, so that each can use the index made for it.
-  const { name, build } = query(named);
-  return (await prepared(db, name, build).execute(values)).map(toRecord);
+  const { name, where } = chosenBy(named);
+  const statement = prepared(db, name, () =>
+    withPeople(db)
+      .where(where)
+      .orderBy(...NEWEST_FIRST)
+      .limit(named('limit') as number),
+  );
+  return (await statement.execute(values)).map(toRecord);
 }
 
 /** More than these are found soon enough by looking at sessions one after another. */
@@ -140,8 +153,10 @@ async function studentsNamed(db: Queryable, q: string): Promise<string[] | null>
 const matches = (pattern: SQL, students: readonly string[] | null) =>
   or(
     sql`${sessions.search} like ${pattern}`,
-    students === null ? sql`${student.searchName} like ${pattern}` : anyOf(students),
+    students === null ? sql`${nameOfStudent} like ${pattern}` : anyOf(students),
   );
+
+const nameOfStudent = sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${sessions.studentId})`;
 
 const anyOf = (students: readonly string[]) =>
   students.length > 0 ? sql`${sessions.studentId} = any(${sql.param(students)}::uuid[])` : undefined;
