@@ -34,6 +34,10 @@ const profileOf = async (id: string) => {
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, id));
   return row;
 };
+const storedOf = async (id: string) => {
+  const [row] = await app.db.select().from(authUsers).where(eq(authUsers.id, id));
+  return row;
+};
 
 describe('making a user', () => {
   test('keeps exactly the data sent, confirms nothing unasked, and gives no role', async () => {
@@ -274,6 +278,34 @@ describe('changing a user', () => {
       identities: [{ identity_data: { email_verified: true } }],
     });
     await auth.signIn(email, PASSWORD);
+  });
+
+  test.each([
+    ['a person made with a password', (email: string) => create({ email, password: 'made by us' })],
+    ['an invited person', (email: string) => service.call('POST', '/invite', { email })],
+    [
+      'a person with a role',
+      async (email: string) => {
+        const made = await create({ email });
+        await app.db
+          .update(profiles)
+          .set({ role: 'tutor' })
+          .where(eq(profiles.id, String(made.body.id)));
+        return made;
+      },
+    ],
+  ])('%s who is confirmed so gets nothing of a stranger’s sign-up', async (_, make) => {
+    const email = newAddress();
+    const id = String((await make(email)).body.id);
+    const before = await storedOf(id);
+    app.clock.advance(60_000);
+    await auth.post('/signup', { email, password: PASSWORD, data: { full_name: 'Stranger' } });
+    const { body } = await change(id, { email_confirm: true });
+    expect(body.email_confirmed_at).toBeDefined();
+    expect(body.user_metadata).not.toHaveProperty('full_name');
+    expect((await storedOf(id))?.passwordHash).toBe(before?.passwordHash);
+    const tried = await auth.post('/token?grant_type=password', { email, password: PASSWORD });
+    expect(outcome(tried)).toEqual([400, 'invalid_credentials']);
   });
 
   test('a new password signs the person out everywhere, and they hear of it', async () => {

@@ -2,8 +2,9 @@ import type { Transaction } from '../../../db/database.ts';
 import { rewriteProfile } from '../../profiles/profiles.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
 import { dropTokens, findToken } from '../mailed/one-time-tokens.repository.ts';
-import { withProvider } from '../users/account.ts';
+import { isMereSignUp, withProvider } from '../users/account.ts';
 import {
+  type Account,
   type AuthUser,
   isEmailTaken,
   isPhoneTaken,
@@ -16,17 +17,23 @@ import type { ServiceUser } from './service-input.ts';
 
 type Contacts = Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'>;
 
+interface ChangedAccount {
+  readonly user: AuthUser;
+  readonly person: Pick<Account['person'], 'role'>;
+}
+
 /** At once, in every place that knows them. Whether they are confirmed stays as it is, unless the caller confirms them. */
 export async function changeContactByService(
   tx: Transaction,
-  before: AuthUser,
+  { user: before, person }: ChangedAccount,
   { email, phone, isEmailConfirmed, isPhoneConfirmed }: Contacts,
   now: Date,
 ): Promise<AuthUser> {
   let user = before;
   if (email !== undefined && email !== user.email) user = await changeEmail(tx, user, email, now);
   if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, phone, now);
-  if (isEmailConfirmed && user.email && !user.emailConfirmedAt) user = await confirmEmail(tx, user, now);
+  if (isEmailConfirmed && user.email && !user.emailConfirmedAt)
+    user = await confirmEmail(tx, { user, person }, now);
   if (isPhoneConfirmed && user.phone && !user.phoneConfirmedAt) user = await confirmPhone(tx, user, now);
   return user;
 }
@@ -64,8 +71,9 @@ async function changePhone(tx: Transaction, user: AuthUser, phone: string, now: 
 }
 
 /** What a sign-up asked for counts from here on, as if its mail had been opened (R57). */
-async function confirmEmail(tx: Transaction, user: AuthUser, now: Date): Promise<AuthUser> {
-  const waiting = await findToken(tx, user.id, 'signup');
+async function confirmEmail(tx: Transaction, account: ChangedAccount, now: Date): Promise<AuthUser> {
+  const { user } = account;
+  const waiting = isMereSignUp(account) ? await findToken(tx, user.id, 'signup') : null;
   await dropTokens(tx, user.id, ['signup', 'invite']);
   const { passwordHash, hasKnownPassword } = waiting?.passwordHash ? waiting : user;
   const userMetadata = { ...waiting?.userMetadata, ...user.userMetadata, email_verified: true };

@@ -28,7 +28,7 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
   return inTransaction(context.db, async tx => {
     if (isBan) await refuseLosingLastAdmin(tx, userId);
     const account = await accountToChange(tx, userId);
-    const reached = await changeContactByService(tx, account.user, form, now);
+    const reached = await changeContactByService(tx, account, form, now);
     const { userMetadata, appMetadata, bannedUntil } = form;
     const changes = {
       ...(userMetadata ? { userMetadata: mergeMetadata(reached.userMetadata, userMetadata) } : {}),

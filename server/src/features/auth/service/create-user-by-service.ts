@@ -28,7 +28,8 @@ export async function createUserByService(context: AuthContext, creation: Creati
   const password = await servicePassword(context, creation);
   return inTransaction(context.db, async tx => {
     const opened = await open(tx, creation);
-    const reached = await changeContactByService(tx, opened, creation, now);
+    const account = { user: opened, person: { role: null } };
+    const reached = await changeContactByService(tx, account, creation, now);
     const user = await updateUser(tx, reached.id, { ...password, bannedUntil }, now);
     await recordChange(
       tx,

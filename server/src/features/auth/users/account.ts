@@ -11,6 +11,18 @@ export const isBarred = (
 
 export const isBarredAccount = ({ user, person }: Account, now: Date) => isBarred(user, person.isActive, now);
 
+/**
+ * Whether there is no more than a sign-up with the address. Where the academy has set a password, invited the person or
+ * given them a role, what somebody typed who has proved nothing never counts (R57).
+ */
+export const isMereSignUp = ({
+  user,
+  person,
+}: {
+  readonly user: Pick<AuthUser, 'passwordHash' | 'invitedAt'>;
+  readonly person: Pick<Account['person'], 'role'>;
+}) => user.passwordHash === null && user.invitedAt === null && person.role === null;
+
 /** What a person signs in with. */
 export type Contact = { readonly email: string } | { readonly phone: string };
 
