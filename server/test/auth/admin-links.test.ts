@@ -129,6 +129,21 @@ describe('a generated link', () => {
     expect(outcome(await generate(request))).toEqual([422, 'email_exists']);
   });
 
+  test('for a sign-up of somebody who was invited keeps what is sent, and sets no password', async () => {
+    const email = newAddress();
+    const { body: invited } = await service.call('POST', '/invite', { email, data: { full_name: 'Owner' } });
+    const request = { type: 'signup', email, password: 'password123', data: { status: 'alpha' } };
+    const { body } = await generate(request);
+    expect(body).toMatchObject({ id: invited.id, user_metadata: { full_name: 'Owner', status: 'alpha' } });
+    const { body: signedIn } = await verifyOf(body, 'signup');
+    expect(signedIn.user).toMatchObject({ user_metadata: { full_name: 'Owner', status: 'alpha' } });
+    const credentials = { email, password: 'password123' };
+    expect(outcome(await auth.post('/token?grant_type=password', credentials))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
+  });
+
   test.each(['magiclink', 'recovery'])('for %s signs in by its link or its code', async type => {
     const email = newAddress();
     const id = await createPerson(app, { email });

@@ -58,6 +58,20 @@ test('whoever is promoted can come in, also after having been deactivated', asyn
   });
 });
 
+test('somebody who has not confirmed the address is not promoted: anybody may have typed it', async () => {
+  const email = 'typed@academy.example';
+  const auth = authCaller(app);
+  await auth.post('/signup', { email, password: PASSWORD });
+  await expect(promote(email)).rejects.toThrow(/^typed@academy\.example has not confirmed/);
+  expect(await app.db.select().from(profiles).where(eq(profiles.email, email))).toMatchObject([
+    { role: null },
+  ]);
+  const { token } = await auth.mailTo(email, 'confirm-signup');
+  await auth.post('/verify', { type: 'signup', token_hash: token });
+  expect(await promote(email)).toBe(true);
+  expect(await isAdmin(email)).toBe(true);
+});
+
 test('an account that everybody can open is known as such until its password changes', async () => {
   await createPerson(app, { email: 'safe@family.example' });
   expect(await accountsWithKnownPassword(app.db)).toEqual([]);

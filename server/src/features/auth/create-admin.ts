@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
+import { StartupError } from '../../startup-error.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { giveRole, insertProfile, lockPersonByEmail, setActive } from '../profiles/profiles.repository.ts';
 import { createConfirmedUser } from './accounts.ts';
+import { findAccount } from './users/auth-users.repository.ts';
 
 interface NewAdmin {
   readonly email: string;
@@ -28,12 +30,19 @@ export async function createAdmin(
 
 /**
  * False where nobody has this address. By the profile alone, which people of a hosted service have too. Whoever is made
- * an administrator is to come in: a deactivated person becomes active again.
+ * an administrator is to come in: a deactivated person becomes active again, and who has an account here must have
+ * confirmed its address.
  */
 export async function promoteToAdmin(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const before = await lockPersonByEmail(tx, email);
   if (!before) return false;
   const { id, role, isActive } = before.profile;
+  const account = await findAccount(tx, id);
+  // Anybody may have typed it, and whoever opens the mail of a sign-up would be the administrator.
+  if (account && !account.user.emailConfirmedAt)
+    throw new StartupError(
+      `${email} has not confirmed the address: open the mail that was sent there, then run this again`,
+    );
   await giveRole(tx, id, 'admin', now);
   await setActive(tx, id, true);
   await record(tx, id, { role, isActive }, now);

@@ -3,9 +3,10 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../../db/database.ts';
 import type { SignUpAttempt } from '../mailed/one-time-tokens.repository.ts';
 import type { newPassword } from '../passwords/new-password.ts';
-import { newUser } from '../users/account.ts';
+import { isMereSignUp, newUser } from '../users/account.ts';
 import { accountName } from '../users/account-name.ts';
 import {
+  type Account,
   type AuthUser,
   isEmailTaken,
   lockAccountByEmail,
@@ -51,8 +52,9 @@ export async function openLinked(
     const { user } = await openInvited(tx, request);
     return { type, user: await updateUser(tx, user.id, { invitedAt: user.invitedAt ?? now }, now) };
   }
-  const user = (await lockAccountByEmail(tx, email))?.user ?? null;
-  if (type === 'signup' || (type === 'magiclink' && !user)) return openSignUp(tx, user, request, password);
+  const account = await lockAccountByEmail(tx, email);
+  const user = account?.user;
+  if (type === 'signup' || (type === 'magiclink' && !user)) return openSignUp(tx, account, request, password);
   if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found');
   if (newEmail === undefined) return { type, user };
   if (await isEmailTaken(tx, newEmail)) throw emailExists();
@@ -62,14 +64,19 @@ export async function openLinked(
 
 async function openSignUp(
   tx: Transaction,
-  known: AuthUser | null,
+  known: Account | null,
   { email, data, language, now }: LinkRequest,
   password: StoredPassword,
 ): Promise<LinkedAccount> {
-  if (known?.emailConfirmedAt) throw emailExists();
+  if (known?.user.emailConfirmedAt) throw emailExists();
+  if (known && !isMereSignUp(known)) {
+    // Nothing that waits would count for them (R57); what the academy says of them does at once.
+    const userMetadata = mergeMetadata(known.user.userMetadata, data);
+    return { type: 'signup', user: await updateUser(tx, known.user.id, { userMetadata }, now) };
+  }
   const userMetadata = mergeMetadata({}, data);
   const attempt = { passwordHash: null, hasKnownPassword: false, ...password, userMetadata };
-  const user = known ?? (await openNew(tx, { email, userMetadata, language, now }));
+  const user = known?.user ?? (await openNew(tx, { email, userMetadata, language, now }));
   // Shown as it will be once the link is followed.
   return { type: 'signup', user: { ...user, userMetadata }, attempt };
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { dropTokens, type SignUpAttempt } from '../mailed/one-time-tokens.repository.ts';
+import { isMereSignUp } from './account.ts';
 import { announceAccount } from './announce-account.ts';
 import { type Account, keepIdentity, updateUser } from './auth-users.repository.ts';
 
 interface Confirmation {
   readonly account: Account;
-  /** Of the mail that was opened: its sign-up counts from now on, and no other (R57). */
+  /** Of the mail that was opened: its sign-up counts from now on, and no other, where one may count (R57). */
   readonly attempt: SignUpAttempt;
   readonly now: Date;
   readonly requestId: string;
@@ -15,13 +16,15 @@ interface Confirmation {
 /** Whoever opened a mail sent to the address has it. The admins hear of an account that waits for a role. */
 export async function confirmEmail(
   tx: Transaction,
-  { account: { user, person }, attempt, now, requestId }: Confirmation,
+  { account, attempt, now, requestId }: Confirmation,
 ): Promise<void> {
+  const { user, person } = account;
   const { email } = user;
   if (user.emailConfirmedAt || !email) return;
-  // A password there already is one that the academy's own machines have set.
-  const { passwordHash, hasKnownPassword } = attempt.passwordHash === null ? user : attempt;
-  const userMetadata = { ...attempt.userMetadata, ...user.userMetadata, email_verified: true };
+  // Whoever the academy knows proves the address and no more: the sign-up may be a stranger's (R57).
+  const asked = isMereSignUp(account) ? attempt : user;
+  const { passwordHash, hasKnownPassword } = asked;
+  const userMetadata = { ...asked.userMetadata, ...user.userMetadata, email_verified: true };
   await updateUser(tx, user.id, { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata }, now);
   const data = { ...userMetadata, email, email_verified: true };
   await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
