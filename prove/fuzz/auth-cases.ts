@@ -97,7 +97,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'PUT', path: '/user', fields: ['email', 'password', 'nonce', 'current_password'] },
   { method: 'GET', path: '/reauthenticate', fields: [] },
   { method: 'POST', path: '/logout?scope=others', fields: [] },
-  { method: 'POST', path: '/factors', fields: ['factor_type', 'friendly_name', 'issuer'] },
+  { method: 'POST', path: '/factors', fields: ['factor_type', 'friendly_name', 'issuer', 'nonce'] },
   { method: 'POST', path: '/factors/@@factor.id@@/challenge', fields: [] },
   { method: 'POST', path: '/factors/@@factor.id@@/verify', fields: ['challenge_id', 'code'] },
   { method: 'POST', path: `/factors/${ID}/verify`, fields: ['challenge_id', 'code'] },

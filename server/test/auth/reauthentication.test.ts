@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
+import { authenticator, enrol, prove } from './authenticator.ts';
 
 const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'Meadow-Copper-58';
@@ -103,6 +104,46 @@ test('a code belongs to its person and does not sign in', async () => {
     const answer = await auth.post('/verify', { type, email: other.email, token: nonce });
     expect(answer.status).toBeGreaterThanOrEqual(400);
   }
+});
+
+const addFactor = (token: string, body: Record<string, unknown> = {}) =>
+  auth.call('POST', '/factors', { token, body: { factor_type: 'totp', ...body } });
+
+test('a day-old auth session still adds the first second factor, an older one must prove the person again', async () => {
+  const young = await signedIn(DAY);
+  expect((await addFactor(young.token)).status).toBe(200);
+  const old = await signedIn(DAY + 1);
+  const refused = await addFactor(old.token);
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { code: 'reauthentication_needed', message: 'Enrolling a first factor requires reauthentication' },
+  ]);
+  await askForCode(old.token);
+  const nonce = await codeTo(old.email);
+  const mistyped = await addFactor(old.token, { nonce: wrong(nonce) });
+  expect([mistyped.status, mistyped.body.code]).toEqual([422, 'reauthentication_not_valid']);
+  const { body: user } = await auth.call('GET', '/user', { token: old.token });
+  expect(user.factors).toBeUndefined();
+  expect((await addFactor(old.token, { nonce: ` ${nonce} ` })).status).toBe(200);
+  const again = await addFactor(old.token, { nonce, friendly_name: 'Second' });
+  expect([again.status, again.body.code]).toEqual([422, 'reauthentication_not_valid']);
+});
+
+test('a code for a first factor dies after five wrong tries too', async () => {
+  const { email, token } = await signedIn(DAY + 1);
+  await askForCode(token);
+  const nonce = await codeTo(email);
+  for (let turn = 0; turn < 5; turn++) await addFactor(token, { nonce: wrong(nonce) });
+  expect((await addFactor(token, { nonce })).body.code).toBe('reauthentication_not_valid');
+});
+
+test('who has given a second factor adds another, however old the auth session is', async () => {
+  const { token } = await signedIn(0);
+  const { id, totp } = await enrol(auth, token);
+  const raised = await prove(auth, token, id, authenticator(totp.secret, app.clock).code());
+  app.clock.advance(DAY + 1);
+  const { body } = await auth.refresh(String(raised.body.refresh_token));
+  expect((await addFactor(String(body.access_token), { friendly_name: 'Second' })).status).toBe(200);
 });
 
 test('one such mail a minute goes out, without a word about it', async () => {

@@ -2,8 +2,10 @@ import encodeQR from 'qr';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
+import { isFresh, isRightNonce, reauthenticationNeeded, wrongNonce } from '../users/reauthentication.ts';
 import { AuthError, invalid } from '../wire/auth-error.ts';
 import { base32 } from './base32.ts';
 import { deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
@@ -12,28 +14,41 @@ import { newTotpSecret, totpUri } from './totp.ts';
 interface Enrolment {
   readonly friendlyName: string;
   readonly issuer: string | undefined;
+  /** The code of a mail that asked for it. */
+  readonly nonce: string | undefined;
   readonly now: Date;
 }
 
 const MOST_FACTORS = 10;
 const LONGEST_NAME = 100;
 
-/** Begins to add a second factor: it counts once a code of it was given. */
-export function enrolFactor(
+/**
+ * Begins to add a second factor: it counts once a code of it was given. The first one would shut the person out where
+ * somebody else has their auth session, so that an old one does not suffice (R61).
+ */
+export async function enrolFactor(
   context: AuthContext,
-  { account: { user }, aal }: SignedInUser,
-  { friendlyName, issuer, now }: Enrolment,
+  { account: { user }, authSessionId, aal }: SignedInUser,
+  { friendlyName, issuer, nonce, now }: Enrolment,
 ) {
   if (user.isAnonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   for (const [field, name] of Object.entries({ friendly_name: friendlyName, issuer: issuer ?? '' }))
     if (name.length > LONGEST_NAME)
       throw invalid(`${field} cannot be longer than ${LONGEST_NAME} characters`);
-  return inTransaction(context.db, async tx => {
-    if (!(await lockAccount(tx, user.id))) throw sessionNotFound();
+  const enrolled = await inTransaction(context.db, async tx => {
+    const account = await lockAccount(tx, user.id);
+    const authSession = await findAuthSessionOf(tx, authSessionId, user.id);
+    if (!account || !authSession) throw sessionNotFound();
     await deleteExpired(tx, user.id, now);
     const known = await factorsOf(tx, user.id, now);
-    if (aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
+    const isFirst = !known.some(({ status }) => status === 'verified');
+    if (isFirst && nonce !== undefined) {
+      const prover = { user: account.user, limits: context.limits, now };
+      if (!(await isRightNonce(tx, prover, nonce))) return null;
+    } else if (isFirst && !isFresh(authSession, now))
+      throw reauthenticationNeeded('Enrolling a first factor');
+    if (aal !== 'aal2' && !isFirst)
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     if (known.length >= MOST_FACTORS)
       throw new AuthError(
@@ -68,4 +83,6 @@ export function enrolFactor(
       totp: { qr_code: encodeQR(uri, 'svg'), secret: base32(secret), uri },
     };
   });
+  if (!enrolled) throw wrongNonce();
+  return enrolled;
 }

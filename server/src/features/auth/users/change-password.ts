@@ -7,15 +7,12 @@ import { type AttemptLimits, placeOf } from '../limits/attempt-limits.ts';
 import { forgetOtherBrowsers } from '../limits/browsers.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
 import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
-import { takeToken } from '../mailed/redeem-one-time-token.ts';
 import { newPassword } from '../passwords/new-password.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { endOtherAuthSessions } from '../sign-in/auth-sessions.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { type Account, type AuthSession, type AuthUser, updateUser } from './auth-users.repository.ts';
-
-/** How long an auth session itself proves the person well enough (R61). */
-const FRESH_MS = 24 * 3_600_000;
+import { isFresh, isRightNonce, reauthenticationNeeded } from './reauthentication.ts';
 
 interface AskedPassword {
   readonly password: string;
@@ -69,12 +66,11 @@ interface PasswordChange extends PreparedPassword {
 
 /** Null where the nonce was wrong: no error, so that the try is counted. */
 export async function changePassword(tx: Transaction, change: PasswordChange): Promise<AuthUser | null> {
-  const { account, authSession, stored, isSame, isProved, nonce, device, now, requestId } = change;
+  const { account, authSession, limits, stored, isSame, isProved, nonce, device, now, requestId } = change;
   const { user, person } = account;
-  if (nonce !== undefined && !(await isRightNonce(tx, change, nonce))) return null;
-  const isFresh = now.getTime() - authSession.createdAt.getTime() <= FRESH_MS;
-  if (!isFresh && !isProved && nonce === undefined)
-    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  if (nonce !== undefined && !(await isRightNonce(tx, { user, limits, now }, nonce))) return null;
+  if (!isFresh(authSession, now) && !isProved && nonce === undefined)
+    throw reauthenticationNeeded('Password update');
   if (isSame)
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   const changed = await updateUser(tx, user.id, { ...stored, newEmail: null }, now);
@@ -93,17 +89,4 @@ export async function changePassword(tx: Transaction, change: PasswordChange): P
     await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data: {}, now });
   }
   return changed;
-}
-
-async function isRightNonce(
-  tx: Transaction,
-  { account: { user }, limits, now }: PasswordChange,
-  code: string,
-): Promise<boolean> {
-  const { email } = user;
-  if (email === null) return false;
-  const taken = await limits.guess(tx, placeOf('codes of an addressee', email), now, () =>
-    takeToken(tx, { email, code }, ['reauthentication'], now),
-  );
-  return taken !== null;
 }

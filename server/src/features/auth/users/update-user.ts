@@ -5,7 +5,6 @@ import { demandSecondFactor } from '../factors/second-factor.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { AuthError } from '../wire/auth-error.ts';
 import { readUserView } from '../wire/read-user-view.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
 import { applyEmailChange } from './apply-email-change.ts';
@@ -13,6 +12,7 @@ import { lockAccount, updateUser as storeUser } from './auth-users.repository.ts
 import { requestEmailChange } from './change-email.ts';
 import { changePassword, preparePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
+import { wrongNonce } from './reauthentication.ts';
 
 interface UserChanges {
   readonly password: string | undefined;
@@ -74,6 +74,6 @@ export async function updateUser(
     if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
     return readUserView(tx, user, now);
   });
-  if (!view) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  if (!view) throw wrongNonce();
   return view;
 }
