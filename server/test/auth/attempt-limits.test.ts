@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authLimits } from '../../src/db/schema/auth.ts';
-import { placeOfAddress } from '../../src/features/auth/limits/attempt-limits.ts';
+import { placeOf, placeOfAddress } from '../../src/features/auth/limits/attempt-limits.ts';
 import { takePlaces } from '../../src/features/auth/limits/limits.repository.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
@@ -141,6 +141,28 @@ test('a browser in which the person has signed in stays open to them while stran
   const other = await somebody();
   await fail(other, 10);
   expect((await tryPassword(other, PASSWORD, newAddress(), cookie)).status).toBe(400);
+});
+
+test('one browser asks 150 times in 5 minutes, right or wrong, for whichever of its people', async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const cookie = cookieOf(await tryPassword(one, PASSWORD));
+  await tryPassword(other, PASSWORD, newAddress(), cookie);
+  const place = placeOf('grants to a browser', cookie.split('=')[1] ?? '');
+  for (let time = 0; time < 147; time++) await takePlaces(app.db, [place], app.clock.now());
+  app.clock.advance(MINUTE);
+  expect((await tryPassword(one, PASSWORD, newAddress(), cookie)).status).toBe(200);
+  expect((await tryPassword(one, WRONG, newAddress(), cookie)).status).toBe(400);
+  expect((await tryPassword(one, PASSWORD, newAddress(), cookie)).status).toBe(200);
+  for (const email of [one, other]) {
+    const full = await tryPassword(email, PASSWORD, newAddress(), cookie);
+    expect([full.status, full.body.code, full.headers.get('retry-after')]).toEqual([
+      429,
+      'over_request_rate_limit',
+      '240',
+    ]);
+  }
+  app.clock.advance(4 * MINUTE);
+  expect((await tryPassword(one, PASSWORD, newAddress(), cookie)).status).toBe(200);
 });
 
 test.each([

@@ -18,6 +18,7 @@ const LIMITS = {
   'codes of an addressee': GUESSES,
   'codes of a factor’s owner': GUESSES,
   'grants to an address': { most: 150, windowMs: 5 * MINUTE },
+  'grants to a browser': { most: 150, windowMs: 5 * MINUTE },
   'refused refreshes of an address': { most: 150, windowMs: 5 * MINUTE },
   'verifications from an address': SENDS,
   'one-time passwords from an address': SENDS,

@@ -23,7 +23,8 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt to sign in before the password is looked at; refuses where the address has failed too often (R65).
- * In a known browser it has a count of its own, which no stranger can fill (R66).
+ * In a known browser it has a count of its own, which no stranger can fill (R66); all that come from there are counted
+ * too, since each costs a hash (R67).
  */
 export async function countSignIn(
   { db, limits }: AuthContext,
@@ -31,12 +32,18 @@ export async function countSignIn(
 ): Promise<CountedAttempt> {
   const { clientAddress, browser } = device;
   if (isKnownBrowser) {
+    const all = placeOf('grants to a browser', browser.token);
     const own = placeOf('passwords in a known browser', `${account}\0${browser.token}`);
-    const isLocked = (await limits.take(db, [own], now)) === 0;
-    const giveBack = async (q: Queryable = db) => {
-      if (!isLocked) await limits.giveBack(q, [own], now);
+    const had = await limits.take(db, [all, own], now);
+    if (had === 0) throw await limits.refusal(db, all, now);
+    const isLocked = had === 1;
+    return {
+      isLocked,
+      giveBack: async (q = db) => {
+        if (!isLocked) await limits.giveBack(q, [own], now);
+      },
+      undo: () => limits.giveBack(db, [all, own].slice(0, had), now),
     };
-    return { isLocked, giveBack, undo: () => giveBack() };
   }
   const grants = placeOfAddress('grants to an address', clientAddress);
   const failures = placeOfAddress('passwords from an address', clientAddress);
