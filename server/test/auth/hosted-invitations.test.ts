@@ -75,6 +75,16 @@ test('an address that is known here, or in use there, is 409', async () => {
   expect(await peopleWith('elsewhere@academy.example')).toBe(0);
 });
 
+test('an account there that is signed in without a proof of the address gets no role by an invitation to it', async () => {
+  const email = 'squatted@academy.example';
+  await standIn.client().signUp({ email, password: 'Harbour-Window-73' });
+  await standIn.app.db.update(authUsers).set({ lastSignInAt: new Date() }).where(eq(authUsers.email, email));
+  const answer = await invite(email);
+  expect(answer.status).toBe(409);
+  expect(await codeOf(answer)).toBe('profile.email-taken');
+  expect(await peopleWith(email)).toBe(0);
+});
+
 test('an invitation can be repeated until the person has come', async () => {
   const email = 'late@academy.example';
   const { profile } = (await (await invite(email)).json()) as { profile: { id: string; version: number } };

@@ -128,6 +128,6 @@ async function invite({ db, config, clock }: TestApp, request: Request): Promise
       const content = { link: made.link, name: data.full_name, role: 'student' as const };
       await enqueueMail(tx, { kind: 'invite', to: email, language: 'en', data: content, now });
     }
-    return Response.json({ id, email });
+    return Response.json({ id, email, last_sign_in_at: known?.user.lastSignInAt ?? undefined });
   });
 }

@@ -13,11 +13,11 @@ interface Invited {
 /**
  * Lets the hosted service make a user and mail them a link; answers with the user's id. Asked again for somebody who has
  * not come yet it mails again and answers with the same id, so that a change that was lost on the way can be repeated.
- * Null where the address is in use there.
+ * Null where the address is in use there, or its account has been signed in to.
  */
 export type InviteHosted = (invited: Invited) => Promise<string | null>;
 
-const madeUser = z.object({ id: z.uuid() });
+const madeUser = z.object({ id: z.uuid(), last_sign_in_at: z.string().nullish() });
 const refusal = z.object({ code: z.string() });
 
 /** By either name, as versions of the service have it. */
@@ -34,7 +34,11 @@ export function createHostedInvitations(
     const body = { email, data: { full_name: name, language } };
     const answer = await callHosted(hosted, { method: 'POST', path, key, body });
     const made = madeUser.safeParse(answer.body);
-    if (answer.status === 200 && made.success) return made.data.id;
+    if (answer.status === 200 && made.success) {
+      const { id, last_sign_in_at: lastSignInAt } = made.data;
+      // A service may let people in who have not proved their address: the role would be that stranger's at once.
+      return lastSignInAt ? null : id;
+    }
     const code = refusal.safeParse(answer.body).data?.code ?? '';
     if (IN_USE.has(code)) return null;
     throw new HostedUnavailable(`the hosted sign-in service refused an invitation: ${answer.status} ${code}`);
