@@ -10,7 +10,7 @@ import { StartupError } from '../../src/startup-error.ts';
 import { freePort } from '../free-port.ts';
 import { newDataDir } from '../process/new-data-dir.ts';
 import { launch, launchReady } from '../process/product.ts';
-import { ANON_KEY, createStandIn, type StandIn } from './hosted-stand-in.ts';
+import { ANON_KEY, createStandIn, SERVICE_KEY, type StandIn } from './hosted-stand-in.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -77,6 +77,25 @@ test('a project without keys is taken with the secret it signs with', async () =
 
 test('a wrong public key', async () => {
   await expectRefused({ SUPABASE_ANON_KEY: 'hush' }, /^SUPABASE_ANON_KEY is refused by http:\/\/\S+$/);
+});
+
+const keyOfRole = (role: string) =>
+  ['{"alg":"HS256","typ":"JWT"}', JSON.stringify({ iss: 'supabase', role }), 'hush']
+    .map(part => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+test.each([
+  ['a secret key', 'sb_secret_hush'],
+  ['a key of service_role', keyOfRole('service_role')],
+  ['a key of supabase_admin', keyOfRole('supabase_admin')],
+  ['the service key itself', SERVICE_KEY],
+])('%s in the place of the public one, which every visitor reads', async (_, key) => {
+  await expectRefused({ SUPABASE_ANON_KEY: key }, /^SUPABASE_ANON_KEY is a secret key\b/);
+});
+
+test('a public key of either shape is not taken for a secret one', async () => {
+  for (const key of ['sb_publishable_x', keyOfRole('anon')])
+    await expectRefused({ SUPABASE_ANON_KEY: key }, /^SUPABASE_ANON_KEY is refused by/);
 });
 
 test('a wrong service key, and the public key in its place', async () => {

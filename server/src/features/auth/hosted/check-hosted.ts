@@ -2,6 +2,7 @@ import type { Config, HostedSignIn } from '../../../config.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { callHosted, HostedUnavailable } from './hosted-call.ts';
 import { KEYS_PATH, keySet } from './hosted-keys.ts';
+import { isSecretKey } from './secret-key.ts';
 
 const PATIENCE_MS = 10_000;
 const REFUSED = new Set([401, 403]);
@@ -16,6 +17,8 @@ export async function checkHosted(hosted: HostedSignIn, auth: Pick<Config['auth'
         : error;
     });
 
+  // Said before it is sent anywhere: every page would hand it on.
+  if (isSecretKey(anonKey)) throw secretInPublic();
   const published = await ask(KEYS_PATH, anonKey);
   if (REFUSED.has(published.status)) throw refused('SUPABASE_ANON_KEY', url);
   const parsed = keySet.safeParse(published.body);
@@ -32,10 +35,16 @@ export async function checkHosted(hosted: HostedSignIn, auth: Pick<Config['auth'
   if (serviceRoleKey === undefined) return;
   const users = await ask('/admin/users?page=1&per_page=1', serviceRoleKey);
   if (users.status !== 200) throw refused('SUPABASE_SERVICE_ROLE_KEY', url, users.status);
+  if (serviceRoleKey === anonKey) throw secretInPublic();
 }
 
 const isUsable = ({ kty, crv }: { kty: string; crv?: unknown }) =>
   kty === 'RSA' || (kty === 'EC' && crv === 'P-256');
+
+const secretInPublic = () =>
+  new StartupError(
+    'SUPABASE_ANON_KEY is a secret key, which every visitor would read: set it to the public one (anon or publishable)',
+  );
 
 const refused = (variable: string, url: string, status?: number) =>
   new StartupError(
