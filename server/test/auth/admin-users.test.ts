@@ -402,6 +402,28 @@ describe('removing a user', () => {
     const second = await createPerson(app, { email: newAddress(), role: 'admin' });
     expect((await remove(second)).status).toBe(200);
   });
+
+  test('an administrator who is banned does not count for one, until the ban ends', async () => {
+    const [boss] = await app.db.select().from(profiles).where(eq(profiles.email, 'boss@academy.example'));
+    const id = boss?.id ?? '';
+    const second = await createPerson(app, { email: newAddress(), role: 'admin' });
+    expect((await change(second, { ban_duration: '1h' })).status).toBe(200);
+    for (const attempt of [() => remove(id), () => change(id, { ban_duration: '1h' })])
+      expect(outcome(await attempt())).toEqual([422, 'validation_failed']);
+    app.clock.advance(3_600_000);
+    expect((await change(id, { ban_duration: '1s' })).status).toBe(200);
+    app.clock.advance(1_000);
+    expect((await remove(second)).status).toBe(200);
+  });
+
+  test('of two administrators who are banned at the same moment one stays', async () => {
+    const second = await createPerson(app, { email: newAddress(), role: 'admin' });
+    const [boss] = await app.db.select().from(profiles).where(eq(profiles.email, 'boss@academy.example'));
+    const answers = await Promise.all([second, boss?.id ?? ''].map(id => change(id, { ban_duration: '1s' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    app.clock.advance(1_000);
+    expect((await remove(second)).status).toBe(200);
+  });
 });
 
 describe('factors of a user', () => {

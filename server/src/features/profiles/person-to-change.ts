@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Member } from '@bayan/domain/profiles/actor';
 import { type PersonRecord, personView } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
+import type { Deed } from '../audit/audit.repository.ts';
 import { lockAdmins, lockPerson } from './profiles.repository.ts';
 
 /** The person, held until the change is done, as the administrator last saw them. */
@@ -17,9 +17,9 @@ export async function personToChange(tx: Transaction, { id, version }: Seen): Pr
 }
 
 /** Nobody takes away their own role or account, and the academy keeps an administrator. */
-export async function refuseLosingAdmins(tx: Transaction, actor: Member, id: string): Promise<void> {
+export async function refuseLosingAdmins(tx: Transaction, { actor, now }: Deed, id: string): Promise<void> {
   if (actor.id === id) throw new Refusal('profile.self');
-  const admins = await lockAdmins(tx);
+  const admins = await lockAdmins(tx, now);
   if (admins.length === 1 && admins[0] === id) throw new Refusal('profile.last-admin');
 }
 

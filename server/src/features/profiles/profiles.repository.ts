@@ -2,7 +2,7 @@ import { standingOf } from '@bayan/domain/profiles/actor';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { settings } from '../../db/schema/academy.ts';
@@ -182,13 +182,17 @@ export const activeAdmins = (q: Queryable) =>
     .from(profiles)
     .where(and(eq(profiles.role, 'admin'), profiles.isActive, isNotNull(profiles.email)));
 
-/** Holds all active administrators, so that two of them cannot remove each other at the same moment. */
-export async function lockAdmins(tx: Transaction): Promise<string[]> {
+/**
+ * The administrators who can come in, so without those who are banned. All of them are held, so that two cannot remove
+ * each other at the same moment; who can come in is read only then, when nobody else is about to change it.
+ */
+export async function lockAdmins(tx: Transaction, now: Date): Promise<string[]> {
+  const isAdmin = and(eq(profiles.role, 'admin'), eq(profiles.isActive, true));
+  await tx.select({ id: profiles.id }).from(profiles).where(isAdmin).orderBy(profiles.id).for('update');
   const rows = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
-    .orderBy(profiles.id)
-    .for('update');
+    .leftJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(and(isAdmin, or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now))));
   return rows.map(row => row.id);
 }

@@ -14,7 +14,7 @@ export async function setActive(
   isActive: boolean,
 ): Promise<PersonRecord> {
   const { id } = seen;
-  await refuseLosingAdmins(tx, deed.actor, id);
+  await refuseLosingAdmins(tx, deed, id);
   const before = await personToChange(tx, seen);
   await writeActive(tx, id, isActive);
   if (!isActive) await endAuthSessions(tx, id);

@@ -14,7 +14,7 @@ export async function setRole(
   role: Role | null,
 ): Promise<PersonRecord> {
   const { id } = seen;
-  await refuseLosingAdmins(tx, deed.actor, id);
+  await refuseLosingAdmins(tx, deed, id);
   const before = await personToChange(tx, seen);
   await giveRole(tx, id, role, deed.now);
   const after = await personAfterChange(tx, id);

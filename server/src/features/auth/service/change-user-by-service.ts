@@ -26,7 +26,7 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
   const password = await servicePassword(context, form);
   const isBan = form.bannedUntil != null;
   return inTransaction(context.db, async tx => {
-    if (isBan) await refuseLosingLastAdmin(tx, userId);
+    if (isBan) await refuseLosingLastAdmin(tx, userId, now);
     const account = await accountToChange(tx, userId);
     const reached = await changeContactByService(tx, account, form, now);
     const { userMetadata, appMetadata, bannedUntil } = form;

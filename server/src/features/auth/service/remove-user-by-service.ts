@@ -21,7 +21,7 @@ export const removeUserByService = (
   { userId, isSoft, now, requestId }: Removal,
 ): Promise<void> =>
   inTransaction(context.db, async tx => {
-    await refuseLosingLastAdmin(tx, userId);
+    await refuseLosingLastAdmin(tx, userId, now);
     const { user, person } = await accountToChange(tx, userId);
     if (isSoft) await emptyUser(tx, userId, now);
     else await removeUser(tx, userId);

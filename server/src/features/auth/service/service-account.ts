@@ -12,8 +12,8 @@ export async function accountToChange(tx: Transaction, userId: string): Promise<
 }
 
 /** Whoever calls: the academy keeps an administrator (R11). */
-export async function refuseLosingLastAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await lockAdmins(tx);
+export async function refuseLosingLastAdmin(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const admins = await lockAdmins(tx, now);
   if (admins.length === 1 && admins[0] === userId)
     throw new AuthError(422, 'validation_failed', 'The academy must keep at least one active administrator');
 }
