@@ -65,6 +65,14 @@ test('a link with a challenge leads back with a code, which the verifier turns i
   expect([again.status, again.body.code]).toEqual([404, 'flow_state_not_found']);
 });
 
+test('the token of such a link, sent by itself, signs in without the verifier: it proves the mailbox', async () => {
+  const { token } = await recover(challenge().asked);
+  expect(token).toMatch(/^pkce_/);
+  const verify = () => auth.post('/verify', { type: 'recovery', token_hash: token });
+  expect(methodsOf((await verify()).body)).toEqual(['otp']);
+  expect((await verify()).body.code).toBe('otp_expired');
+});
+
 test('an auth session tells by which flow it began', async () => {
   const { verifier, asked } = challenge();
   const recovered = await exchange(await codeOf((await recover(asked)).link), verifier);
