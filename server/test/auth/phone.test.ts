@@ -6,6 +6,7 @@ import { authUsers } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
+import { serviceCaller } from './service-caller.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -95,6 +96,21 @@ test('a wrong password, an unknown number and no number are told alike; an open 
     400,
     { code: 'phone_not_confirmed', message: 'Phone not confirmed' },
   ]);
+});
+
+test('who signs in by number does so with their own password, whoever signs up with their open address', async () => {
+  const [email, phone] = ['open.address@family.example', newPhone()];
+  const service = await serviceCaller(app);
+  const made = await service.call('POST', '/admin/users', {
+    email,
+    phone,
+    phone_confirm: true,
+    password: PASSWORD,
+  });
+  expect(made.status).toBe(200);
+  await auth.post('/signup', { email, password: 'Meadow-Copper-58' });
+  expect((await password(phone, 'Meadow-Copper-58')).body.code).toBe('invalid_credentials');
+  expect(userIn((await password(phone)).body).id).toBe(made.body.id);
 });
 
 test('a person adds a number and signs in with it', async () => {

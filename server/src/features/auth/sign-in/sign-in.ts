@@ -18,6 +18,8 @@ interface Credentials {
   readonly now: Date;
 }
 
+type Credentialed = Awaited<ReturnType<typeof findCredentials>>;
+
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /** What is special about an account is said only to who knows its password (R35). */
@@ -32,8 +34,7 @@ export async function signInWithPassword(
     device,
     now,
   });
-  const storedHash =
-    (account?.user.emailConfirmedAt ? null : account?.waitingHash) ?? account?.user.passwordHash ?? null;
+  const storedHash = account && contact ? hashFor(contact, account) : null;
   const verifiedHash = attempt.isLocked ? null : storedHash;
   if (!(await isRight(attempt, verifiedHash, password)) || !contact || !account || verifiedHash === null)
     throw wrongCredentials();
@@ -58,6 +59,10 @@ export async function signInWithPassword(
   if (!signedIn) throw wrongCredentials();
   return sessionAnswer(context.accessTokens, signedIn, identities, now);
 }
+
+/** A sign-up that waits is one of the address: who comes by number has nothing to do with it. */
+const hashFor = (contact: Contact, { user, waitingHash }: NonNullable<Credentialed>) =>
+  ('email' in contact && !user.emailConfirmedAt ? waitingHash : null) ?? user.passwordHash;
 
 async function isRight(attempt: CountedAttempt, verifiedHash: string | null, password: string) {
   try {
