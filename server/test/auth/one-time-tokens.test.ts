@@ -233,9 +233,34 @@ test('a new address counts when both mailboxes have agreed', async () => {
   const [user] = await app.db.select().from(authUsers).where(eq(authUsers.id, id));
   const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, id));
   expect([user?.email, user?.newEmail, profile?.email]).toEqual([wanted, null, wanted]);
-  const taken = await recover();
-  const clash = await auth.call('PUT', '/user', { token, body: { email: taken.email } });
-  expect([clash.status, clash.body.code]).toEqual([422, 'email_exists']);
+});
+
+test('who asks for an address that somebody has learns nothing, and does not get it', async () => {
+  const [email, free] = ['curious@family.example', 'free.one@family.example'];
+  const { email: taken } = await recover();
+  const id = await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  const mailsTo = async (address: string) =>
+    (await auth.mails('email-change')).filter(({ toAddress }) => toAddress === address).length;
+  const seen = [];
+  for (const wanted of [free, taken]) {
+    app.clock.advance(60_000);
+    const begin = performance.now();
+    const { status, headers, body } = await auth.call('PUT', '/user', { token, body: { email: wanted } });
+    expect(performance.now() - begin).toBeGreaterThan(145);
+    expect(body).toMatchObject({ email, new_email: wanted });
+    const { outcome, page } = await follow((await auth.mailTo(email, 'email-change')).link);
+    const later = JSON.stringify(body)
+      .replaceAll(wanted, '(wanted)')
+      .replace(/T[\d:.]+Z/g, '');
+    seen.push([status, [...headers], later, page, [...outcome]]);
+    app.clock.advance(60_000);
+    expect((await auth.post('/resend', { type: 'email_change', email })).body).toEqual({});
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  expect([await mailsTo(free), await mailsTo(taken), await mailsTo(email)]).toEqual([2, 0, 4]);
+  const [user] = await app.db.select().from(authUsers).where(eq(authUsers.id, id));
+  expect(user).toMatchObject({ email, newEmail: taken });
 });
 
 describe('a link leads back', () => {

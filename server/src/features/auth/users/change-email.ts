@@ -3,7 +3,7 @@ import { enqueueMail } from '../../mail/mail.repository.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { issueLinkAndCode } from '../mailed/mail-one-time-token.ts';
 import { secondsUntilNextMail } from '../mailed/one-time-token.ts';
-import { AuthError, emailExists } from '../wire/auth-error.ts';
+import { AuthError } from '../wire/auth-error.ts';
 import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
 
 interface EmailChange {
@@ -19,7 +19,6 @@ export async function requestEmailChange(
   account: Account,
   change: EmailChange,
 ): Promise<AuthUser> {
-  if (await isEmailTaken(tx, change.newEmail)) throw emailExists();
   const retryAfter = secondsUntilNextMail(account.user.emailChangeSentAt, change.now);
   if (retryAfter > 0) {
     throw new AuthError(
@@ -32,13 +31,17 @@ export async function requestEmailChange(
   return mailEmailChange(tx, account, change);
 }
 
-/** To the old and to the new address, of which both, or one where that is enough, must agree. */
+/**
+ * To the old and to the new address, of which both, or one where that is enough, must agree. An address that somebody has
+ * gets no mail and so never agrees; whoever asked for it sees no difference (R34).
+ */
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
   { newEmail, publicUrl, redirectTo, challenge, now }: EmailChange,
 ): Promise<AuthUser> {
   const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
+  const isTaken = await isEmailTaken(tx, newEmail);
   const receivers = [
     ['email_change_current', user.email],
     ['email_change_new', newEmail],
@@ -54,6 +57,7 @@ export async function mailEmailChange(
       challenge,
       now,
     });
+    if (purpose === 'email_change_new' && isTaken) continue;
     await enqueueMail(tx, {
       kind: 'email-change',
       to: email,

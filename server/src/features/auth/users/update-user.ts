@@ -5,6 +5,7 @@ import { demandSecondFactor } from '../factors/second-factor.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
+import { evenly } from '../wire/even-answer.ts';
 import { readUserView } from '../wire/read-user-view.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
 import { applyEmailChange } from './apply-email-change.ts';
@@ -41,39 +42,42 @@ export async function updateUser(
     password === undefined
       ? null
       : await preparePassword(context, account, { password, currentPassword, nonce, now });
-  const view = await inTransaction(context.db, async tx => {
-    const current = await lockAccount(tx, account.user.id);
-    // Asked again under the lock: the auth session may just have been ended by another one's password change.
-    const authSession = await findAuthSessionOf(tx, authSessionId, account.user.id);
-    if (!current || !authSession) throw sessionNotFound();
-    let { user } = current;
-    if (prepared) {
-      const change = { ...prepared, ...call, account: current, authSession, limits: context.limits };
-      const changed = await changePassword(tx, change);
-      if (!changed) return null;
-      user = changed;
-    }
-    if (data) {
-      const userMetadata = mergeMetadata(user.userMetadata, data);
-      user = await storeUser(tx, user.id, { userMetadata }, now);
-    }
-    if (email !== undefined && email !== user.email) {
-      const { publicUrl, settings } = context;
-      const changing = { ...current, user };
-      user =
-        user.isAnonymous && settings.mailerAutoconfirm
-          ? await applyEmailChange(tx, changing, { ...call, email })
-          : await requestEmailChange(tx, changing, {
-              newEmail: email,
-              publicUrl,
-              redirectTo,
-              challenge,
-              now,
-            });
-    }
-    if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
-    return readUserView(tx, user, now);
-  });
+  const store = () =>
+    inTransaction(context.db, async tx => {
+      const current = await lockAccount(tx, account.user.id);
+      // Asked again under the lock: the auth session may just have been ended by another one's password change.
+      const authSession = await findAuthSessionOf(tx, authSessionId, account.user.id);
+      if (!current || !authSession) throw sessionNotFound();
+      let { user } = current;
+      if (prepared) {
+        const change = { ...prepared, ...call, account: current, authSession, limits: context.limits };
+        const changed = await changePassword(tx, change);
+        if (!changed) return null;
+        user = changed;
+      }
+      if (data) {
+        const userMetadata = mergeMetadata(user.userMetadata, data);
+        user = await storeUser(tx, user.id, { userMetadata }, now);
+      }
+      if (email !== undefined && email !== user.email) {
+        const { publicUrl, settings } = context;
+        const changing = { ...current, user };
+        user =
+          user.isAnonymous && settings.mailerAutoconfirm
+            ? await applyEmailChange(tx, changing, { ...call, email })
+            : await requestEmailChange(tx, changing, {
+                newEmail: email,
+                publicUrl,
+                redirectTo,
+                challenge,
+                now,
+              });
+      }
+      if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
+      return readUserView(tx, user, now);
+    });
+  // A wanted address that somebody has makes less work, which must not show.
+  const view = await (email === undefined ? store() : evenly(store));
   if (!view) throw wrongNonce();
   return view;
 }
