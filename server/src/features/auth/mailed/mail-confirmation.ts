@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
@@ -7,7 +8,7 @@ import { openAccount } from '../users/open-account.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
-import { findToken, type KeptToken, type SignUpAttempt } from './one-time-tokens.repository.ts';
+import { findToken, forgetAttempt, NO_ATTEMPT, type SignUpAttempt } from './one-time-tokens.repository.ts';
 
 interface Confirmation {
   readonly id: string;
@@ -15,8 +16,10 @@ interface Confirmation {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
-  /** What the one who opens the mail gets (R57). */
+  /** What the one who opens the mail gets, where nobody else has asked for the address (R57). */
   readonly attempt: SignUpAttempt;
+  /** The token whose password the attempt's was hashed like; hashes of one password are equal only then. */
+  readonly comparedWith?: string | null;
   readonly publicUrl: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
@@ -26,29 +29,43 @@ interface Confirmation {
 
 /**
  * Mails what confirms the address to the account of that address, made if there is none. Where a mail went out just now
- * none is sent, and what waits with that one is the answer.
+ * none is sent. Where something else waits for the address nobody can tell whose the mail is: it confirms the address and
+ * sets nothing (R57). False where something waits that the attempt was not compared with; nothing is done then.
  */
 export async function mailConfirmation(
   tx: Transaction,
-  { id, identityId, name, language, requestId, ...mail }: Confirmation,
-): Promise<KeptToken | null> {
+  { id, identityId, name, language, requestId, comparedWith, ...mail }: Confirmation,
+): Promise<boolean> {
   const { email, now } = mail;
   const { user, identity } = newUser({ id, identityId, email, now });
   let receiver = { userId: id, language };
+  let { attempt } = mail;
   const account = { user: { ...user, confirmationSentAt: now }, identity, name, language };
   if (!(await openAccount(tx, account))) {
     const known = await lockAccountByEmail(tx, email);
-    if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return null;
-    if (!mayMailAgain(known.user.confirmationSentAt, now)) return findToken(tx, known.user.id, 'signup');
+    if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return true;
+    const waiting = await findToken(tx, known.user.id, 'signup');
+    if (comparedWith !== undefined && comparedWith !== (waiting?.id ?? null)) return false;
+    const isContested = waiting !== null && !isRepeated(waiting, attempt);
+    if (isContested) {
+      await forgetAttempt(tx, waiting.id);
+      attempt = NO_ATTEMPT;
+    }
+    if (!mayMailAgain(known.user.confirmationSentAt, now)) return true;
     await updateUser(tx, known.user.id, { confirmationSentAt: now }, now);
     receiver = { userId: known.user.id, language: known.person.language };
   }
-  await mailOneTimeToken(tx, { ...mail, ...receiver, purpose: 'signup' });
+  await mailOneTimeToken(tx, { ...mail, ...receiver, attempt, purpose: 'signup' });
   // Without an actor: nobody has proved yet that the address is theirs.
   await recordChange(
     tx,
     { actor: null, now, requestId },
     { action: 'account.signed-up', noun: 'accounts', targetId: receiver.userId, after: { email } },
   );
-  return null;
+  return true;
 }
+
+/** By the password; where there is none, by what else was sent. */
+const isRepeated = (waiting: SignUpAttempt, { passwordHash, userMetadata }: SignUpAttempt) =>
+  waiting.passwordHash === passwordHash &&
+  (passwordHash !== null || isDeepStrictEqual(waiting.userMetadata, userMetadata));

@@ -118,10 +118,18 @@ export async function findToken(
   return found ?? null;
 }
 
-/** The mail then confirms the address and nothing else. */
-export async function forgetAttempt(q: Queryable, id: string): Promise<void> {
-  await q
-    .update(authOneTimeTokens)
-    .set({ passwordHash: null, hasKnownPassword: false, userMetadata: {} })
-    .where(eq(authOneTimeTokens.id, id));
+/** What waits for an address with the mail of a sign-up. */
+export async function findSignUpOf(q: Queryable, email: string): Promise<KeptToken | null> {
+  const [found] = await q
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.email, email), eq(authOneTimeTokens.purpose, 'signup')));
+  return found ?? null;
+}
+
+/** Of a mail that confirms the address and nothing else. */
+export const NO_ATTEMPT: SignUpAttempt = { passwordHash: null, hasKnownPassword: false, userMetadata: {} };
+
+export async function forgetAttempt(tx: Transaction, id: string): Promise<void> {
+  await tx.update(authOneTimeTokens).set(NO_ATTEMPT).where(eq(authOneTimeTokens.id, id));
 }

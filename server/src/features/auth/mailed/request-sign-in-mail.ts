@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -14,7 +13,6 @@ import type { CodeChallenge } from './code-challenge.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
-import { forgetAttempt } from './one-time-tokens.repository.ts';
 
 interface Mail {
   readonly email: string;
@@ -47,7 +45,7 @@ export async function requestSignInMail(
       // Where addresses need no proof a sign-up tells anyhow who is known.
       if (!account && !createUser && settings.mailerAutoconfirm) throw noSignUp();
       if (!account && !createUser) return;
-      const waiting = await mailConfirmation(tx, {
+      await mailConfirmation(tx, {
         ...mail,
         id: randomUUID(),
         identityId: randomUUID(),
@@ -58,9 +56,6 @@ export async function requestSignInMail(
         publicUrl,
         requestId,
       });
-      const isRepeated =
-        waiting?.passwordHash === null && isDeepStrictEqual(waiting.userMetadata, userMetadata);
-      if (waiting && !isRepeated) await forgetAttempt(tx, waiting.id);
     }),
   );
 }

@@ -24,7 +24,11 @@ export const isOwnHash = (text: string) =>
     `^\\$argon2id\\$v=19\\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}\\$[\\w+/]{22}\\$[\\w+/]{43}$`,
   ).test(text);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+const saltOf = (passwordHash: string) => Buffer.from(passwordHash.split('$')[4] ?? '', 'base64');
+
+/** With the salt of another hash where one is given: of equal passwords the hashes are then equal. */
+export const hashPassword = (password: string, like: string | null = null): Promise<string> =>
+  inTurn(() => hash(password, like === null ? COST : { ...COST, salt: saltOf(like) }));
 
 /** Without a hash it does the same work and says no, so that time does not tell who has an account. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

@@ -4,11 +4,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { mailConfirmation } from '../mailed/mail-confirmation.ts';
-import { forgetAttempt } from '../mailed/one-time-tokens.repository.ts';
+import { findSignUpOf } from '../mailed/one-time-tokens.repository.ts';
 import { newPassword } from '../passwords/new-password.ts';
-import { verifyPassword } from '../passwords/password-hash.ts';
 import { newUser } from '../users/account.ts';
 import { accountName } from '../users/account-name.ts';
+import { temporaryFault } from '../wire/auth-error.ts';
 import { evenly } from '../wire/even-answer.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
 import { userView } from '../wire/user-view.ts';
@@ -24,10 +24,12 @@ interface SignUp {
   readonly requestId: string;
 }
 
+/** Who loses a race finds the winner's sign-up to be compared with. */
+const ATTEMPTS = 10;
+
 /**
  * Answers with the user as it would be new, whether the address is known or not: only the mailbox learns more (R34).
- * Password and data wait with the token of the mail, so that who opens it gets those of this sign-up and not of somebody
- * who typed the same address before (R57).
+ * Password and data wait with the token of the mail, and count only where nobody else has asked for the address (R57).
  */
 export async function signUp(
   { db, publicUrl, checkPassword }: AuthContext,
@@ -37,15 +39,19 @@ export async function signUp(
   const userMetadata = mergeMetadata({}, data);
   await checkPassword(password, { email, name });
   return evenly(async () => {
-    const attempt = { ...(await newPassword(password)), userMetadata };
     const ids = { id: randomUUID(), identityId: randomUUID() };
-    const waiting = await inTransaction(db, tx =>
-      mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, publicUrl }),
-    );
-    // One mail for two who typed the address: whose it is nobody can tell, so it sets neither's password (R57). Verified
-    // even where none waits: the time must not tell.
-    const isRepeated = await verifyPassword(waiting?.passwordHash ?? null, password);
-    if (waiting && !isRepeated) await forgetAttempt(db, waiting.id);
+    let isMailed = false;
+    for (let turn = 0; !isMailed && turn < ATTEMPTS; turn++) {
+      const waiting = await findSignUpOf(db, email);
+      // Hashed like the one that waits, so that it shows without a second hash whether they are the same.
+      const stored = await newPassword(password, waiting?.passwordHash);
+      const attempt = { ...stored, userMetadata };
+      const comparedWith = waiting?.id ?? null;
+      isMailed = await inTransaction(db, tx =>
+        mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, comparedWith, publicUrl }),
+      );
+    }
+    if (!isMailed) throw temporaryFault(new Error('a sign-up lost every race'));
     const { user, identity } = newUser({ ...ids, email, now: asked.now, userMetadata });
     return userView({ ...user, confirmationSentAt: asked.now }, [identity]);
   });
