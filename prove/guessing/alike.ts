@@ -36,6 +36,8 @@ function mailed(name: string, path: string, more?: object): Comparison {
   };
 }
 
+const TRIED = 'Meadow-Copper-58';
+const signUp = mailing('/signup', { password: TRIED });
 const PAIRS_PER_LOCK = 9;
 const COMPARISONS: readonly Comparison[] = [
   {
@@ -59,6 +61,16 @@ const COMPARISONS: readonly Comparison[] = [
     },
     a: academy => tryPassword(academy, KNOWN, RIGHT),
     b: academy => tryPassword(academy, unknown(0), 'wrong'),
+  },
+  {
+    name: 'sign-in after a sign-up, known or unknown',
+    async prepare(academy) {
+      await makeKnown(academy);
+      for (const email of [KNOWN, unknown(0)]) await signUp(academy, email);
+    },
+    before: aMinute,
+    a: academy => tryPassword(academy, KNOWN, TRIED),
+    b: academy => tryPassword(academy, unknown(0), TRIED),
   },
   mailed('sign-up, known or unknown', '/signup', { password: RIGHT }),
   mailed('sign-in by mail, known or unknown', '/otp'),

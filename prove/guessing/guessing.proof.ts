@@ -52,8 +52,14 @@ const faults: readonly Fault[] = [
   {
     name: 'an unknown account costs no work',
     file: `${AUTH}/sign-in/sign-in.ts`,
-    find: '  const storedHash =',
-    replace: '  if (!account) throw wrongCredentials();\n  const storedHash =',
+    find: '  const verifiedHash =',
+    replace: '  if (!account) throw wrongCredentials();\n  const verifiedHash =',
+  },
+  {
+    name: 'a sign-up for an address that has an account is not remembered',
+    file: `${AUTH}/sign-in/sign-up.ts`,
+    find: 'if (!(await keepLastSignUp(',
+    replace: 'if ((await findOwnHash(tx, email)) === null && !(await keepLastSignUp(',
   },
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',

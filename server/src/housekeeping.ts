@@ -7,6 +7,7 @@ import {
   forgetExpiredChallenges,
   forgetExpiredFlowCodes,
   forgetExpiredTokens,
+  forgetOldSignUps,
   forgetUnusedBrowsers,
   forgetUnverifiedFactors,
   removeOpenSignUps,
@@ -25,6 +26,7 @@ const CHORES: readonly ((db: Database, now: Date) => Promise<unknown>)[] = [
   forgetUnverifiedFactors,
   endIdleAuthSessions,
   removeOpenSignUps,
+  forgetOldSignUps,
   forgetOldMails,
 ];
 

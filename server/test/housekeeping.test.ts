@@ -11,6 +11,7 @@ import {
   authLimits,
   authOneTimeTokens,
   authSessions,
+  authSignUps,
   authUsers,
 } from '../src/db/schema/auth.ts';
 import { profiles } from '../src/db/schema/people.ts';
@@ -65,6 +66,17 @@ test('what a sign-up asked for is still there for a later mail, though its first
   app.clock.advance(3 * DAY);
   await tidy();
   expect(await app.db.select().from(authOneTimeTokens)).toHaveLength(1);
+});
+
+test('what was last signed up with goes after 30 days, whoever has the address', async () => {
+  await createPerson(app, { email: 'noura@family.example' });
+  for (const name of ['noura', 'nobody']) await signUp(`${name}@family.example`);
+  app.clock.advance(30 * DAY);
+  await tidy();
+  expect(await app.db.$count(authSignUps)).toBe(2);
+  app.clock.advance(1);
+  await tidy();
+  expect(await app.db.$count(authSignUps)).toBe(0);
 });
 
 test('a second factor that nobody verified goes after 300 seconds, one in use stays', async () => {

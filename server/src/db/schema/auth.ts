@@ -106,6 +106,12 @@ export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
   codeChallengeMethod: text({ enum: CHALLENGE_METHODS }),
 });
 
+export const authSignUps = pgTable('auth_sign_ups', {
+  addressHash: bytea().primaryKey(),
+  passwordHash: text(),
+  askedAt: instant().notNull(),
+});
+
 export const authFlowCodes = pgTable('auth_flow_codes', {
   codeHash: bytea().primaryKey(),
   userId: uuid().notNull(),

@@ -9,6 +9,7 @@ import {
   authLimits,
   authOneTimeTokens,
   authSessions,
+  authSignUps,
   authUsers,
 } from '../../db/schema/auth.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -43,6 +44,9 @@ export const forgetUnusedBrowsers = (db: Database, now: Date) =>
 
 export const forgetCountedAttempts = (db: Database, now: Date) =>
   db.delete(authLimits).where(lt(authLimits.expiresAt, now));
+
+export const forgetOldSignUps = (db: Database, now: Date) =>
+  db.delete(authSignUps).where(lt(authSignUps.askedAt, before(now, SIGN_UP_OPEN_MS)));
 
 /** An hour late, as the tokens above. */
 export const forgetExpiredFlowCodes = (db: Database, now: Date) =>

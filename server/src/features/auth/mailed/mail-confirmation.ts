@@ -18,8 +18,6 @@ interface Confirmation {
   readonly language: Language;
   /** What the one who opens the mail gets, where nobody else has asked for the address (R57). */
   readonly attempt: SignUpAttempt;
-  /** The token whose password the attempt's was hashed like; hashes of one password are equal only then. */
-  readonly comparedWith?: string | null;
   readonly publicUrl: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
@@ -30,12 +28,12 @@ interface Confirmation {
 /**
  * Mails what confirms the address to the account of that address, made if there is none. Where a mail went out just now
  * none is sent. Where something else waits for the address nobody can tell whose the mail is: it confirms the address and
- * sets nothing (R57). False where something waits that the attempt was not compared with; nothing is done then.
+ * sets nothing (R57).
  */
 export async function mailConfirmation(
   tx: Transaction,
-  { id, identityId, name, language, requestId, comparedWith, ...mail }: Confirmation,
-): Promise<boolean> {
+  { id, identityId, name, language, requestId, ...mail }: Confirmation,
+): Promise<void> {
   const { email, now } = mail;
   const { user, identity } = newUser({ id, identityId, email, now });
   let receiver = { userId: id, language };
@@ -43,15 +41,14 @@ export async function mailConfirmation(
   const account = { user: { ...user, confirmationSentAt: now }, identity, name, language };
   if (!(await openAccount(tx, account))) {
     const known = await lockAccountByEmail(tx, email);
-    if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return true;
+    if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return;
     const waiting = await findToken(tx, known.user.id, 'signup');
-    if (comparedWith !== undefined && comparedWith !== (waiting?.id ?? null)) return false;
     const isContested = waiting !== null && !isRepeated(waiting, attempt);
     if (isContested) {
       await forgetAttempt(tx, waiting.id);
       attempt = NO_ATTEMPT;
     }
-    if (!mayMailAgain(known.user.confirmationSentAt, now)) return true;
+    if (!mayMailAgain(known.user.confirmationSentAt, now)) return;
     await updateUser(tx, known.user.id, { confirmationSentAt: now }, now);
     receiver = { userId: known.user.id, language: known.person.language };
   }
@@ -62,7 +59,6 @@ export async function mailConfirmation(
     { actor: null, now, requestId },
     { action: 'account.signed-up', noun: 'accounts', targetId: receiver.userId, after: { email } },
   );
-  return true;
 }
 
 /** By the password; where there is none, by what else was sent. */

@@ -118,15 +118,6 @@ export async function findToken(
   return found ?? null;
 }
 
-/** What waits for an address with the mail of a sign-up. */
-export async function findSignUpOf(q: Queryable, email: string): Promise<KeptToken | null> {
-  const [found] = await q
-    .select()
-    .from(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.email, email), eq(authOneTimeTokens.purpose, 'signup')));
-  return found ?? null;
-}
-
 /** Of a mail that confirms the address and nothing else. */
 export const NO_ATTEMPT: SignUpAttempt = { passwordHash: null, hasKnownPassword: false, userMetadata: {} };
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { placeOf } from '../limits/attempt-limits.ts';
+import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { agreeToEmailChange } from '../users/apply-email-change.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
@@ -46,6 +47,7 @@ export async function redeemOneTimeToken<T>(
       const account = token && (await lockAccount(tx, token.userId));
       if (!account) return null;
       if (isBarredAccount(account, now)) throw banned(403);
+      await forgetLastSignUp(tx, account.user.email);
       const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
       if (isEmailChange) {
         const isOneEnough = context.settings.mailerAutoconfirm;

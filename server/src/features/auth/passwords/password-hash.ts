@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
 /** Argon2id, the package's default kind, with 19 MiB and two passes: the least that OWASP asks for. */
@@ -24,14 +25,40 @@ export const isOwnHash = (text: string) =>
     `^\\$argon2id\\$v=19\\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}\\$[\\w+/]{22}\\$[\\w+/]{43}$`,
   ).test(text);
 
-const saltOf = (passwordHash: string) => Buffer.from(passwordHash.split('$')[4] ?? '', 'base64');
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
 
-/** With the salt of another hash where one is given: of equal passwords the hashes are then equal. */
+/** What a hash was made with beside the password. */
+function recipeOf(passwordHash: string) {
+  const [, memory, time, parallelism, salt] = FORM.exec(passwordHash) ?? [];
+  if (salt === undefined) throw new Error('a password hash is of no kind that was ever made here');
+  return {
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  };
+}
+
+/** As another was made where one is given: of equal passwords the hashes are then equal. */
 export const hashPassword = (password: string, like: string | null = null): Promise<string> =>
-  inTurn(() => hash(password, like === null ? COST : { ...COST, salt: saltOf(like) }));
+  inTurn(() => hash(password, like === null ? COST : recipeOf(like)));
 
-/** Without a hash it does the same work and says no, so that time does not tell who has an account. */
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Which of the hashes are of the password. It is one work for all of them, so that those are found that were made like
+ * the first; and the same work where there is none, so that time does not tell who has an account.
+ */
+export async function matchPassword(
+  password: string,
+  hashes: readonly (string | null)[],
+): Promise<boolean[]> {
+  const made = await hashPassword(password, hashes.find(each => each !== null) ?? NOBODYS_HASH);
+  return hashes.map(each => each !== null && isSame(each, made));
+}
+
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
-  return isRight && passwordHash !== null;
+  const [isRight = false] = await matchPassword(password, [passwordHash]);
+  return isRight;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { rewriteProfile } from '../../profiles/profiles.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
 import { dropTokens, findToken } from '../mailed/one-time-tokens.repository.ts';
+import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { isMereSignUp, withProvider } from '../users/account.ts';
 import {
   type Account,
@@ -75,6 +76,7 @@ async function confirmEmail(tx: Transaction, account: ChangedAccount, now: Date)
   const { user } = account;
   const waiting = isMereSignUp(account) ? await findToken(tx, user.id, 'signup') : null;
   await dropTokens(tx, user.id, ['signup', 'invite']);
+  await forgetLastSignUp(tx, user.email);
   const { passwordHash, hasKnownPassword } = waiting?.passwordHash ? waiting : user;
   const userMetadata = { ...waiting?.userMetadata, ...user.userMetadata, email_verified: true };
   const data = { email_verified: true };

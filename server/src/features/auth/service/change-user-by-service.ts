@@ -7,6 +7,7 @@ import { forgetBrowsers } from '../limits/browsers.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
 import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
 import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
+import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { type Account, type AuthUser, updateUser } from '../users/auth-users.repository.ts';
 import { readUserView } from '../wire/read-user-view.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
@@ -67,6 +68,7 @@ async function afterNewPassword(tx: Transaction, { user, person }: Account, now:
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
   await forgetBrowsers(tx, user.id);
+  await forgetLastSignUp(tx, user.email);
   if (user.email === null) return;
   const { language } = person;
   await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data: {}, now });

@@ -2,11 +2,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { type CountedAttempt, countSignIn } from '../limits/sign-in-attempt.ts';
-import { verifyPassword } from '../passwords/password-hash.ts';
+import { matchPassword } from '../passwords/password-hash.ts';
 import { type Contact, isBarredAccount } from '../users/account.ts';
 import { type Account, findCredentials, identitiesOf } from '../users/auth-users.repository.ts';
 import { AuthError, banned } from '../wire/auth-error.ts';
 import { sessionAnswer } from '../wire/session-answer.ts';
+import { findLastSignUp } from './sign-ups.repository.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
 interface Credentials {
@@ -18,28 +19,35 @@ interface Credentials {
   readonly now: Date;
 }
 
-type Credentialed = Awaited<ReturnType<typeof findCredentials>>;
-
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** What is special about an account is said only to who knows its password (R35). */
+const notConfirmed = () => new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+
+/**
+ * What is special about an account is said only to who knows its password (R35). Who knows that of the last sign-up for
+ * the address hears that it is not confirmed, whoever has the address: nobody learns by a sign-up of their own whether
+ * somebody does (R34).
+ */
 export async function signInWithPassword(
   context: AuthContext,
   { contact, typed, password, device, now }: Credentials,
 ) {
   const account = contact && (await findCredentials(context.db, contact, device.browser.hash));
+  // A sign-up is one of the address: who comes by number has nothing to do with it.
+  const signUp = contact && 'email' in contact ? await findLastSignUp(context.db, contact.email) : null;
+  const signUpHash = signUp?.passwordHash ?? null;
   const attempt = await countSignIn(context, {
     account: typed,
     isKnownBrowser: account?.isKnownBrowser ?? false,
     device,
     now,
   });
-  const storedHash = account && contact ? hashFor(contact, account) : null;
-  const verifiedHash = attempt.isLocked ? null : storedHash;
-  if (!(await isRight(attempt, verifiedHash, password)) || !contact || !account || verifiedHash === null)
-    throw wrongCredentials();
-  const refusal = whyNot(account, contact, now);
-  if (refusal) {
+  const verifiedHash = account?.user.passwordHash ?? null;
+  const [isOwn = false, isLastSignUps = false] = await look(attempt, password, [verifiedHash, signUpHash]);
+  if (!isOwn && !isLastSignUps) throw wrongCredentials();
+  const isAccounts = isOwn && account !== null && contact !== null && verifiedHash !== null;
+  const refusal = isAccounts ? whyNot(account, contact, now) : notConfirmed();
+  if (!isAccounts || refusal) {
     await attempt.giveBack();
     throw refusal;
   }
@@ -60,13 +68,9 @@ export async function signInWithPassword(
   return sessionAnswer(context.accessTokens, signedIn, identities, now);
 }
 
-/** A sign-up that waits is one of the address: who comes by number has nothing to do with it. */
-const hashFor = (contact: Contact, { user, waitingHash }: NonNullable<Credentialed>) =>
-  ('email' in contact && !user.emailConfirmedAt ? waitingHash : null) ?? user.passwordHash;
-
-async function isRight(attempt: CountedAttempt, verifiedHash: string | null, password: string) {
+async function look(attempt: CountedAttempt, password: string, hashes: readonly (string | null)[]) {
   try {
-    return await verifyPassword(verifiedHash, password);
+    return await matchPassword(password, attempt.isLocked ? [] : hashes);
   } catch (error) {
     // Too many were before it: nothing was guessed.
     await attempt.undo();
@@ -78,7 +82,6 @@ function whyNot(account: Account, contact: Contact, now: Date) {
   if (isBarredAccount(account, now)) return banned(400);
   if ('phone' in contact && !account.user.phoneConfirmedAt)
     return new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
-  if ('email' in contact && !account.user.emailConfirmedAt)
-    return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if ('email' in contact && !account.user.emailConfirmedAt) return notConfirmed();
   return null;
 }

@@ -4,7 +4,6 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { mailConfirmation } from '../mailed/mail-confirmation.ts';
-import { findSignUpOf } from '../mailed/one-time-tokens.repository.ts';
 import { newPassword } from '../passwords/new-password.ts';
 import { newUser } from '../users/account.ts';
 import { accountName } from '../users/account-name.ts';
@@ -12,6 +11,7 @@ import { temporaryFault } from '../wire/auth-error.ts';
 import { evenly } from '../wire/even-answer.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
 import { userView } from '../wire/user-view.ts';
+import { findLastSignUp, findOwnHash, keepLastSignUp } from './sign-ups.repository.ts';
 
 interface SignUp {
   readonly email: string;
@@ -40,18 +40,21 @@ export async function signUp(
   await checkPassword(password, { email, name });
   return evenly(async () => {
     const ids = { id: randomUUID(), identityId: randomUUID() };
-    let isMailed = false;
-    for (let turn = 0; !isMailed && turn < ATTEMPTS; turn++) {
-      const waiting = await findSignUpOf(db, email);
-      // Hashed like the one that waits, so that it shows without a second hash whether they are the same.
-      const stored = await newPassword(password, waiting?.passwordHash);
-      const attempt = { ...stored, userMetadata };
-      const comparedWith = waiting?.id ?? null;
-      isMailed = await inTransaction(db, tx =>
-        mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, comparedWith, publicUrl }),
-      );
+    let isDone = false;
+    for (let turn = 0; !isDone && turn < ATTEMPTS; turn++) {
+      const seen = await findLastSignUp(db, email);
+      // Hashed like the account's own or the last sign-up's: a sign-in then compares one hash with both (R34).
+      const like = (await findOwnHash(db, email)) ?? seen?.passwordHash;
+      const stored = await newPassword(password, like);
+      isDone = await inTransaction(db, async tx => {
+        const { passwordHash } = stored;
+        if (!(await keepLastSignUp(tx, { email, passwordHash, seen, now: asked.now }))) return false;
+        const attempt = { ...stored, userMetadata };
+        await mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, publicUrl });
+        return true;
+      });
     }
-    if (!isMailed) throw temporaryFault(new Error('a sign-up lost every race'));
+    if (!isDone) throw temporaryFault(new Error('a sign-up lost every race'));
     const { user, identity } = newUser({ ...ids, email, now: asked.now, userMetadata });
     return userView({ ...user, confirmationSentAt: asked.now }, [identity]);
   });

@@ -1,12 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/database.ts';
-import {
-  authBrowsers,
-  authIdentities,
-  authOneTimeTokens,
-  type authSessions,
-  authUsers,
-} from '../../../db/schema/auth.ts';
+import { authBrowsers, authIdentities, type authSessions, authUsers } from '../../../db/schema/auth.ts';
 import { profiles } from '../../../db/schema/people.ts';
 
 export type AuthUser = typeof authUsers.$inferSelect;
@@ -33,10 +27,7 @@ const accounts = (q: Queryable) =>
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .$dynamic();
 
-/**
- * The account of an address or number, the password of a sign-up that waits for its mail to be opened, and whether the
- * account has signed in with this browser.
- */
+/** The account of an address or number, and whether it has signed in with this browser. */
 export async function findCredentials(
   q: Queryable,
   contact: { readonly email: string } | { readonly phone: string },
@@ -46,15 +37,10 @@ export async function findCredentials(
     .select({
       user: authUsers,
       person,
-      waitingHash: authOneTimeTokens.passwordHash,
       isKnownBrowser: sql<boolean>`${authBrowsers.userId} is not null`,
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .leftJoin(
-      authOneTimeTokens,
-      and(eq(authOneTimeTokens.userId, authUsers.id), eq(authOneTimeTokens.purpose, 'signup')),
-    )
     .leftJoin(
       authBrowsers,
       and(eq(authBrowsers.userId, authUsers.id), eq(authBrowsers.browserHash, browserHash)),

@@ -10,6 +10,7 @@ import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
 import { newPassword } from '../passwords/new-password.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { endOtherAuthSessions } from '../sign-in/auth-sessions.repository.ts';
+import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { type Account, type AuthSession, type AuthUser, updateUser } from './auth-users.repository.ts';
 import { isFresh, isRightNonce, reauthenticationNeeded } from './reauthentication.ts';
@@ -79,6 +80,7 @@ export async function changePassword(tx: Transaction, change: PasswordChange): P
   await forgetOtherBrowsers(tx, user.id, device.browser.hash);
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
+  await forgetLastSignUp(tx, user.email);
   await recordChange(
     tx,
     { actor: user, now, requestId },
