@@ -21,7 +21,7 @@ import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
 
 export interface RunningServer {
-  /** What can wait until requests are answered: the pages. Who asks for one meanwhile gets it all the same. */
+  /** What can wait until requests are answered: mails, tidying, and the pages, which whoever asks gets all the same. */
   complete(): Promise<void>;
   /** What the person who started it wants to read. */
   readonly greeting: readonly string[];
@@ -31,8 +31,8 @@ export interface RunningServer {
 
 /** How long proxies get to see that `/api/ready` fails before connections are closed. */
 const NOTICE_MS = 100;
-/** Rendering every page keeps this thread from answering for a fifth of a second; who already waits goes first. */
-const PAGES_AFTER_MS = 150;
+/** Mails that wait and pages to render keep this thread from answering for a fifth of a second; people go first. */
+const REST_AFTER_MS = 150;
 const WEB_BUILD = join(import.meta.dirname, '../../web/dist');
 
 export async function startServer(
@@ -48,7 +48,9 @@ export async function startServer(
   const { db } = store;
   // What was started last is stopped first, also when a later step of the start fails.
   const stops: (() => Promise<unknown>)[] = [() => store.close()];
+  let isStopping = false;
   const stop = async () => {
+    isStopping = true;
     for (const stopOne of stops.reverse()) {
       await stopOne().catch((error: unknown) => log.error({ err: error }, 'a part did not stop well'));
     }
@@ -69,11 +71,6 @@ export async function startServer(
     );
     const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, renderAgain);
     stops.push(() => settingsChanges.stop());
-    const housekeeping = startHousekeeping(db, clock, log);
-    stops.push(() => housekeeping.stop());
-    const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
-    stops.push(() => worker.stop());
-
     const lifecycle = createLifecycle();
     const app = createApp({ config, db, clock, log, signIn, pages, countryOf: loadCountries(), lifecycle });
     const serving = await serveApp(app, config);
@@ -84,7 +81,12 @@ export async function startServer(
     });
     return {
       complete: async () => {
-        await pause(PAGES_AFTER_MS);
+        await pause(REST_AFTER_MS);
+        if (isStopping) return;
+        const housekeeping = startHousekeeping(db, clock, log);
+        stops.push(() => housekeeping.stop());
+        const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
+        stops.push(() => worker.stop());
         await pages.prepare();
       },
       greeting: greetingFor(config, serving.address.port, accounts),
