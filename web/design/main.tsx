@@ -1,9 +1,7 @@
 import { directionOf } from '@bayan/domain/language/language';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import ar from '../public/locales/ar/translation.json';
-import en from '../public/locales/en/translation.json';
-import { createStaticI18n } from '../src/platform/i18n.ts';
+import { createBrowserI18n } from '../src/platform/i18n.ts';
 import './design.css';
 import { Panel } from './panel.tsx';
 import { addressOf, allPanels, type PanelChoice, panelAt } from './panel-address.ts';
@@ -13,7 +11,7 @@ async function panelElement({ language, theme }: PanelChoice) {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   if (theme) forceTheme(theme);
-  return <Panel i18n={await createStaticI18n(language, { en, ar }[language])} />;
+  return <Panel i18n={await createBrowserI18n(language)} />;
 }
 
 /** Each in a page of its own, so that what floats above a page has the right direction and colours too. */
