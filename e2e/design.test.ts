@@ -73,6 +73,7 @@ describe.each(languages)('a component in %s', language => {
     await select.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('listbox').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
@@ -103,6 +104,17 @@ describe.each(languages)('a component in %s', language => {
     await hijri.getByRole('spinbutton').first().focus();
     await page.keyboard.press('ArrowUp');
     expect(await page.getByTestId('iso').textContent()).toBe('2026-11-16');
+  });
+
+  test('unfolds a month whose week begins as the reader counts', async () => {
+    const page = await open({ width: 390 });
+    await page.getByRole('group', { name: samples.dates.day }).getByRole('button').click();
+    const month = page.getByRole('grid');
+    await month.waitFor();
+    const firstRow = month.getByRole('row').filter({ hasText: '15' });
+    const first = await firstRow.getByRole('gridcell').first().textContent();
+    expect(first).toBe(language === 'ar' ? '15' : '9');
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('takes a time on a clock of 24 hours, hours before minutes', async () => {

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { Button, DatePicker, Group, Popover } from 'react-aria-components';
+import { Button, DatePicker, Dialog, Group, Popover } from 'react-aria-components';
 import { controlFrameClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { HijriField } from './hijri-field.tsx';
 import { Icon } from './icon.tsx';
@@ -55,7 +55,9 @@ export function DateField({
           </Group>
         </FieldFrame>
         <Popover offset={6} className={popoverClass}>
-          <MonthCalendar />
+          <Dialog className="outline-none">
+            <MonthCalendar />
+          </Dialog>
         </Popover>
       </DatePicker>
       {calendar === 'hijri' && <HijriField {...shared} isDisabled={rest.isDisabled ?? false} />}
