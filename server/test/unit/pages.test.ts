@@ -5,7 +5,19 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPages, type Pages } from '../../src/pages/pages.ts';
 
-const settings = { siteName: 'Bayan Academy', siteNameAr: 'أكاديمية بيان' };
+const settings = {
+  siteName: 'Bayan Academy',
+  siteNameAr: 'أكاديمية بيان',
+  contactEmail: 'hello@bayan.example',
+  contactPhone: null,
+  whatsappNumber: null,
+  businessHours: [],
+  timezone: 'Asia/Riyadh',
+  launched: true,
+  studentFormUrl: null,
+  tutorFormUrl: null,
+  enquiryFormUrl: null,
+};
 const script = 'export const answer = 42;\n'.repeat(20);
 
 /** The shape of what the web package's build leaves behind, small enough to see through. */
