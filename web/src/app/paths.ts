@@ -7,6 +7,7 @@ export const paths = {
   requestTutor: '/request-tutor',
   contact: '/contact',
   comingSoon: '/coming-soon',
+  offline: '/offline',
   login: '/login',
   applyAsStudent: '/apply/student',
   applyAsTutor: '/apply/tutor',
