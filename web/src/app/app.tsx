@@ -1,6 +1,5 @@
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import type { i18n } from 'i18next';
-import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
 import { KeptPlace } from '../platform/kept-place.tsx';
@@ -24,14 +23,15 @@ export function App({ i18n, settings, isArabicByCountry }: AppProps) {
           <ScrollPlace />
           <KeptPlace />
           <ErrorBoundary>
-            <Suspense>
-              <Routes>
-                {routes.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<NotFoundPage />} />
-              </Routes>
-            </Suspense>
+            {/* No Suspense around the pages: React would take over what is inside one a little later than the rest, and
+                write it anew, with all that was typed, if anything changed in between. Going to a page is a transition,
+                which waits for it; what loads more on a click brings a Suspense of its own. */}
+            <Routes>
+              {routes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
           </ErrorBoundary>
         </VisitProvider>
       </SettingsProvider>
