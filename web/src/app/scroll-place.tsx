@@ -37,6 +37,8 @@ export function ScrollPlace(): null {
       history.scrollRestoration = 'auto';
       attempt(() => sessionStorage.setItem(storageName, JSON.stringify(heights)));
     };
+    // The first page may have been scrolled before this was there to see it.
+    onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', onLeave);
     return () => {
