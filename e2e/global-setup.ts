@@ -35,6 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DATABASE_URL: '',
       SMTP_URL: '',
       SAMPLE_DATA: '',
+      // So that a test can say, as a proxy would, where its visitor is.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

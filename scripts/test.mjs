@@ -31,12 +31,15 @@ const steps = [
   check('types: domain', TSC, '-p', 'domain'),
   check('types: server', TSC, '-p', 'server'),
   check('types: web', TSC, '-p', 'web'),
+  check('types: service worker', TSC, '-p', 'web/worker'),
   check('types: e2e', TSC, '-p', 'e2e'),
   check('types: bench', TSC, '-p', 'bench'),
   check('types: prove', TSC, '-p', 'prove'),
   check('locales', 'scripts/check-locales.mjs'),
   check('project words', 'scripts/check-words.mjs'),
-  vitest('unit tests', 'unit', { folders: ['domain/test', 'server/test/unit', 'bench/test', 'prove/test'] }),
+  vitest('unit tests', 'unit', {
+    folders: ['domain/test', 'server/test/unit', 'web/test', 'bench/test', 'prove/test'],
+  }),
   vitest('API tests', 'api', { folders: ['server/test'] }),
   proofs('proofs'),
   vitest('browser tests', 'e2e', {

@@ -2,24 +2,38 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
-import { Home } from '../pages/home.tsx';
-import { NotFound } from '../pages/not-found.tsx';
+import { KeptPlace } from '../platform/kept-place.tsx';
 import { SettingsProvider } from '../platform/settings.tsx';
-import { paths } from './paths.ts';
+import { VisitProvider } from '../platform/visit.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundPage, routes } from './routes.ts';
+import { ScrollPlace } from './scroll-place.tsx';
 
 interface AppProps {
   readonly i18n: i18n;
   readonly settings: PageSettings;
+  readonly isArabicByCountry: boolean;
 }
 
-export function App({ i18n, settings }: AppProps) {
+export function App({ i18n, settings, isArabicByCountry }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <SettingsProvider value={settings}>
-        <Routes>
-          <Route path={paths.home} element={<Home />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <VisitProvider value={isArabicByCountry}>
+          <ScrollPlace />
+          <KeptPlace />
+          <ErrorBoundary>
+            {/* No Suspense around the pages: React would take over what is inside one a little later than the rest, and
+                write it anew, with all that was typed, if anything changed in between. Going to a page is a transition,
+                which waits for it; what loads more on a click brings a Suspense of its own. */}
+            <Routes>
+              {routes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </ErrorBoundary>
+        </VisitProvider>
       </SettingsProvider>
     </I18nextProvider>
   );

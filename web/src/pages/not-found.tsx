@@ -12,13 +12,12 @@ export function NotFound() {
   }, [pathname]);
   return (
     <PageShell title={t('notFound.heading')}>
-      <meta name="robots" content="noindex" />
       <div className="flex grow items-center bg-sand">
         <div className="mx-auto w-full max-w-page px-5 py-16 sm:px-10">
           <h1 className="text-4xl leading-heading font-semibold text-balance">{t('notFound.heading')}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{t('notFound.explanation')}</p>
           <Link
-            to={paths.home}
+            to={paths.landing}
             className="mt-8 inline-flex min-h-12 items-center rounded-card bg-teal px-6 font-semibold text-paper hover:bg-teal-strong"
           >
             {t('notFound.home')}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+import { paths } from './paths.ts';
+
+export interface PageRoute {
+  /** One address, or with `/*` at its end everything below it: the page then has routes of its own. */
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** A page to read needs no script until somebody touches it; a page to use needs it at once. */
+  readonly start: 'when-touched' | 'at-once' | 'never';
+}
+
+/** Each page is a file of its own for the browser, asked for when somebody goes there. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const toRead = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+  path,
+  Page: page(load),
+  start: 'when-touched',
+});
+
+/** Every address that has a page. */
+export const routes: readonly PageRoute[] = [
+  toRead(paths.landing, async () => (await import('../pages/landing.tsx')).Landing),
+  toRead(paths.home, async () => (await import('../pages/home.tsx')).Home),
+  toRead(paths.about, async () => (await import('../pages/about.tsx')).About),
+  toRead(paths.howItWorks, async () => (await import('../pages/how-it-works.tsx')).HowItWorks),
+  toRead(paths.becomeTutor, async () => (await import('../pages/become-tutor.tsx')).BecomeTutor),
+  toRead(paths.requestTutor, async () => (await import('../pages/request-tutor.tsx')).RequestTutor),
+  toRead(paths.contact, async () => (await import('../pages/contact.tsx')).Contact),
+  toRead(paths.comingSoon, async () => (await import('../pages/coming-soon.tsx')).ComingSoon),
+  {
+    path: paths.offline,
+    Page: page(async () => (await import('../pages/offline.tsx')).Offline),
+    start: 'never',
+  },
+];
+
+/** For every other address. */
+export const NotFoundPage = page(async () => (await import('../pages/not-found.tsx')).NotFound);
