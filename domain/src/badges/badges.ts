@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Counting stops here: a badge says "99+" long before it matters how many more there are. */
-export const BADGE_LIMIT = 100;
+import { BADGE_LIMIT } from './badge-limit.ts';
 
 const count = z.int().min(0).max(BADGE_LIMIT);
 

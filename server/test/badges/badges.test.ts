@@ -1,4 +1,4 @@
-import { BADGE_LIMIT } from '@bayan/domain/badges/badges';
+import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homework } from '../../src/db/schema/teaching.ts';
@@ -29,9 +29,15 @@ const at = (hours: number, status: SessionStatus, studentId = student.id) =>
     ...(status === 'cancelled' ? { cancelledAt: inHours(-11), cancelledBy: tutor.id } : {}),
   });
 const give = (status: 'assigned' | 'in-progress' | 'completed', studentId = student.id) =>
-  app.db
-    .insert(homework)
-    .values({ studentId, tutorId: tutor.id, title: 'Essay', subject: 'English', dueAt: inHours(-1), status });
+  app.db.insert(homework).values({
+    studentId,
+    tutorId: tutor.id,
+    title: 'Essay',
+    subject: 'English',
+    dueAt: inHours(-1),
+    status,
+    submittedAt: status === 'completed' ? inHours(-2) : null,
+  });
 
 describe('the badges of the sidebar', () => {
   test('count nothing where there is nothing', async () => {

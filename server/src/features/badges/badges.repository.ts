@@ -1,4 +1,5 @@
-import { BADGE_LIMIT, type Badges } from '@bayan/domain/badges/badges';
+import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
+import type { Badges } from '@bayan/domain/badges/badges';
 import { PENDING_STATUSES } from '@bayan/domain/homework/homework';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
