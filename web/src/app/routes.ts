@@ -52,6 +52,18 @@ export const routes: readonly PageRoute[] = [
   toUse(paths.setPassword, async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword),
   toUse(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
   toUse(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
+  toUse(
+    `${paths.adminDashboard}/*`,
+    async () => (await import('../pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
+  ),
+  toUse(
+    `${paths.tutorDashboard}/*`,
+    async () => (await import('../pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
+  ),
+  toUse(
+    `${paths.studentDashboard}/*`,
+    async () => (await import('../pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
+  ),
 ];
 
 /** For every other address. */

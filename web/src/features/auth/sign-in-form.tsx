@@ -40,7 +40,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
     try {
       const { error } = await (await client()).signInWithPassword({ email: email.trim(), password });
       setUnconfirmed(error?.code === 'email_not_confirmed');
-      if (error && isRefusal(error)) toast('failed', failureText(error) || undefined);
+      if (error && isRefusal(error)) toast('failed', failureText(error));
       else if (error) toast('error');
     } catch {
       toast('error');

@@ -15,6 +15,8 @@ export function useFailureText(): (error: AuthError) => string {
     // Only the message says how long is long enough.
     const [length] = code === 'weak_password' ? (/\d+/.exec(message) ?? []) : [];
     if (length) return t('codes.password_too_short', { count: Number(length) });
-    return isKnown(code) ? t(`codes.${code}`) : message;
+    if (isKnown(code)) return t(`codes.${code}`);
+    // An answer without a message reaches us as the answer itself, which is nothing to read.
+    return message.startsWith('{') ? t('login.failed.text') : message;
   };
 }

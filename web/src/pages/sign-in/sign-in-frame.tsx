@@ -22,7 +22,6 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
   const { t } = useTranslation('sign-in');
   return (
     <PageShell title={title}>
-      <meta name="robots" content="noindex" />
       <Locale>
         <div className="grid grow bg-sand lg:grid-cols-2">
           <div className="flex flex-col items-center justify-center px-5 py-10 sm:px-10 sm:py-16">

@@ -1,5 +1,5 @@
 /** The query parameter that keeps where somebody wanted to go while they sign in. */
-export const returnParameter = 'next';
+const returnParameter = 'next';
 
 /** Any base does: it only shows whether the path leads away from it. */
 const base = 'https://here.invalid';
