@@ -12,6 +12,10 @@ interface Visitor {
   readonly script?: boolean;
   readonly width?: 390 | 1280;
   readonly theme?: 'light' | 'dark';
+  /** Where a proxy says that the visitor is. */
+  readonly country?: string;
+  /** Whether the browser may keep files and answer without a network. */
+  readonly keepsFiles?: boolean;
   /** Console messages that belong to what is tested. Any other fails the test. */
   readonly expected?: readonly RegExp[];
 }
@@ -20,6 +24,9 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
 }
+
+/** What the browser's driver itself says where it keeps no files. */
+const ofTheDriver = /^Service Worker registration blocked by Playwright$/;
 
 const locales = { en: 'en-GB', ar: 'ar-SA' } as const;
 
@@ -38,13 +45,24 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  return async ({ language, saved, script = true, width = 1280, theme = 'light', expected = [] }) => {
+  return async ({
+    language,
+    saved,
+    script = true,
+    width = 1280,
+    theme = 'light',
+    country,
+    keepsFiles = false,
+    expected = [],
+  }) => {
     const context = await browser.newContext({
       baseURL: baseUrl,
       locale: locales[language],
       javaScriptEnabled: script,
       viewport: { width, height: width === 390 ? 844 : 800 },
       colorScheme: theme,
+      serviceWorkers: keepsFiles ? 'allow' : 'block',
+      ...(country && { extraHTTPHeaders: { 'cf-ipcountry': country } }),
     });
     contexts.push(context);
     if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
@@ -52,7 +70,7 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
     page.on('pageerror', error => complaints.push(error.message));
     page.on('console', message => {
       const text = message.text();
-      if (!expected.some(pattern => pattern.test(text))) complaints.push(text);
+      if (![ofTheDriver, ...expected].some(pattern => pattern.test(text))) complaints.push(text);
     });
     page.on('request', request => {
       if (!request.url().startsWith(baseUrl)) complaints.push(`asked a third party: ${request.url()}`);
@@ -74,11 +92,13 @@ const launch = () =>
     ],
   });
 
-/** Until React has taken over, a click is answered by the server. */
-export const untilTakenOver = (page: Page) =>
-  page.waitForFunction(() =>
+/** Until React has taken over, a click is answered by the server. A page to read waits for the first touch. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root a') ?? {}).some(key => key.startsWith('__reactProps')),
   );
+}
 
 export const languageOf = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);

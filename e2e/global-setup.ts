@@ -43,6 +43,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       SMTP_URL: '',
       SAMPLE_DATA: '',
       AUTH_JWT_SECRET: jwtSecret,
+      // So that a test can say, as a proxy would, where its visitor is.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -27,7 +27,9 @@ export function documentOf({ markup, language, settings, isArabicByCountry, star
     `<script>${assets.earlyScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.fonts[language]}">`,
+    start === 'never'
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.fonts[language]}">`,
     `<style>${assets.style}</style>`,
     ...identity(language),
     ...scripts(start, language, assets),

@@ -18,9 +18,9 @@ export function ComingSoon() {
       <PageHead title={t('comingSoon.heading')} path={launched ? undefined : paths.comingSoon} />
       <MarkPattern className="absolute inset-0 -z-10 size-full text-teal opacity-[0.07]" />
       <ReadInEnglish />
-      <div className="flex justify-end px-5 py-3 sm:px-10">
+      <header className="flex justify-end px-5 py-3 sm:px-10">
         <LanguageSwitch />
-      </div>
+      </header>
       <main className="mx-auto flex w-full max-w-2xl grow flex-col items-center justify-center px-5 pb-20 text-center">
         <Mark className="size-20" />
         <p className="mt-5 text-lg font-semibold">{siteName}</p>

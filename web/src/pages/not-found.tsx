@@ -12,7 +12,6 @@ export function NotFound() {
   }, [pathname]);
   return (
     <PageShell title={t('notFound.heading')}>
-      <meta name="robots" content="noindex" />
       <div className="flex grow items-center bg-sand">
         <div className="mx-auto w-full max-w-page px-5 py-16 sm:px-10">
           <h1 className="text-4xl leading-heading font-semibold text-balance">{t('notFound.heading')}</h1>

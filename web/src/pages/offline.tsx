@@ -7,7 +7,8 @@ import { Mark } from '../ui/mark.tsx';
 export function Offline() {
   const { t, i18n } = useTranslation();
   return (
-    <main className="flex min-h-dvh items-center bg-sand">
+    // The system's font: ours cannot be fetched now.
+    <main className="flex min-h-dvh items-center bg-sand font-system">
       <title>{t('offline.title')}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-page px-5 py-16 sm:px-10">

@@ -1,0 +1,60 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { siteNames } from './public-pages.ts';
+import { texts } from './texts.ts';
+
+const visit = useBrowser();
+
+describe.each(languages)('a site that is kept, in %s', language => {
+  test('has a manifest with its name and icons that are there', async () => {
+    const { page } = await visit({ language, script: false });
+    await page.goto('/');
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await page.request.get(address ?? '')).json();
+    expect(manifest).toMatchObject({ name: siteNames[language], lang: language, display: 'standalone' });
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+  });
+
+  test('says in both languages that there is no network, and asks nobody about what is private', async () => {
+    const { page, context } = await visit({
+      language,
+      keepsFiles: true,
+      expected: [/ERR_INTERNET_DISCONNECTED/],
+    });
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/about');
+
+    await context.setOffline(true);
+    await page.goto('/contact');
+    for (const { offline } of Object.values(texts)) {
+      expect(await page.getByRole('heading', { name: offline.heading }).isVisible()).toBe(true);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/offline');
+    expect(kept.every(path => path === '/offline' || path.startsWith('/assets/'))).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        fetch('/api/health').then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    ).toBe('failed');
+
+    await context.setOffline(false);
+    await page.getByRole('link', { name: texts[language].offline.retry }).click();
+    await page.getByRole('heading', { name: texts[language].contact.heading, level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,102 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { untilTakenOver, useBrowser } from './browser.ts';
+import { siteNames } from './public-pages.ts';
+import { texts } from './texts.ts';
+
+const visit = useBrowser();
+const pages = ['/home', '/about', '/how-it-works', '/become-tutor', '/request-tutor', '/contact'];
+
+describe.each(languages)('around every page in %s', language => {
+  const { shell, about } = texts[language];
+
+  test('the header leads to every page, to the sign-in and home', async () => {
+    const { page } = await visit({ language, script: false });
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    for (const [index, label] of Object.values(shell.pages).entries()) {
+      const link = header.getByRole('link', { name: label, exact: true });
+      expect(await link.getAttribute('href')).toBe(pages[index]);
+    }
+    expect(await header.getByRole('link', { name: shell.login }).getAttribute('href')).toBe('/login');
+    const logo = header.getByRole('link', { name: siteNames[language] });
+    expect(await logo.getAttribute('href')).toBe('/');
+    const current = header.getByRole('link', { name: shell.pages.about, exact: true });
+    expect(await current.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('the footer repeats the links and has two ways to the sign-in', async () => {
+    const { page } = await visit({ language, script: false });
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const hrefs = await footer.getByRole('link').evaluateAll(all => all.map(a => a.getAttribute('href')));
+    expect(hrefs).toEqual([...pages.slice(1), '/login', '/login']);
+    expect(await footer.getByRole('link', { name: shell.footer.studentLogin }).isVisible()).toBe(true);
+    expect(await footer.getByRole('link', { name: shell.footer.tutorLogin }).isVisible()).toBe(true);
+  });
+
+  test('a phone’s menu opens and leads on without script', async () => {
+    const { page } = await visit({ language, width: 390, script: false });
+    await page.goto('/');
+    await page.getByRole('banner').locator('summary', { hasText: shell.menu }).click();
+    await page.getByRole('banner').getByRole('link', { name: shell.pages.about, exact: true }).click();
+    await page.getByRole('heading', { name: about.heading }).waitFor();
+  });
+
+  test('a phone’s menu has no fault that axe can find and closes behind whoever goes on', async () => {
+    const { page } = await visit({ language, width: 390 });
+    await page.goto('/');
+    await untilTakenOver(page);
+    await page.getByRole('banner').locator('summary', { hasText: shell.menu }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const link = page.getByRole('banner').getByRole('link', { name: shell.pages.about, exact: true });
+    await link.click();
+    await page.getByRole('heading', { name: about.heading }).waitFor();
+    expect(await link.isVisible()).toBe(false);
+  });
+
+  test('the keyboard can skip to the content', async () => {
+    const { page } = await visit({ language });
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skip);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+  });
+});
+
+describe('going through the site', () => {
+  const { shell, about, contact } = texts.en;
+
+  test('a new page begins at its top, and Back leads to where one was', async () => {
+    const { page } = await visit({ language: 'en' });
+    await page.goto('/contact');
+    await untilTakenOver(page);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.waitForFunction(() => window.scrollY === 700);
+    const footer = page.getByRole('contentinfo');
+    const place = await page.evaluate(() => window.scrollY);
+    await footer.getByRole('link', { name: shell.pages.about }).dispatchEvent('click');
+    await page.getByRole('heading', { name: about.heading }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
+    await page.waitForFunction(expected => window.scrollY === expected, place);
+  });
+
+  test('goes on without loading a page anew', async () => {
+    const { page } = await visit({ language: 'en' });
+    const documents: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    await page.goto('/');
+    await untilTakenOver(page);
+    await page.getByRole('banner').getByRole('link', { name: shell.pages.contact }).click();
+    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
+    expect(documents).toHaveLength(1);
+    expect(await page.title()).toBe(`${contact.title} · ${siteNames.en}`);
+  });
+});
