@@ -16,7 +16,7 @@ export function useFailureText(): (error: AuthError) => string {
     const [length] = code === 'weak_password' ? (/\d+/.exec(message) ?? []) : [];
     if (length) return t('codes.password_too_short', { count: Number(length) });
     if (isKnown(code)) return t(`codes.${code}`);
-    // An answer without a message reaches us as the answer itself, which is nothing to read.
-    return message.startsWith('{') ? t('login.failed.text') : message;
+    // An answer without any message reaches us as the answer itself, which is nothing to read.
+    return message === '' || message.startsWith('{') ? t('login.failed.text') : message;
   };
 }

@@ -32,7 +32,8 @@ function ChoosePassword({ title, intro }: ChoosePasswordProps) {
   const { t } = useTranslation('sign-in');
   const { loading, session, userProfile, problem } = useAuth();
   const navigate = useNavigate();
-  if (loading)
+  // Whether a code is asked for first is known only with the profile.
+  if (loading || (session && !userProfile && !problem))
     return (
       <SignInFrame title={title} intro={intro}>
         <div role="status" className="grid min-h-32 place-items-center text-teal">
@@ -59,7 +60,7 @@ function ChoosePassword({ title, intro }: ChoosePasswordProps) {
   return (
     <SignInFrame title={title} intro={intro}>
       {/* The page of the sign-in knows where everybody belongs. */}
-      <NewPasswordForm key={userProfile?.id} onSaved={() => void navigate(paths.login, { replace: true })} />
+      <NewPasswordForm onSaved={() => void navigate(paths.login, { replace: true })} />
     </SignInFrame>
   );
 }
