@@ -30,6 +30,10 @@ export class ApiError extends Error {
   get code(): ErrorCode {
     return this.refused.code;
   }
+
+  get requestId(): string | undefined {
+    return this.refused.requestId;
+  }
 }
 
 interface Request {
