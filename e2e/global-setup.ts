@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SignJWT } from 'jose';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../server/test/free-port.ts';
 
@@ -11,6 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product under test answers. */
     baseUrl: string;
+    /** Where it puts the mails that it would send. */
+    mailDir: string;
+    /** Opens the admin calls of its sign-in service. */
+    serviceToken: string;
   }
 }
 
@@ -22,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'bayan-e2e-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
+  const jwtSecret = randomBytes(32).toString('hex');
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     // Empty means unset: whatever the person at the keyboard has configured is left alone.
@@ -35,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DATABASE_URL: '',
       SMTP_URL: '',
       SAMPLE_DATA: '',
+      AUTH_JWT_SECRET: jwtSecret,
       // So that a test can say, as a proxy would, where its visitor is.
       TRUSTED_PROXIES: '127.0.0.1',
     },
@@ -56,8 +64,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error(`The product did not start:\n${output.join('').split('\n').slice(-30).join('\n')}`);
   }
   project.provide('baseUrl', baseUrl);
+  project.provide('mailDir', join(dataDir, 'mail'));
+  project.provide('serviceToken', await serviceToken(jwtSecret));
   return stop;
 }
+
+const serviceToken = (secret: string) =>
+  new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
 
 async function answersWithin(seconds: number, baseUrl: string, isRunning: () => boolean): Promise<boolean> {
   for (let tries = seconds * 10; tries > 0 && isRunning(); tries--) {

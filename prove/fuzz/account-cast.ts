@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authCaller, createPerson } from '../../server/test/auth/auth-caller.ts';
-import { authenticator, enrol } from '../../server/test/auth/authenticator.ts';
+import { enrol } from '../../server/test/auth/authenticator.ts';
+import { authenticator } from '../../server/test/auth/authenticator-app.ts';
 import { serviceTokenOf } from '../../server/test/auth/service-caller.ts';
 import type { TestApp } from '../../server/test/harness.ts';
 import type { Cast } from './cast.ts';

@@ -11,6 +11,7 @@ import type { Host, RequestVariables } from './http/host.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Route } from './http/route.ts';
+import { backToForm, isSentForm } from './pages/form-sent-early.ts';
 
 /** An answer, and what went wrong on the way to it. */
 export interface Answered {
@@ -56,6 +57,9 @@ export function createOtherAnswers(
     throw new Refusal('not-found');
   });
   host.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));
+  host.post('*', (c, next) =>
+    isSentForm(c.req.raw) ? Promise.resolve(backToForm(c.req.raw, security)) : next(),
+  );
   host.notFound(c => answers.refusal(new Refusal('not-found'), c.get('requestId')));
 
   return async (request, facts) => {

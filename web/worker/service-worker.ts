@@ -21,7 +21,6 @@ async function prepare(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter(name => name !== keptFiles).map(name => caches.delete(name)));
-  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
@@ -34,10 +33,13 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return response;
 }
 
-/** Pages always come from the server, so that nobody reads an old one; without a network there is one that says so. */
-async function pageOrOffline(event: FetchEvent): Promise<Response> {
+/**
+ * Pages always come from the server, so that nobody reads an old one; without a network there is one that says so. They
+ * are not asked for ahead of the worker: a browser then asks for a mailed link twice, and the first time uses it up.
+ */
+async function pageOrOffline(request: Request): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await fetch(request);
   } catch (error) {
     const kept = await caches.match(offlinePage);
     if (kept) return kept;
@@ -52,5 +54,5 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || isService(pathname)) return;
   if (isHashed(pathname)) event.respondWith(keptOrFetched(request));
-  else if (request.mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (request.mode === 'navigate') event.respondWith(pageOrOffline(request));
 });

@@ -166,5 +166,6 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
   'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },
 };

@@ -7,7 +7,8 @@ import { authSessions, authUsers } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
-import { authenticator, enrol, prove } from './authenticator.ts';
+import { enrol, prove } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
 import { serviceCaller } from './service-caller.ts';
 
 let app: TestApp;

@@ -5,7 +5,8 @@ import { auditLog } from '../../src/db/schema/academy.ts';
 import { authChallenges, authFactors, authSessions, authUsers } from '../../src/db/schema/auth.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, type Tokens } from './auth-caller.ts';
-import { authenticator, enrol, prove } from './authenticator.ts';
+import { enrol, prove } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;

@@ -2,7 +2,7 @@ import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { createPerson, PASSWORD } from './auth-caller.ts';
-import { authenticator } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
 import { serviceTokenOf } from './service-caller.ts';
 
 const EMAIL = 'huda@academy.example';

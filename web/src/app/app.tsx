@@ -2,10 +2,12 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
+import { AuthProvider } from '../platform/auth/auth-provider.tsx';
 import { KeptPlace } from '../platform/kept-place.tsx';
 import { SettingsProvider } from '../platform/settings.tsx';
 import { VisitProvider } from '../platform/visit.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { MailedLink } from './mailed-link.tsx';
 import { NotFoundPage, routes } from './routes.ts';
 import { ScrollPlace } from './scroll-place.tsx';
 
@@ -26,12 +28,15 @@ export function App({ i18n, settings, isArabicByCountry }: AppProps) {
             {/* No Suspense around the pages: React would take over what is inside one a little later than the rest, and
                 write it anew, with all that was typed, if anything changed in between. Going to a page is a transition,
                 which waits for it; what loads more on a click brings a Suspense of its own. */}
-            <Routes>
-              {routes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <AuthProvider>
+              <MailedLink />
+              <Routes>
+                {routes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </AuthProvider>
           </ErrorBoundary>
         </VisitProvider>
       </SettingsProvider>

@@ -1,3 +1,5 @@
+import { INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
+
 export const paths = {
   landing: '/',
   home: '/home',
@@ -9,6 +11,15 @@ export const paths = {
   comingSoon: '/coming-soon',
   offline: '/offline',
   login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: RECOVERY_PAGE,
+  setPassword: INVITED_PAGE,
+  linkExpired: '/link-expired',
+  waiting: '/waiting',
+  adminDashboard: '/admin-dashboard',
+  tutorDashboard: '/tutor-dashboard',
+  studentDashboard: '/student-dashboard',
   applyAsStudent: '/apply/student',
   applyAsTutor: '/apply/tutor',
   enquire: '/enquire',

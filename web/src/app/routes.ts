@@ -18,6 +18,12 @@ const toRead = (path: string, load: () => Promise<ComponentType>): PageRoute => 
   start: 'when-touched',
 });
 
+const toUse = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+  path,
+  Page: page(load),
+  start: 'at-once',
+});
+
 /** Every address that has a page. */
 export const routes: readonly PageRoute[] = [
   toRead(paths.landing, async () => (await import('../pages/landing.tsx')).Landing),
@@ -33,6 +39,31 @@ export const routes: readonly PageRoute[] = [
     Page: page(async () => (await import('../pages/offline.tsx')).Offline),
     start: 'never',
   },
+  toUse(paths.login, async () => (await import('../pages/sign-in/login.tsx')).Login),
+  toUse(paths.signUp, async () => (await import('../pages/sign-in/sign-up.tsx')).SignUp),
+  toUse(
+    paths.forgotPassword,
+    async () => (await import('../pages/sign-in/forgot-password.tsx')).ForgotPassword,
+  ),
+  toUse(
+    paths.resetPassword,
+    async () => (await import('../pages/sign-in/choose-password.tsx')).ResetPassword,
+  ),
+  toUse(paths.setPassword, async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword),
+  toUse(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
+  toUse(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
+  toUse(
+    `${paths.adminDashboard}/*`,
+    async () => (await import('../pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
+  ),
+  toUse(
+    `${paths.tutorDashboard}/*`,
+    async () => (await import('../pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
+  ),
+  toUse(
+    `${paths.studentDashboard}/*`,
+    async () => (await import('../pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
+  ),
 ];
 
 /** For every other address. */

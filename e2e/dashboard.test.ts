@@ -1,0 +1,123 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { sample } from './accounts.ts';
+import { languageOf, useBrowser } from './browser.ts';
+import { signInPage } from './sign-in-page.ts';
+import { dashboardTexts, texts } from './texts.ts';
+
+const visit = useBrowser();
+
+const routes = {
+  admin: ['', 'stats', 'tutors', 'students', 'sessions', 'resources', 'settings', 'notes'],
+  tutor: ['', 'profile', 'students', 'session-logger', 'history', 'resources', 'legal'],
+  student: ['', 'profile', 'sessions', 'feedback', 'homework', 'progress', 'contact'],
+} as const;
+const badges = { admin: { sessions: 3 }, tutor: {}, student: { sessions: 2, homework: 1 } };
+const roles = ['admin', 'tutor', 'student'] as const;
+
+describe.each(languages)('the dashboards in %s', language => {
+  const text = dashboardTexts[language];
+  const titleOf = (role: (typeof roles)[number], route: string) => {
+    if (role === 'admin' && route === '') return text.adminRoot.title;
+    const names: Readonly<Record<string, string>> = text.places[role];
+    return names[route || 'overview'] ?? '';
+  };
+
+  test.each(roles)(
+    'of a %s shows every place with its title, the live badges and who is signed in',
+    async role => {
+      const { page } = await visit({ language });
+      await signInPage(page, language).signIn(sample(role));
+      await page.waitForURL(`**/${role}-dashboard`);
+      const sidebar = page.getByRole('complementary');
+      await sidebar.getByText(sample(role).email).waitFor();
+      expect(await sidebar.getByText(text.roles[role], { exact: true }).isVisible()).toBe(true);
+      expect(await sidebar.getByText(text.welcome.replace('{{name}}', '').trim()).isVisible()).toBe(true);
+
+      for (const route of routes[role]) {
+        const place = sidebar
+          .getByRole('navigation')
+          .locator(`a[href="/${role}-dashboard${route && `/${route}`}"]`);
+        await place.click();
+        await expect.poll(() => place.getAttribute('aria-current')).toBe('page');
+        const title = titleOf(role, route);
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        await expect.poll(() => page.title()).toContain(title);
+      }
+      for (const [route, count] of Object.entries(badges[role])) {
+        const place = sidebar.locator(`a[href="/${role}-dashboard/${route}"]`);
+        await expect.poll(() => place.textContent()).toContain(String(count));
+      }
+    },
+  );
+
+  test('of an administrator keep their title and their note', async () => {
+    const { page } = await visit({ language });
+    await signInPage(page, language).signIn(sample('admin'));
+    await page.getByRole('heading', { level: 1, name: text.adminRoot.title }).waitFor();
+    expect(await page.getByText(text.adminRoot.note).isVisible()).toBe(true);
+  });
+
+  test('on a phone slide their places in, and keep four in the thumb’s reach', async () => {
+    const { page } = await visit({ language, width: 390 });
+    await signInPage(page, language).signIn(sample('student'));
+    const near = page.getByRole('navigation', { name: text.nearNavigation });
+    await near.waitFor();
+    expect(await near.getByRole('link').count()).toBe(4);
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    await page.getByRole('button', { name: text.menu }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: text.places.student.feedback }).click();
+    await page.waitForURL('**/student-dashboard/feedback');
+    await expect.poll(() => drawer.count()).toBe(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('say so at an address without a page', async () => {
+    const { page } = await visit({ language, expected: [/^404: there is no page at/] });
+    await signInPage(page, language).signIn(sample('tutor'), '/login?next=/tutor-dashboard/nowhere');
+    await page.getByRole('heading', { level: 1, name: texts[language].notFound.heading }).waitFor();
+  });
+
+  test('are greeted on the public pages, which offer the way out', async () => {
+    const { page } = await visit({ language });
+    await signInPage(page, language).signIn(sample('student'));
+    await page.waitForURL('**/student-dashboard');
+    await page.goto('/about');
+    const signOut = page.getByRole('button', { name: texts[language].shell.signOut });
+    await signOut.click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('bayan.sign-in'))).toBeNull();
+    expect(await languageOf(page)).toBe(language === 'ar' ? 'ar rtl' : 'en ltr');
+  });
+
+  test.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const)('have no fault that axe can find, %s at %i px', async (theme, width) => {
+    const { page } = await visit({ language, theme, width });
+    await signInPage(page, language).signIn(sample('student'));
+    await page.waitForURL('**/student-dashboard');
+    // React Aria keeps what it announced of the sign-in button for seven seconds, when that is long gone.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: text.places.student.overview }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('a reader who is not signed in', () => {
+  test('is not made to load the sign-in client', async () => {
+    const { page } = await visit({ language: 'en' });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/about');
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(asked.filter(path => path.startsWith('/api/auth') || path.startsWith('/auth/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Headers } from '../http/headers.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export const isSentForm = (request: Request) =>
+  request.headers.get('content-type')?.startsWith(FORM) ?? false;
+
+/** A form that was sent before its script had come: back to the page, with nothing read and nothing in its address. */
+export function backToForm(request: Request, security: Headers): Response {
+  const { pathname } = new URL(request.url);
+  return new Response(null, {
+    status: 303,
+    // One slash only: `//host` would lead away from the site.
+    headers: { ...security, location: pathname.replace(/^\/+/, '/'), 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { BeingBuiltCard } from '../dashboard/place-being-built.tsx';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+export function AdminOverview() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <PlaceHead title={t('adminRoot.title')} note={t('adminRoot.note')} />
+      <BeingBuiltCard icon="shield-check" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import { type ComponentType, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { useBadges } from '../../features/badges/use-badges.ts';
+import type { UserProfile } from '../../platform/auth/user-profile.ts';
+import { Queries } from '../../platform/queries.tsx';
+import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
+import { places } from '../../shell/dashboard/places.ts';
+import { RequireRole } from '../../shell/require-role.tsx';
+import { Locale } from '../../ui/locale.tsx';
+import { NoSuchPlace } from './no-such-place.tsx';
+import { PlaceBeingBuilt } from './place-being-built.tsx';
+
+interface DashboardProps {
+  readonly of: Role;
+  /** By the path of their place; one that is missing here says that it is being built. */
+  readonly pages: Readonly<Record<string, ComponentType>>;
+}
+
+/** The signed-in area of a role: who may enter, what stands around its pages, and its pages. */
+export function Dashboard({ of: role, pages }: DashboardProps) {
+  return (
+    <RequireRole role={role}>
+      {profile => (
+        <Queries key={profile.id}>
+          <Locale>
+            <Area of={role} pages={pages} profile={profile} />
+          </Locale>
+        </Queries>
+      )}
+    </RequireRole>
+  );
+}
+
+function Area({ of: role, pages, profile }: DashboardProps & { readonly profile: UserProfile }) {
+  return (
+    <DashboardFrame role={role} profile={profile} badges={useBadges()}>
+      <Suspense>
+        <Routes>
+          {places[role].map(({ path, key }) => {
+            const Page = pages[path];
+            return (
+              <Route
+                key={key}
+                path={path === '' ? '/' : path}
+                element={Page ? <Page /> : <PlaceBeingBuilt placeKey={key} />}
+              />
+            );
+          })}
+          <Route path="*" element={<NoSuchPlace />} />
+        </Routes>
+      </Suspense>
+    </DashboardFrame>
+  );
+}

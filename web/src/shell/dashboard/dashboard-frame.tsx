@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Toasts } from '../../ui/toast.tsx';
+import { Brand } from './brand.tsx';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
+
+interface DashboardFrameProps extends DashboardFacts {
+  readonly children: ReactNode;
+}
+
+/** What every page of a signed-in area has around it: the sidebar, which on a phone slides in. */
+export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
+  const { t } = useTranslation(['dashboard', 'translation']);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="min-h-dvh bg-sand lg:grid lg:grid-cols-[16.5rem_1fr]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-5 focus:top-2 focus:z-30 focus:rounded-card focus:bg-teal focus:px-5 focus:py-3 focus:font-semibold focus:text-paper"
+      >
+        {t('skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-paper lg:block">
+        <DashboardSidebar {...facts} />
+      </aside>
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 lg:hidden">
+        <Brand role={facts.role} />
+        <IconButton icon="menu" label={t('menu')} onPress={() => setOpen(true)} />
+      </header>
+      <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
+        <DashboardSidebar {...facts} onChosen={() => setOpen(false)} />
+      </Drawer>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page min-w-0 px-5 pt-6 pb-28 outline-none sm:px-10 lg:py-9"
+      >
+        {children}
+      </main>
+      <ThumbBar {...facts} />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountCard } from './account-card.tsx';
+import { Brand } from './brand.tsx';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { placeAddress } from './place-address.ts';
+import { PlaceBadge } from './place-badge.tsx';
+import { places } from './places.ts';
+import { Welcome } from './welcome.tsx';
+
+const linkClass =
+  'flex min-h-11 items-center gap-3 rounded-card px-3 text-ink-soft transition-colors duration-150 hover:bg-sand hover:text-ink aria-[current]:bg-teal-soft aria-[current]:font-semibold aria-[current]:text-teal';
+
+interface DashboardSidebarProps extends DashboardFacts {
+  readonly onChosen?: () => void;
+}
+
+/** All of an area's places, with who is signed in above and below them. */
+export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardSidebarProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="flex min-h-full flex-col gap-6 p-4 pt-6">
+      <Brand role={role} />
+      <Welcome profile={profile} />
+      <nav aria-label={t('navigation')}>
+        <ul className="flex flex-col gap-1">
+          {places[role].map(({ path, key, icon, badge }) => (
+            <li key={key}>
+              <NavLink
+                to={placeAddress(role, path)}
+                end={path === ''}
+                onClick={onChosen}
+                className={linkClass}
+              >
+                <Icon name={icon} />
+                {t(`places.${key}`)}
+                <PlaceBadge count={badge && badges?.[badge]} className="ms-auto" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountCard profile={profile} />
+    </div>
+  );
+}

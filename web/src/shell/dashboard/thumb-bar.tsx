@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { placeAddress } from './place-address.ts';
+import { PlaceBadge } from './place-badge.tsx';
+import { places } from './places.ts';
+
+/** The four most used places, in the thumb's reach. */
+export function ThumbBar({ role, badges }: DashboardFacts) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav
+      aria-label={t('nearNavigation')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-4">
+        {places[role]
+          .filter(({ isNear }) => isNear)
+          .map(({ path, key, icon, badge }) => (
+            <li key={key}>
+              <NavLink
+                to={placeAddress(role, path)}
+                end={path === ''}
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+              >
+                <span className="relative">
+                  <Icon name={icon} className="size-6" />
+                  <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
+                </span>
+                {t(`places.${key}`)}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
