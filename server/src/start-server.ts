@@ -66,7 +66,7 @@ export async function startServer(
     );
     const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, renderAgain);
     stops.push(() => settingsChanges.stop());
-    const housekeeping = startHousekeeping(db, clock, log);
+    const housekeeping = startHousekeeping(db, { dataDir: config.dataDir, clock, log });
     stops.push(() => housekeeping.stop());
     const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
     stops.push(() => worker.stop());
