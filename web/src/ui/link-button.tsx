@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ButtonSize, type ButtonTone, buttonClass } from './button-class.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** `to` is a page of ours, `href` anything else. */
+type Destination = { readonly to: string } | { readonly href: string };
+
+type LinkButtonProps = Destination & {
+  readonly tone: ButtonTone;
+  readonly size?: ButtonSize | undefined;
+  readonly newTab?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** A link that looks like a button, and works before any script has come. */
+export function LinkButton({ tone, size, newTab = false, children, ...destination }: LinkButtonProps) {
+  const { t } = useTranslation();
+  const shared = {
+    className: buttonClass({ tone, size }),
+    ...(newTab && { target: '_blank', rel: 'noopener' }),
+  };
+  const label = (
+    <>
+      {children}
+      {newTab && <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>}
+    </>
+  );
+  return 'to' in destination ? (
+    <Link to={destination.to} {...shared}>
+      {label}
+    </Link>
+  ) : (
+    <a href={destination.href} {...shared}>
+      {label}
+    </a>
+  );
+}

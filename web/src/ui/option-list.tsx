@@ -1,0 +1,34 @@
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+import type { Option } from './options.ts';
+
+export const popoverClass =
+  'rounded-card border border-line bg-paper shadow-lift transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0';
+
+interface OptionListProps {
+  readonly options: readonly Option[];
+  /** Shown in place of the options where there are none. */
+  readonly emptyText?: string;
+}
+
+/** The list that a select or a combo box unfolds, as wide as its control. */
+export const OptionList = ({ options, emptyText }: OptionListProps) => (
+  <Popover offset={6} className={`min-w-(--trigger-width) ${popoverClass}`}>
+    <ListBox
+      items={options}
+      className="max-h-80 overflow-auto p-1.5 outline-none"
+      renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-ink-soft">{emptyText}</p>}
+    >
+      {({ id, label }) => (
+        <ListBoxItem
+          id={id}
+          textValue={label}
+          className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 outline-none data-focused:bg-teal-soft data-selected:font-semibold"
+        >
+          <span className="grow">{label}</span>
+          <Icon name="check" className="size-4 text-teal opacity-0 group-data-selected:opacity-100" />
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </Popover>
+);

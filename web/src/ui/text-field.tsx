@@ -1,0 +1,27 @@
+import { Input, TextField as RacTextField } from 'react-aria-components';
+import { beginsWithTheLine, controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
+
+interface TextFieldProps extends FieldTexts {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+  /** `ltr` for what is written so in any language: e-mail addresses, phone numbers, links. */
+  readonly dir?: 'ltr';
+}
+
+export const TextField = ({ label, hint, error, dir, ...rest }: TextFieldProps) => (
+  <RacTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
+      <Input dir={dir} className={`${controlClass} ${dir ? beginsWithTheLine : ''}`} />
+    </FieldFrame>
+  </RacTextField>
+);
