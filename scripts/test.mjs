@@ -36,7 +36,9 @@ const steps = [
   check('types: prove', TSC, '-p', 'prove'),
   check('locales', 'scripts/check-locales.mjs'),
   check('project words', 'scripts/check-words.mjs'),
-  vitest('unit tests', 'unit', { folders: ['domain/test', 'server/test/unit', 'bench/test', 'prove/test'] }),
+  vitest('unit tests', 'unit', {
+    folders: ['domain/test', 'server/test/unit', 'web/test', 'bench/test', 'prove/test'],
+  }),
   vitest('API tests', 'api', { folders: ['server/test'] }),
   proofs('proofs'),
   vitest('browser tests', 'e2e', {

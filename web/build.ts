@@ -44,7 +44,7 @@ function buildClient(): Promise<Output> {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'router', test: /node_modules\/react-router\// },
-              { name: 'i18n', test: /node_modules\/(i18next|react-i18next|i18next-http-backend)\// },
+              { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
             ],
           },
         },

@@ -72,13 +72,25 @@ describe('the settings (R190)', () => {
     for (const value of ['true', 1, 'on']) expect(takes({ launched: value })).toBe(false);
   });
 
-  test('public pages get the two names and nothing else', () => {
-    const all = {
+  test('public pages get what they show and nothing else', () => {
+    const shown = {
       siteName: 'Bayan Academy',
       siteNameAr: 'أكاديمية بيان',
       contactEmail: 'hello@bayan.example',
+      contactPhone: '+966525550100',
+      whatsappNumber: '+966525550101',
+      businessHours: [{ weekday: 1, opens: '08:00', closes: '20:00' }],
+      launched: true,
+      studentFormUrl: null,
+      tutorFormUrl: 'https://forms.example/tutor',
+      enquiryFormUrl: null,
     };
-    expect(pageSettingsOf(all)).toEqual({ siteName: 'Bayan Academy', siteNameAr: 'أكاديمية بيان' });
+    const all = { ...shown, timezone: 'America/New_York', defaultHourlyRate: 40, emailNotifications: false };
+    expect(pageSettingsOf(all, 'https://bayan.example')).toEqual({
+      ...shown,
+      zoneName: 'EST',
+      publicUrl: 'https://bayan.example',
+    });
   });
 });
 

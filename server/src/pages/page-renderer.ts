@@ -9,7 +9,10 @@ import { StartupError } from '../startup-error.ts';
 type Render = (path: string, language: Language, settings: PageSettings) => Promise<string>;
 
 export interface PageRenderer {
-  /** Every address that has a page of its own; `render` answers any other with the page that says it is not there. */
+  /**
+   * Every address that has a page of its own, or with `/*` at its end an area that has one for all its addresses;
+   * `render` answers any other with the page that says it is not there.
+   */
   readonly pagePaths: readonly string[];
   readonly render: Render;
 }

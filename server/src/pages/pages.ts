@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Language, languageOfTag, languageParameter } from '@bayan/domain/language/language';
-import { type PageSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
+import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { chooseLanguage } from '../features/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '../features/language/language-cookie.ts';
 import { type Headers, securityHeaders } from '../http/headers.ts';
@@ -15,7 +15,7 @@ export interface PagesOptions {
   readonly publicUrl: string;
   /** Where pages sign people in, if it is not here. */
   readonly signInOrigin: string | null;
-  readonly settings: PageSettings;
+  readonly settings: PublicSettings;
   /** What else of ours stands inline in an answer, for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Pages {
   /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
   handle(request: Request, country: () => string | null): Promise<Response>;
   /** To be called when a setting that pages show has changed. The old pages are served until the new are ready. */
-  rerender(settings: PageSettings): Promise<void>;
+  rerender(settings: PublicSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
   readonly security: Headers;
 }
@@ -43,7 +43,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   let { settings } = options;
   let preparing: Promise<PreparedSite> | undefined;
   const site = () => {
-    preparing ??= prepareSite(distDir, settings, security);
+    preparing ??= prepareSite(distDir, pageSettingsOf(settings, publicUrl), security);
     return preparing;
   };
 
@@ -56,7 +56,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       settings = changed;
       if (!preparing) return;
       const { files, renderer } = await preparing;
-      const pages = await renderPages(renderer, pageSettingsOf(changed), security);
+      const pages = await renderPages(renderer, pageSettingsOf(changed, publicUrl), security);
       preparing = Promise.resolve({ files, renderer, pages });
     },
     async handle(request, country) {
@@ -90,7 +90,7 @@ async function prepareSite(
   const renderer = await loadPageRenderer(distDir);
   const [files, pages] = await Promise.all([
     readStaticFiles(join(distDir, 'client'), security),
-    renderPages(renderer, pageSettingsOf(settings), security),
+    renderPages(renderer, settings, security),
   ]);
   return { files, renderer, pages };
 }

@@ -13,6 +13,9 @@ export interface RenderedPages {
 /** No page lives here: what it renders is the page for every address without one. */
 const nowhere = '/404';
 
+/** At the end of a path it means everything below. */
+const restOfArea = /\/\*$/;
+
 /** Renders every page in every language once and keeps them compressed. */
 export async function renderPages(
   { pagePaths, render }: PageRenderer,
@@ -22,13 +25,19 @@ export async function renderPages(
   const inLanguage = async (language: Language) => {
     const prepare = async (path: string, status: number) =>
       preparePage(await render(path, language, settings), language, status, security);
-    const pages = pagePaths.map(async path => [path, await prepare(path, 200)] as const);
+    const pages = pagePaths.map(
+      async path => [path, await prepare(path.replace(restOfArea, ''), 200)] as const,
+    );
     return { pages: new Map(await Promise.all(pages)), notFound: await prepare(nowhere, 404) };
   };
   const [en, ar] = await Promise.all([inLanguage('en'), inLanguage('ar')]);
   const rendered = { en, ar };
   return {
-    find: (path, language) => rendered[language].pages.get(path) ?? rendered[language].notFound,
+    find(path, language) {
+      const { pages, notFound } = rendered[language];
+      const [, area] = path.split('/', 2);
+      return pages.get(path) ?? pages.get(`/${area}/*`) ?? notFound;
+    },
   };
 }
 

@@ -5,14 +5,26 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPages, type Pages } from '../../src/pages/pages.ts';
 
-const settings = { siteName: 'Bayan Academy', siteNameAr: 'أكاديمية بيان' };
+const settings = {
+  siteName: 'Bayan Academy',
+  siteNameAr: 'أكاديمية بيان',
+  contactEmail: 'hello@bayan.example',
+  contactPhone: null,
+  whatsappNumber: null,
+  businessHours: [],
+  timezone: 'Asia/Riyadh',
+  launched: true,
+  studentFormUrl: null,
+  tutorFormUrl: null,
+  enquiryFormUrl: null,
+};
 const script = 'export const answer = 42;\n'.repeat(20);
 
 /** The shape of what the web package's build leaves behind, small enough to see through. */
 const artefact = {
   'manifest.json': JSON.stringify({ scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] }),
   'server/entry-server.js': `
-    export const pagePaths = ['/', '/about'];
+    export const pagePaths = ['/', '/about', '/student-dashboard/*'];
     export async function render(path, language, { siteName }) {
       await new Promise(done => setTimeout(done, siteName === 'Slow' ? 100 : 0));
       return language + ' ' + path + ' ' + siteName;
@@ -71,6 +83,19 @@ describe('a page', () => {
     '/assets/app-1a2b.js.br',
     '/%00',
   ])('that does not exist (%s) is 404', async path => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test.each(['/student-dashboard', '/student-dashboard/homework', '/student-dashboard/'])(
+    'of an area is one for all its addresses (%s)',
+    async path => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('en /student-dashboard Bayan Academy');
+    },
+  );
+
+  test.each(['/student-dashboards', '/about/homework', '/*'])('is not that of an area (%s)', async path => {
     expect((await get(path)).status).toBe(404);
   });
 

@@ -1,11 +1,10 @@
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import type { i18n } from 'i18next';
+import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
-import { Home } from '../pages/home.tsx';
-import { NotFound } from '../pages/not-found.tsx';
 import { SettingsProvider } from '../platform/settings.tsx';
-import { paths } from './paths.ts';
+import { NotFoundPage, routes } from './routes.ts';
 
 interface AppProps {
   readonly i18n: i18n;
@@ -16,10 +15,14 @@ export function App({ i18n, settings }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <SettingsProvider value={settings}>
-        <Routes>
-          <Route path={paths.home} element={<Home />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            {routes.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
       </SettingsProvider>
     </I18nextProvider>
   );

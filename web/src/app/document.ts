@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
-import { translationPath } from '../platform/i18n.ts';
 import { settingsElementId } from '../platform/settings.tsx';
+import { textsPath } from '../platform/text-loader.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 interface Page {
@@ -27,7 +27,7 @@ export function documentOf({ markup, language, settings, assets }: Page): string
     '<meta name="color-scheme" content="light dark"><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script type="module" src="${assets.entry}"></script>`,
     ...assets.imports.map(path => `<link rel="modulepreload" href="${path}">`),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${translationPath(language)}">`,
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${textsPath(language)}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${settingsElementId}">${dataBlock(settings)}</script></body></html>`,
   ].join('');

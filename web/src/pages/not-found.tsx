@@ -18,7 +18,7 @@ export function NotFound() {
           <h1 className="text-4xl leading-heading font-semibold text-balance">{t('notFound.heading')}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{t('notFound.explanation')}</p>
           <Link
-            to={paths.home}
+            to={paths.landing}
             className="mt-8 inline-flex min-h-12 items-center rounded-card bg-teal px-6 font-semibold text-paper hover:bg-teal-strong"
           >
             {t('notFound.home')}

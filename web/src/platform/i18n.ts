@@ -1,42 +1,43 @@
-import { directionOf, type Language, languageOfTag, languages } from '@bayan/domain/language/language';
+import {
+  directionOf,
+  fallbackLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '@bayan/domain/language/language';
 import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { textLoader } from './text-loader.ts';
 
 const shared: InitOptions = {
   supportedLngs: languages,
   // Each file is complete (a check sees to it), so no page loads a second language to fall back on.
   fallbackLng: false,
+  ns: 'translation',
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 };
 
-/** For the renderer, which holds the texts already. */
-export async function createStaticI18n(language: Language, translation: ResourceLanguage): Promise<i18n> {
+/** For the renderer, which holds the texts of every area already. */
+export async function createStaticI18n(language: Language, texts: ResourceLanguage): Promise<i18n> {
   const instance = createInstance();
-  await instance
-    .use(initReactI18next)
-    .init({ ...shared, lng: language, resources: { [language]: { translation } } });
+  await instance.use(initReactI18next).init({ ...shared, lng: language, resources: { [language]: texts } });
   return instance;
 }
 
-/** For the browser: asks for the texts of the language that the page is written in. */
+/** For the browser: asks for the texts of the language that the page is written in, those of an area with the area. */
 export async function createBrowserI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
+  instance.on('failedLoading', (_language, _namespace, failure) => console.warn(failure));
   await instance
-    .use(HttpBackend)
+    .use(textLoader)
     .use(initReactI18next)
-    .init({
-      ...shared,
-      lng: language,
-      maxRetries: 2,
-      backend: { loadPath: translationPath('{{lng}}') },
-    });
+    .init({ ...shared, lng: language, maxRetries: 2 });
   instance.on('languageChanged', writeOnDocument);
+  instance.on('failedLoading', failed => {
+    if (failed === instance.language) void instance.changeLanguage(fallbackLanguage);
+  });
   return instance;
 }
-
-export const translationPath = (language: string) => `/locales/${language}/translation.json`;
 
 export const hasTexts = (instance: i18n, language: Language) =>
   instance.hasResourceBundle(language, 'translation');

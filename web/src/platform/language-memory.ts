@@ -1,15 +1,7 @@
 import { type Language, languageKey, languageOfTag } from '@bayan/domain/language/language';
+import { attempt } from './attempt.ts';
 
 const oneYearInSeconds = 31_536_000;
-
-/** A browser that forbids storage throws on touching it. The page then lives without a memory. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-}
 
 export const storedLanguage = (): Language | null =>
   languageOfTag(

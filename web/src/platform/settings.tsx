@@ -8,8 +8,13 @@ export const settingsElementId = 'settings';
 const SettingsContext = createContext<PageSettings | null>(null);
 export const SettingsProvider = SettingsContext.Provider;
 
-export function useSiteName(language: Language): string {
+export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext);
-  if (!settings) throw new Error('useSiteName must be used within a SettingsProvider');
-  return language === 'ar' ? settings.siteNameAr : settings.siteName;
+  if (!settings) throw new Error('useSettings must be used within a SettingsProvider');
+  return settings;
+}
+
+export function useSiteName(language: Language): string {
+  const { siteName, siteNameAr } = useSettings();
+  return language === 'ar' ? siteNameAr : siteName;
 }

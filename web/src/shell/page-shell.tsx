@@ -21,7 +21,7 @@ export function PageShell({ title, children }: PageShellProps) {
       <meta name="description" content={t('shell.description', { siteName })} />
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-3.5 sm:px-10">
-          <Link to={paths.home} className="flex min-h-11 items-center gap-3 text-lg font-semibold">
+          <Link to={paths.landing} className="flex min-h-11 items-center gap-3 text-lg font-semibold">
             <Mark className="size-10 shrink-0" />
             {siteName}
           </Link>

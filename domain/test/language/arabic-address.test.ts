@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pageBehindArabicAddress } from '../../src/language/arabic-address.ts';
+
+test.each([
+  ['/ar', '/'],
+  ['/ar/', '/'],
+  ['/ar/about', '/about'],
+  ['/arabic', null],
+  ['/', null],
+  ['/about/ar', null],
+])('behind %s stands %s', (path, page) => {
+  expect(pageBehindArabicAddress(path)).toBe(page);
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+import { paths } from './paths.ts';
+
+interface PageRoute {
+  /** One address, or with `/*` at its end everything below it: the page then has routes of its own. */
+  readonly path: string;
+  readonly Page: ComponentType;
+}
+
+/** Each page is a file of its own for the browser, asked for when somebody goes there. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** Every address that has a page. */
+export const routes: readonly PageRoute[] = [
+  { path: paths.landing, Page: page(async () => (await import('../pages/home.tsx')).Home) },
+];
+
+/** For every other address. */
+export const NotFoundPage = page(async () => (await import('../pages/not-found.tsx')).NotFound);
