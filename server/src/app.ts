@@ -10,6 +10,7 @@ import { authServiceRoutes } from './features/auth/hosted/auth-service.routes.ts
 import type { SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { createHostedAuthenticator } from './features/auth/hosted/hosted-authenticate.ts';
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
+import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -61,6 +62,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...assignmentRoutes(),
   ...sessionRoutes(),
   ...applicationRoutes(parts),
+  ...badgeRoutes(),
   ...mailRoutes(),
 ];
 

@@ -8,5 +8,8 @@ export const authServiceView = z
     publicKey: z.string().nullable(),
     /** Whether somebody else runs it. */
     hosted: z.boolean(),
+    /** Whether people may sign up by themselves; a hosted service answers that when somebody does. */
+    signUpOpen: z.boolean(),
   })
   .meta({ id: 'AuthService' });
+export type AuthService = z.infer<typeof authServiceView>;

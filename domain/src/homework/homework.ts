@@ -1,1 +1,5 @@
 export const HOMEWORK_STATUSES = ['assigned', 'in-progress', 'completed'] as const;
+export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
+
+/** What is still to be done (R142). */
+export const PENDING_STATUSES = ['assigned', 'in-progress'] as const satisfies HomeworkStatus[];

@@ -185,12 +185,22 @@ test('our own service is off, and the page learns whom to ask instead', async ()
     }
   }
   const service = await academy.fetch('/api/auth/service');
-  expect(await service.json()).toEqual({ url: `${standIn.url}/auth/v1`, publicKey: ANON_KEY, hosted: true });
+  expect(await service.json()).toEqual({
+    url: `${standIn.url}/auth/v1`,
+    publicKey: ANON_KEY,
+    hosted: true,
+    signUpOpen: true,
+  });
   expect(service.headers.get('content-security-policy')).toContain(`; connect-src 'self' ${standIn.url};`);
 });
 
 test('without a hosted service the page asks ours', async () => {
   const service = await standIn.app.fetch('/api/auth/service');
-  expect(await service.json()).toEqual({ url: `${standIn.url}/auth/v1`, publicKey: null, hosted: false });
+  expect(await service.json()).toEqual({
+    url: `${standIn.url}/auth/v1`,
+    publicKey: null,
+    hosted: false,
+    signUpOpen: true,
+  });
   expect(service.headers.get('content-security-policy')).toContain("; connect-src 'self';");
 });

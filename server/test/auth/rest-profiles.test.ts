@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 
@@ -91,6 +92,22 @@ test('what is wrong is said in the protocol’s four fields', async () => {
 test('a token that cannot be read is refused, not taken for nobody’s', async () => {
   const { status, body } = await read('select=*', { bearer: `${token} ${token}`, accept: '*/*' });
   expect([status, body.code]).toEqual([401, 'PGRST301']);
+});
+
+test('the row says whether its owner may come in', async () => {
+  expect((await read(`select=standing&id=eq.${id}`)).body).toEqual({ standing: 'active' });
+  const waiting = await signIn(app, { role: 'tutor', approved: false });
+  expect((await read('select=standing', { bearer: waiting.token })).body).toEqual({
+    standing: 'awaiting-approval',
+  });
+  const nobodyYet = await signIn(app, { role: null });
+  expect((await read('select=standing', { bearer: nobodyYet.token })).body).toEqual({ standing: 'no-role' });
+});
+
+test('a deactivated account is told so by the code of the API', async () => {
+  const { token: bearer } = await signIn(app, { role: 'tutor', isActive: false });
+  const { status, body } = await read('select=*', { bearer });
+  expect([status, body.details]).toEqual([401, 'account.deactivated']);
 });
 
 test('after log-out the row is closed at once', async () => {

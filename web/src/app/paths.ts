@@ -1,3 +1,5 @@
+import { INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
+
 export const paths = {
   landing: '/',
   home: '/home',
@@ -8,6 +10,15 @@ export const paths = {
   contact: '/contact',
   comingSoon: '/coming-soon',
   login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: RECOVERY_PAGE,
+  setPassword: INVITED_PAGE,
+  linkExpired: '/link-expired',
+  waiting: '/waiting',
+  adminDashboard: '/admin-dashboard',
+  tutorDashboard: '/tutor-dashboard',
+  studentDashboard: '/student-dashboard',
   applyAsStudent: '/apply/student',
   applyAsTutor: '/apply/tutor',
   enquire: '/enquire',

@@ -13,6 +13,25 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 /** Every address that has a page. */
 export const routes: readonly PageRoute[] = [
   { path: paths.landing, Page: page(async () => (await import('../pages/home.tsx')).Home) },
+  { path: paths.login, Page: page(async () => (await import('../pages/sign-in/login.tsx')).Login) },
+  { path: paths.signUp, Page: page(async () => (await import('../pages/sign-in/sign-up.tsx')).SignUp) },
+  {
+    path: paths.forgotPassword,
+    Page: page(async () => (await import('../pages/sign-in/forgot-password.tsx')).ForgotPassword),
+  },
+  {
+    path: paths.resetPassword,
+    Page: page(async () => (await import('../pages/sign-in/choose-password.tsx')).ResetPassword),
+  },
+  {
+    path: paths.setPassword,
+    Page: page(async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword),
+  },
+  {
+    path: paths.linkExpired,
+    Page: page(async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
+  },
+  { path: paths.waiting, Page: page(async () => (await import('../pages/sign-in/waiting.tsx')).Waiting) },
 ];
 
 /** For every other address. */

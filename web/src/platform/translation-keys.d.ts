@@ -1,9 +1,16 @@
 import 'i18next';
+import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
+import type signIn from '../../public/locales/en/sign-in.json';
 import type translation from '../../public/locales/en/translation.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof translation; errors: typeof errors };
+    resources: {
+      translation: typeof translation;
+      errors: typeof errors;
+      'sign-in': typeof signIn;
+      dashboard: typeof dashboard;
+    };
   }
 }

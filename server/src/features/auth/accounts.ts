@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { issueInvitation } from './mailed/mail-one-time-token.ts';
@@ -27,7 +28,7 @@ export async function createInvitedUser(
 ): Promise<{ link: string }> {
   const { user, identity } = newUser({ id: profileId, identityId: randomUUID(), email, now });
   await insertUser(tx, { ...user, invitedAt: now, confirmationSentAt: now }, identity);
-  const redirectTo = new URL(publicUrl).href;
+  const redirectTo = new URL(INVITED_PAGE, publicUrl).href;
   return { link: await issueInvitation(tx, { userId: profileId, email, publicUrl, redirectTo, now }) };
 }
 
@@ -56,7 +57,7 @@ export async function renewInvitation(
   // By the invitations alone: a stranger's sign-ups for the address must not keep one back.
   if (!mayMailAgain(account.user.invitedAt, now)) return 'mailed-just-now';
   await updateUser(tx, profileId, { invitedAt: now, confirmationSentAt: now }, now);
-  const redirectTo = new URL(publicUrl).href;
+  const redirectTo = new URL(INVITED_PAGE, publicUrl).href;
   return { link: await issueInvitation(tx, { userId: profileId, email, publicUrl, redirectTo, now }), email };
 }
 

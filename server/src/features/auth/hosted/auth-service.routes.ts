@@ -6,9 +6,9 @@ import { defineRoute, type Route } from '../../../http/route.ts';
 import { hostedService } from './hosted-call.ts';
 
 export const authServiceRoutes = ({
-  config: { hosted, publicUrl },
+  config: { hosted, publicUrl, auth },
 }: {
-  readonly config: Pick<Config, 'hosted' | 'publicUrl'>;
+  readonly config: Pick<Config, 'hosted' | 'publicUrl' | 'auth'>;
 }): Route[] => [
   defineRoute({
     method: 'get',
@@ -19,7 +19,7 @@ export const authServiceRoutes = ({
     output: json(200, authServiceView),
     handle: async () =>
       hosted
-        ? { url: hostedService(hosted), publicKey: hosted.anonKey, hosted: true }
-        : { url: `${publicUrl}/auth/v1`, publicKey: null, hosted: false },
+        ? { url: hostedService(hosted), publicKey: hosted.anonKey, hosted: true, signUpOpen: true }
+        : { url: `${publicUrl}/auth/v1`, publicKey: null, hosted: false, signUpOpen: !auth.signUpDisabled },
   }),
 ];

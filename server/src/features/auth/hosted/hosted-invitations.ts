@@ -1,3 +1,4 @@
+import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export function createHostedInvitations(
   hosted: HostedSignIn,
   { publicUrl }: { readonly publicUrl: string },
 ): InviteHosted {
-  const path = `/invite?redirect_to=${encodeURIComponent(new URL(publicUrl).href)}`;
+  const path = `/invite?redirect_to=${encodeURIComponent(new URL(INVITED_PAGE, publicUrl).href)}`;
   const key = hosted.serviceRoleKey;
   return async ({ email, name, language }) => {
     if (key === undefined) throw new Refusal('profile.invitations-off');

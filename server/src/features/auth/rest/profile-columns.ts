@@ -1,6 +1,10 @@
+import type { Standing } from '@bayan/domain/profiles/profile';
 import type { ownProfileRow } from '../../profiles/profiles.repository.ts';
 
-type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>>;
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>> & {
+  /** No column of the table: a page must know it before it shows anything, and asks only once. */
+  readonly standing: Standing;
+};
 
 /** The columns that leave, by the names the table gives them. */
 const COLUMNS = {
@@ -15,6 +19,7 @@ const COLUMNS = {
   language: row => row.language,
   calendar: row => row.calendar,
   is_active: row => row.isActive,
+  standing: row => row.standing,
   version: row => row.version,
   created_at: row => row.createdAt,
   updated_at: row => row.updatedAt,

@@ -1,3 +1,4 @@
+import type { Actor } from '@bayan/domain/profiles/actor';
 import { Hono } from 'hono';
 import type { Database } from '../../../db/database.ts';
 import type { Authenticate } from '../../../http/dispatch.ts';
@@ -28,7 +29,7 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   const routes: Host = new Hono<{ Variables: RequestVariables }>();
 
   /** Without a user's token the client sends its public key instead, which is nobody. */
-  const readerOf = async (request: Request, now: Date, requestId: string): Promise<string | null> => {
+  const readerOf = async (request: Request, now: Date, requestId: string): Promise<Actor | null> => {
     const token = bearerToken(request);
     // What cannot be read is no way to be nobody.
     if (token === null && request.headers.has('authorization'))
@@ -36,7 +37,7 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
     if (token === null || token === request.headers.get('apikey')) return null;
     const identified = await authenticate(request, now, requestId);
     if (!identified) throw new RestError(401, 'PGRST301', 'JWT is invalid, expired or signed out');
-    return identified.actor.id;
+    return identified.actor;
   };
 
   routes.onError((error, c) => {
@@ -52,11 +53,11 @@ export function createRestRoutes({ db, authenticate, security }: RestParts): Hos
   });
   routes.options('*', () => new Response(null, { status: 204, headers: preflightHeaders }));
   routes.get('/profiles', async c => {
-    const readerId = await readerOf(c.req.raw, c.get('now'), c.get('requestId'));
+    const reader = await readerOf(c.req.raw, c.get('now'), c.get('requestId'));
     const { columns, id } = readProfileQuery(new URL(c.req.url).searchParams);
-    const isOwn = readerId !== null && (id === undefined || id === readerId);
-    const row = isOwn ? await ownProfileRow(db, readerId) : null;
-    const found = row ? profileColumns(row, columns) : null;
+    const isOwn = reader !== null && (id === undefined || id === reader.id);
+    const row = isOwn ? await ownProfileRow(db, reader.id) : null;
+    const found = row && reader ? profileColumns({ ...row, standing: reader.standing }, columns) : null;
     if (!c.req.header('accept')?.includes(OBJECT)) {
       return new Response(JSON.stringify(found ? [found] : []), { headers: jsonHeaders });
     }
@@ -82,7 +83,7 @@ function restErrorOf(error: unknown): RestError {
   if (error instanceof RestError) return error;
   const { code } = refusalOf(error);
   if (code === 'account.deactivated')
-    return new RestError(401, 'PGRST301', 'The account has been deactivated');
+    return new RestError(401, 'PGRST301', 'The account has been deactivated', code);
   if (code === 'access.second-factor')
     return new RestError(403, '42501', 'permission denied: a second factor is needed', code);
   return code === 'service.unavailable'

@@ -1,0 +1,5 @@
+/** Where the link of an invitation leads: the person is signed in by it and has no password yet (R13). */
+export const INVITED_PAGE = '/set-password';
+
+/** Where the link of a recovery leads. */
+export const RECOVERY_PAGE = '/reset-password';

@@ -1,0 +1,40 @@
+import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
+import type { Badges } from '@bayan/domain/badges/badges';
+import { PENDING_STATUSES } from '@bayan/domain/homework/homework';
+import type { Member } from '@bayan/domain/profiles/actor';
+import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { homework, sessions } from '../../db/schema/teaching.ts';
+
+/** By name, as the partial indexes have them: a statement that hides them behind parameters cannot use those. */
+const literals = (statuses: readonly string[]) => sql.raw(statuses.map(status => `'${status}'`).join(', '));
+
+async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
+  const { rows: counted } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${rows} limit ${BADGE_LIMIT}) as found`,
+  );
+  return counted[0]?.count ?? 0;
+}
+
+const leftOpen = (now: Date) => sql`
+  select 1 from ${sessions}
+  where ${sessions.status} in (${literals(OPEN_STATUSES)}) and ${sessions.endsAt} <= ${now}`;
+
+const upcomingOf = (studentId: string, now: Date) => sql`
+  select 1 from ${sessions}
+  where ${sessions.studentId} = ${studentId} and ${sessions.status} = 'scheduled' and ${sessions.startsAt} > ${now}`;
+
+const pendingOf = (studentId: string) => sql`
+  select 1 from ${homework}
+  where ${homework.studentId} = ${studentId} and ${homework.status} in (${literals(PENDING_STATUSES)})`;
+
+export async function countBadges(db: Queryable, viewer: Member, now: Date): Promise<Badges> {
+  if (viewer.role === 'admin') return { sessions: await countUpTo(db, leftOpen(now)), homework: null };
+  if (viewer.role === 'tutor') return { sessions: null, homework: null };
+  const [upcoming, pending] = await Promise.all([
+    countUpTo(db, upcomingOf(viewer.id, now)),
+    countUpTo(db, pendingOf(viewer.id)),
+  ]);
+  return { sessions: upcoming, homework: pending };
+}

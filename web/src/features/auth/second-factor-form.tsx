@@ -1,0 +1,103 @@
+import type { Factor } from '@supabase/auth-js';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { focusFirstEmpty } from './first-empty.ts';
+import { formClass } from './form-class.ts';
+import { isRefusal, useFailureText } from './use-failure-text.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface SecondFactorFormProps {
+  readonly isEntering: boolean;
+}
+
+const verifiedOf = (factors: readonly Factor[] = []) =>
+  factors.filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp');
+
+/** The code of the authenticator app, after which the sign-in is worth as much as the account asks for. */
+export function SecondFactorForm({ isEntering }: SecondFactorFormProps) {
+  const { t } = useTranslation('sign-in');
+  const { client, user, signOut } = useAuth();
+  const failureText = useFailureText();
+  const [factors, setFactors] = useState<readonly Factor[]>(verifiedOf(user?.factors));
+  const [chosen, setChosen] = useState(factors[0]?.id ?? '');
+  const [code, setCode] = useState('');
+
+  // The one in the session may be from before the second factor was set up on another device.
+  useEffect(() => {
+    if (chosen !== '') return;
+    void client()
+      .then(signIn => signIn.mfa.listFactors())
+      .then(({ data }) => {
+        const found = verifiedOf(data?.all);
+        setFactors(found);
+        setChosen(found[0]?.id ?? '');
+      });
+  }, [chosen, client]);
+
+  const toast = (kind: 'missing' | 'failed' | 'error', text?: string) =>
+    showToast({
+      title: t(kind === 'missing' ? 'code.missing.title' : `login.${kind}.title`),
+      text: text ?? t(kind === 'missing' ? 'code.missing.text' : `login.${kind}.text`),
+      tone: 'danger',
+    });
+
+  const { isPending, onSubmit } = useSubmission(async form => {
+    if (focusFirstEmpty(form, ['code'])) return toast('missing');
+    try {
+      const answer = { factorId: chosen, code: code.replace(/\s/g, '') };
+      const { error } = await (await client()).mfa.challengeAndVerify(answer);
+      if (!error) return;
+      setCode('');
+      if (isRefusal(error)) toast('failed', failureText(error));
+      else toast('error');
+    } catch {
+      toast('error');
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className={formClass}>
+      {factors.length > 1 && (
+        <RadioGroup
+          label={t('code.device')}
+          name="factor"
+          value={chosen}
+          onChange={setChosen}
+          options={factors.map(({ id, friendly_name }, index) => ({
+            id,
+            label: friendly_name || t('code.unnamed', { number: index + 1 }),
+          }))}
+        />
+      )}
+      <TextField
+        label={t('code.label')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={12}
+        autoFocus
+        value={code}
+        onChange={setCode}
+        isRequired
+      />
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isPending={isPending || isEntering}
+        pendingLabel={t('code.submitting')}
+      >
+        {t('code.submit')}
+      </Button>
+      <Button tone="quiet" isWide onPress={() => void signOut()}>
+        {t('code.leave')}
+      </Button>
+    </form>
+  );
+}

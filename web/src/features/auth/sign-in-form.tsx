@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { focusFirstEmpty } from './first-empty.ts';
+import { formClass, quietLinkClass } from './form-class.ts';
+import { isRefusal, useFailureText } from './use-failure-text.ts';
+import { useSubmission } from './use-submission.ts';
+import { useTypedBefore } from './use-typed-before.ts';
+
+interface SignInFormProps {
+  /** The service has let the person in, and the academy is being asked who they are. */
+  readonly isEntering: boolean;
+}
+
+export function SignInForm({ isEntering }: SignInFormProps) {
+  const { t } = useTranslation('sign-in');
+  const { client } = useAuth();
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  useTypedBefore(form, typed => {
+    setEmail(typed.email ?? '');
+    setPassword(typed.password ?? '');
+  });
+
+  const toast = (kind: 'missing' | 'failed' | 'error', text = t(`login.${kind}.text`)) =>
+    showToast({ title: t(`login.${kind}.title`), text, tone: 'danger' });
+
+  const { isPending, onSubmit } = useSubmission(async element => {
+    if (focusFirstEmpty(element, ['email', 'password'])) return toast('missing');
+    try {
+      const { error } = await (await client()).signInWithPassword({ email: email.trim(), password });
+      setUnconfirmed(error?.code === 'email_not_confirmed');
+      if (error && isRefusal(error)) toast('failed', failureText(error) || undefined);
+      else if (error) toast('error');
+    } catch {
+      toast('error');
+    }
+  });
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={formClass}>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        value={email}
+        onChange={setEmail}
+        isRequired
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        isRequired
+      />
+      {isUnconfirmed && (
+        <Alert isNews>
+          {t('login.unconfirmed')}{' '}
+          <Link to={`${paths.linkExpired}?for=signup`} className={quietLinkClass}>
+            {t('login.resend')}
+          </Link>
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isPending={isPending || isEntering}
+        pendingLabel={t('login.submitting')}
+      >
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

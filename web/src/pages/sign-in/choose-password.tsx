@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
+import { SecondFactorForm } from '../../features/auth/second-factor-form.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { useSiteName } from '../../platform/settings.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** The link of a recovery leads here. */
+export function ResetPassword() {
+  const { t } = useTranslation('sign-in');
+  return <ChoosePassword title={t('newPassword.resetTitle')} intro={t('newPassword.resetIntro')} />;
+}
+
+/** The link of an invitation leads here. */
+export function SetPassword() {
+  const { t } = useTranslation('sign-in');
+  const siteName = useSiteName(useLanguage());
+  return <ChoosePassword title={t('newPassword.setTitle', { siteName })} intro={t('newPassword.setIntro')} />;
+}
+
+interface ChoosePasswordProps {
+  readonly title: string;
+  readonly intro: string;
+}
+
+function ChoosePassword({ title, intro }: ChoosePasswordProps) {
+  const { t } = useTranslation('sign-in');
+  const { loading, session, userProfile, problem } = useAuth();
+  const navigate = useNavigate();
+  if (loading)
+    return (
+      <SignInFrame title={title} intro={intro}>
+        <div role="status" className="grid min-h-32 place-items-center text-teal">
+          <Spinner className="size-8" />
+          <span className="sr-only">{t('login.checking')}</span>
+        </div>
+      </SignInFrame>
+    );
+  if (!session)
+    return (
+      <SignInFrame title={t('newPassword.noLink.title')} intro={t('newPassword.noLink.text')}>
+        <LinkButton to={paths.forgotPassword} tone="primary" size="large">
+          {t('expired.submit')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  // Until it is given the password cannot be changed (R63).
+  if (problem === 'access.second-factor')
+    return (
+      <SignInFrame title={t('code.title')} intro={t('code.intro')}>
+        <SecondFactorForm isEntering={false} />
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame title={title} intro={intro}>
+      {/* The page of the sign-in knows where everybody belongs. */}
+      <NewPasswordForm key={userProfile?.id} onSaved={() => void navigate(paths.login, { replace: true })} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { quietLinkClass } from '../../features/auth/form-class.ts';
+import { LinkRequestForm } from '../../features/auth/link-request-form.tsx';
+import { requestRecovery } from '../../features/auth/request-link.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function ForgotPassword() {
+  const { t } = useTranslation('sign-in');
+  return (
+    <SignInFrame title={t('forgot.title')} intro={t('forgot.intro')}>
+      <LinkRequestForm
+        submitLabel={t('forgot.submit')}
+        submittingLabel={t('forgot.submitting')}
+        request={requestRecovery}
+      />
+      <Link to={paths.login} className={`mt-3 inline-flex min-h-11 items-center text-sm ${quietLinkClass}`}>
+        {t('forgot.back')}
+      </Link>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { ERRORS, type ErrorCode, type FieldProblem } from '@bayan/domain/errors';
+
+/** How a request gets its token, and whom it tells that the token did not open the door. */
+export interface ApiAccess {
+  readonly token: () => Promise<string | null>;
+  /** A token of a renewed sign-in; null where it cannot be renewed. */
+  readonly renewedToken: () => Promise<string | null>;
+  readonly onRefused: () => void;
+}
+
+interface Refused {
+  readonly code: ErrorCode;
+  readonly issues?: readonly { readonly field: string; readonly problem: FieldProblem }[];
+  /** The record as it is now, where somebody else changed it meanwhile. */
+  readonly current?: unknown;
+  /** By which the academy finds the request in its log. */
+  readonly requestId?: string;
+}
+
+/** An answer other than success. Its code is the key of its words: `errors:<code>.title`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly refused: Refused;
+
+  constructor(refused: Refused, options?: ErrorOptions) {
+    super(refused.code, options);
+    this.refused = refused;
+  }
+
+  get code(): ErrorCode {
+    return this.refused.code;
+  }
+}
+
+interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** The version that was read, where a change needs it (R297). */
+  readonly version?: number;
+  /** The same for every try of one create, so that a double click makes one record (R298). */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks the API. What an answer holds is the route's output, as the domain types it. */
+export type Api = <Answer>(path: `/api/${string}`, request?: Request) => Promise<Answer>;
+
+/** The codes that say something about the sign-in rather than about the request. */
+const aboutTheSignIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'auth.required',
+  'account.deactivated',
+  'access.second-factor',
+  'access.role',
+  'access.no-role',
+  'access.awaiting-approval',
+]);
+
+export function createApi({ token, renewedToken, onRefused }: ApiAccess): Api {
+  return async (path, request = {}) => {
+    let response = await send(path, request, await token());
+    if (response.status === 401) {
+      const renewed = await renewedToken();
+      if (renewed) response = await send(path, request, renewed);
+    }
+    if (response.ok) return response.status === 204 ? undefined : await response.json();
+    const refused = await refusalIn(response);
+    if (aboutTheSignIn.has(refused.code)) onRefused();
+    throw new ApiError(refused);
+  };
+}
+
+async function send(path: string, request: Request, token: string | null): Promise<Response> {
+  const { method = 'GET', body, version, idempotencyKey, signal } = request;
+  try {
+    return await fetch(path, {
+      method,
+      signal: signal ?? null,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ code: 'service.unavailable' }, { cause });
+  }
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
+
+/** A proxy on the way may answer with anything. */
+async function refusalIn(response: Response): Promise<Refused> {
+  const answer = await response.json().catch(() => null);
+  if (isErrorCode(answer?.error?.code)) return answer.error;
+  return { code: response.status >= 502 && response.status <= 504 ? 'service.unavailable' : 'internal' };
+}

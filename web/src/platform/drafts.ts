@@ -1,0 +1,24 @@
+import { attempt } from './attempt.ts';
+
+/** What people typed and have not sent stands in local storage under this, so that it can be found and wiped. */
+const draftPrefix = 'bayan.draft.';
+const ownerKey = 'bayan.draft-owner';
+
+/** Whoever uses this computer next must not find what somebody else wrote. */
+export function wipeDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    localStorage.removeItem(ownerKey);
+  });
+}
+
+/** Drafts outlive a sign-in that ran out, and wait for the same person only. */
+export function keepDraftsOf(userId: string): void {
+  attempt(() => {
+    const owner = localStorage.getItem(ownerKey);
+    if (owner === userId) return;
+    if (owner !== null) wipeDrafts();
+    localStorage.setItem(ownerKey, userId);
+  });
+}

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from './api.ts';
+
+const MOST_RETRIES = 2;
+
+/** Only what another try could change is tried again. */
+const isTemporary = (error: Error) =>
+  !(error instanceof ApiError) || error.code === 'service.unavailable' || error.code === 'internal';
+
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < MOST_RETRIES && isTemporary(error),
+      },
+    },
+  });
+
+/** What signed-in areas have read. Mounted anew for each person, so that nobody sees what another one read. */
+export function Queries({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(createClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

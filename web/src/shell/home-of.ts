@@ -1,0 +1,13 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import { paths } from '../app/paths.ts';
+import type { UserProfile } from '../platform/auth/user-profile.ts';
+
+export const dashboardOf: Readonly<Record<Role, string>> = {
+  admin: paths.adminDashboard,
+  tutor: paths.tutorDashboard,
+  student: paths.studentDashboard,
+};
+
+/** Where somebody belongs who asked for no page in particular. */
+export const homeOf = ({ role, standing }: Pick<UserProfile, 'role' | 'standing'>) =>
+  role !== null && standing === 'active' ? dashboardOf[role] : paths.waiting;

@@ -1,0 +1,53 @@
+import type { Role } from '@bayan/domain/profiles/profile';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { accessDecision } from '../platform/auth/access-decision.ts';
+import { useAuth } from '../platform/auth/auth-context.ts';
+import { withReturnPath } from '../platform/auth/return-path.ts';
+import type { UserProfile } from '../platform/auth/user-profile.ts';
+import { showToast } from '../ui/toast.tsx';
+import { BetweenPages } from './between-pages.tsx';
+import { homeOf } from './home-of.ts';
+
+interface RequireRoleProps {
+  /** Without one, for accounts that the academy has not opened yet. */
+  readonly role?: Role;
+  readonly children: (profile: UserProfile) => ReactNode;
+}
+
+/** Only lets in whom the page is for. The server decides every request again by itself (R56). */
+export function RequireRole({ role, children }: RequireRoleProps) {
+  const auth = useAuth();
+  const { pathname, search, hash } = useLocation();
+  const decision = accessDecision(auth, role ?? null);
+  if (decision === 'enter' && auth.userProfile) return children(auth.userProfile);
+  switch (decision) {
+    case 'sign-in':
+    case 'second-factor':
+      return <Navigate to={withReturnPath(paths.login, pathname + search + hash)} replace />;
+    case 'leave':
+      return <Navigate to={paths.login} replace />;
+    case 'no-role':
+      return <Navigate to={paths.waiting} replace />;
+    case 'own-dashboard':
+      return <OwnDashboard profile={auth.userProfile} turnedAwayFrom={role} />;
+    default:
+      return <BetweenPages isUnreachable={decision === 'unreachable'} />;
+  }
+}
+
+interface OwnDashboardProps {
+  readonly profile: UserProfile | null;
+  readonly turnedAwayFrom: Role | undefined;
+}
+
+function OwnDashboard({ profile, turnedAwayFrom }: OwnDashboardProps) {
+  const { t } = useTranslation('dashboard');
+  useEffect(() => {
+    if (turnedAwayFrom)
+      showToast({ title: t('turnedAway.title'), text: t(`turnedAway.${turnedAwayFrom}`), tone: 'danger' });
+  }, [turnedAwayFrom, t]);
+  return profile && <Navigate to={homeOf(profile)} replace />;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { firstNameOf, nameOf } from '../../src/platform/person-name.ts';
+
+const omar = { name: 'Omar Al-Harbi', name_ar: 'عمر الحربي' };
+const eleanor = { name: 'Dr Eleanor Whitcombe', name_ar: null };
+const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+describe('a name', () => {
+  test('is in the reader’s script where there is one', () => {
+    expect(nameOf(omar, 'ar')).toBe('عمر الحربي');
+    expect(nameOf(omar, 'en')).toBe('Omar Al-Harbi');
+    expect(nameOf(eleanor, 'ar')).toBe('Dr Eleanor Whitcombe');
+  });
+
+  test('greets by the first name, without a title', () => {
+    expect(bare(firstNameOf(omar, 'ar'))).toBe('عمر');
+    expect(bare(firstNameOf(eleanor, 'en'))).toBe('Eleanor');
+    expect(bare(firstNameOf({ name: 'Dr', name_ar: null }, 'en'))).toBe('Dr');
+  });
+
+  test('stands apart from words of the other direction', () => {
+    expect(firstNameOf(eleanor, 'ar')).toBe('\u2068Eleanor\u2069');
+  });
+});
