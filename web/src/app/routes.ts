@@ -31,6 +31,15 @@ export const routes: readonly PageRoute[] = [
     path: paths.linkExpired,
     Page: page(async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
   },
+  {
+    path: paths.applyAsStudent,
+    Page: page(async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
+  },
+  {
+    path: paths.applyAsTutor,
+    Page: page(async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
+  },
+  { path: paths.enquire, Page: page(async () => (await import('../pages/enquire.tsx')).Enquire) },
   { path: paths.waiting, Page: page(async () => (await import('../pages/sign-in/waiting.tsx')).Waiting) },
 ];
 

@@ -1,0 +1,23 @@
+import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { useTranslation } from 'react-i18next';
+import { ApplicationForm } from '../../features/applications/application-form.tsx';
+import { PageShell } from '../../shell/page-shell.tsx';
+import { Locale } from '../../ui/locale.tsx';
+
+/** What the three forms stand in. */
+export function ApplyPage({ kind }: { readonly kind: ApplicationKind }) {
+  const { t } = useTranslation('apply');
+  return (
+    <PageShell title={t(`title.${kind}`)}>
+      <Locale>
+        <div className="grow bg-sand">
+          <div className="mx-auto w-full max-w-2xl px-5 py-10 sm:py-14">
+            <h1 className="text-4xl leading-heading font-semibold text-balance">{t(`title.${kind}`)}</h1>
+            <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`intro.${kind}`)}</p>
+            <ApplicationForm kind={kind} />
+          </div>
+        </div>
+      </Locale>
+    </PageShell>
+  );
+}
