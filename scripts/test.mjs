@@ -31,6 +31,7 @@ const steps = [
   check('types: domain', TSC, '-p', 'domain'),
   check('types: server', TSC, '-p', 'server'),
   check('types: web', TSC, '-p', 'web'),
+  check('types: service worker', TSC, '-p', 'web/worker'),
   check('types: e2e', TSC, '-p', 'e2e'),
   check('types: bench', TSC, '-p', 'bench'),
   check('types: prove', TSC, '-p', 'prove'),

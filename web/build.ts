@@ -17,18 +17,24 @@ async function outputOf(options: InlineConfig): Promise<Output> {
   throw new Error('Vite answered with something other than one finished build');
 }
 
-/** Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy. */
-async function buildEarlyScript(): Promise<string> {
+/** One script without imports, for where a module cannot stand. */
+async function buildScript(input: string, define: Record<string, string> = {}): Promise<string> {
   const [chunk] = await outputOf({
     publicDir: false,
+    define,
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(source, 'entry-early.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   return chunk.code.trim();
 }
+
+const entries = {
+  client: join(source, 'entry-client.ts'),
+  waiting: join(source, 'entry-waiting.ts'),
+};
 
 function buildClient(): Promise<Output> {
   return outputOf({
@@ -37,7 +43,7 @@ function buildClient(): Promise<Output> {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(source, 'entry-client.tsx'),
+        input: entries,
         output: {
           // Separate tasks for the browser: one large chunk blocks the page twice as long.
           codeSplitting: {
@@ -69,21 +75,36 @@ async function buildRenderer(assets: ClientAssets): Promise<void> {
 }
 
 function assetsOf(client: Output, earlyScript: string): ClientAssets {
-  const entry = client.find(file => file.type === 'chunk' && file.isEntry);
+  const chunkOf = (module: string) => {
+    const chunk = client.find(file => file.type === 'chunk' && file.facadeModuleId === module);
+    if (chunk?.type !== 'chunk') throw new Error(`The client build lacks ${module}`);
+    return chunk;
+  };
   const style = client.find(file => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (entry?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The client build lacks a part');
+  if (style?.type !== 'asset') throw new Error('The client build lacks its style');
   const font = (script: string) => {
     const file = client.find(({ fileName }) => fileName.includes(`readex-pro-${script}-wght`));
     if (!file) throw new Error(`The client build lacks the ${script} font`);
     return `/${file.fileName}`;
   };
+  const entry = chunkOf(entries.client);
   return {
     earlyScript,
     style: String(style.source).trim(),
+    waiting: `/${chunkOf(entries.waiting).fileName}`,
     entry: `/${entry.fileName}`,
     imports: entry.imports.map(name => `/${name}`),
     fonts: { en: font('latin'), ar: font('arabic') },
   };
+}
+
+/** Another worker for every build, so that browsers let go of the files of the one before. */
+async function buildWorker(client: Output): Promise<void> {
+  const build = hashOf(client.map(({ fileName }) => fileName).join()).slice(-16, -1);
+  const code = await buildScript(join(import.meta.dirname, 'worker', 'service-worker.ts'), {
+    __BUILD__: JSON.stringify(build),
+  });
+  await writeFile(join(dist, 'client', 'service-worker.js'), code);
 }
 
 const hashOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
@@ -106,10 +127,12 @@ async function compressAhead(directory: string): Promise<void> {
 }
 
 await rm(dist, { recursive: true, force: true });
-const earlyScript = await buildEarlyScript();
+// Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy.
+const earlyScript = await buildScript(join(source, 'entry-early.ts'));
 const client = await buildClient();
 const assets = assetsOf(client, earlyScript);
 await buildRenderer(assets);
+await buildWorker(client);
 // The style stands inside the pages, nobody asks for its file.
 await Promise.all(
   client.map(file => file.fileName.endsWith('.css') && rm(join(dist, 'client', file.fileName))),

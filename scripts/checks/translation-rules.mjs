@@ -4,7 +4,7 @@ const FORMS = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 
 
 /** Latin letters that stay Latin in Arabic: addresses, abbreviations, file types and names people write so. */
 const STAYS_LATIN =
-  /\S+@\S+|https?:\/\/\S+|\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|\b[A-Z]{2,6}\b|\b(English|WhatsApp|Zoom)\b/g;
+  /\S+@\S+|https?:\/\/\S+|\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|\b[A-Z]{2,6}\b|\b(Read in English|English|WhatsApp|Zoom)\b/g;
 
 const placeholders = text =>
   new Set(text.match(/\{\{[^,}]+|<\w+|\$t\([^)]*\)/g)?.map(found => found.replaceAll(' ', '')));

@@ -10,7 +10,8 @@ const font = script =>
 const assets = {
   earlyScript: '',
   style: '',
-  entry: '/src/entry-client.tsx',
+  waiting: '/src/entry-waiting.ts',
+  entry: '/src/entry-client.ts',
   imports: [],
   fonts: { en: font('latin'), ar: font('arabic') },
 };

@@ -5,6 +5,7 @@ const PER_CONNECTION =
 const OF_THE_BUILT_PAGE =
   /^(?:content-(?:length|encoding|security-policy)|etag|transfer-encoding|connection|keep-alive)$/;
 const LANGUAGE = /<html lang="(\w+)"/;
+const BY_COUNTRY = /<html [^>]*\bdata-by-country\b/;
 const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/;
 
 const without = (headers, unwanted) => Object.entries(headers).filter(([name]) => !unwanted.test(name));
@@ -30,7 +31,10 @@ async function pageFromSource(vite, url, builtPage) {
   if (!language || !settings) return builtPage;
   const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
   const { pathname } = new URL(url, 'http://page.invalid');
-  return vite.transformIndexHtml(url, await render(pathname, language, JSON.parse(settings)));
+  return vite.transformIndexHtml(
+    url,
+    await render(pathname, language, JSON.parse(settings), BY_COUNTRY.test(builtPage)),
+  );
 }
 
 const answerFor = (vite, api) => async (request, response, next) => {

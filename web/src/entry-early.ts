@@ -1,16 +1,19 @@
 import { languageOfTag } from '@bayan/domain/language/language';
+import { attempt } from './platform/attempt.ts';
+import { isArabicAddress } from './platform/language-address.ts';
 import {
   cookieLanguage,
   rememberInCookie,
   rememberLanguage,
   storedLanguage,
 } from './platform/language-memory.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './platform/reading-place.ts';
 
 // Runs in every page's head, before anything is painted.
 
 // The cookie was lost, or another tab's choice is newer: ask again, and only if the cookie stuck, or it would never end.
 const stored = storedLanguage();
-if (stored && stored !== document.documentElement.lang && stored !== cookieLanguage()) {
+if (stored && stored !== document.documentElement.lang && stored !== cookieLanguage() && !isArabicAddress()) {
   rememberInCookie(stored);
   if (cookieLanguage() === stored) {
     document.documentElement.hidden = true;
@@ -18,9 +21,22 @@ if (stored && stored !== document.documentElement.lang && stored !== cookieLangu
   }
 }
 
+const placeKey = 'bayan.place';
+
 // Here rather than in the switch itself, so that a tap before React has taken over is remembered too.
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', event => {
+  const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-language]');
   const language = link ? languageOfTag(link.dataset.language) : null;
-  if (language) rememberLanguage(language);
+  if (!language) return;
+  rememberLanguage(language);
+  // The server answers, and the page comes back in the other language: at the same place.
+  if (!event.defaultPrevented)
+    attempt(() => sessionStorage.setItem(placeKey, JSON.stringify(readingPlace())));
+});
+
+addEventListener('DOMContentLoaded', () => {
+  const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null'));
+  attempt(() => sessionStorage.removeItem(placeKey));
+  if (place) returnTo(place);
 });

@@ -1,13 +1,16 @@
+import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import type { Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import { allTexts } from './app/all-texts.ts';
 import { App } from './app/app.tsx';
 import { documentOf } from './app/document.ts';
+import { paths } from './app/paths.ts';
 import { routes } from './app/routes.ts';
 import { createStaticI18n } from './platform/i18n.ts';
+import { basenameAt } from './platform/language-address.ts';
 
 /**
  * Every address that has a page of its own, or with `/*` at its end an area whose addresses all show the same page; any
@@ -15,17 +18,40 @@ import { createStaticI18n } from './platform/i18n.ts';
  */
 export const pagePaths: readonly string[] = routes.map(({ path }) => path);
 
-export async function render(path: string, language: Language, settings: PageSettings): Promise<string> {
-  const i18n = await createStaticI18n(language, allTexts.get(language) ?? {});
+/** The pages that search engines shall find. The landing address is left out: it shows the home page. */
+export const listedPaths: readonly string[] = [
+  paths.home,
+  paths.about,
+  paths.howItWorks,
+  paths.becomeTutor,
+  paths.requestTutor,
+  paths.contact,
+];
+
+export async function render(
+  path: string,
+  language: Language,
+  settings: PageSettings,
+  isArabicByCountry: boolean,
+): Promise<string> {
+  const i18n = await createStaticI18n(language, allTexts);
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App i18n={i18n} settings={settings} />
+      <StaticRouter basename={basenameAt(path)} location={path}>
+        <App i18n={i18n} settings={settings} isArabicByCountry={isArabicByCountry} />
       </StaticRouter>
     </StrictMode>,
     // A long page is otherwise cut in two, and its second half put in its place by a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const markup = await new Response(prelude).text();
-  return documentOf({ markup, language, settings, assets: __CLIENT_ASSETS__ });
+  const page = pageBehindArabicAddress(path) ?? path;
+  const route = routes.find(({ path: pattern }) => matchPath(pattern, page));
+  return documentOf({
+    markup: await new Response(prelude).text(),
+    language,
+    settings,
+    isArabicByCountry,
+    start: route?.start ?? 'at-once',
+    assets: __CLIENT_ASSETS__,
+  });
 }

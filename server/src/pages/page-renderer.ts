@@ -6,7 +6,12 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 
-type Render = (path: string, language: Language, settings: PageSettings) => Promise<string>;
+type Render = (
+  path: string,
+  language: Language,
+  settings: PageSettings,
+  isArabicByCountry: boolean,
+) => Promise<string>;
 
 export interface PageRenderer {
   /**
@@ -14,6 +19,8 @@ export interface PageRenderer {
    * `render` answers any other with the page that says it is not there.
    */
   readonly pagePaths: readonly string[];
+  /** Those that search engines shall find. */
+  readonly listedPaths: readonly string[];
   readonly render: Render;
 }
 
@@ -21,8 +28,10 @@ const hashes = z.array(z.string().startsWith('sha256-'));
 const manifestSchema = z.object({ scriptHashes: hashes, styleHashes: hashes });
 /** What the Content-Security-Policy has to let through, as `sha256-…`. */
 export type InlineHashes = z.infer<typeof manifestSchema>;
+const addresses = z.array(z.string().startsWith('/'));
 const rendererSchema = z.object({
-  pagePaths: z.array(z.string().startsWith('/')),
+  pagePaths: addresses,
+  listedPaths: addresses,
   render: z.custom<Render>(value => typeof value === 'function'),
 });
 

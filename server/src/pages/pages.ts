@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import { type Language, languageOfTag, languageParameter } from '@bayan/domain/language/language';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { chooseLanguage } from '../features/language/choose-language.ts';
@@ -7,6 +8,7 @@ import { type Headers, securityHeaders } from '../http/headers.ts';
 import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
 import { type RenderedPages, renderPages } from './rendered-pages.ts';
+import { siteFiles } from './site-files.ts';
 import { readStaticFiles } from './static-files.ts';
 
 export interface PagesOptions {
@@ -56,13 +58,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       settings = changed;
       if (!preparing) return;
       const { files, renderer } = await preparing;
-      const pages = await renderPages(renderer, pageSettingsOf(changed, publicUrl), security);
-      preparing = Promise.resolve({ files, renderer, pages });
+      const shown = await renderSite(renderer, pageSettingsOf(changed, publicUrl), security);
+      preparing = Promise.resolve({ files, renderer, ...shown });
     },
     async handle(request, country) {
-      const { files, pages } = await site();
+      const { files, made, pages } = await site();
       const url = new URL(request.url);
-      const file = files.get(url.pathname);
+      const file = files.get(url.pathname) ?? made.get(url.pathname);
       if (file) return answer(file, request);
       const chosen = languageOfTag(url.searchParams.get(languageParameter));
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
@@ -71,16 +73,30 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         acceptLanguage: request.headers.get('accept-language'),
         country,
       });
-      return answer(pages.find(url.pathname, language), request);
+      return answer(await pages.find(url.pathname, language), request);
     },
   };
 }
 
-interface PreparedSite {
+interface RenderedSite {
+  readonly pages: RenderedPages;
+  /** Files that settings are written into. */
+  readonly made: ReadonlyMap<string, PreparedAnswer>;
+}
+
+interface PreparedSite extends RenderedSite {
   readonly files: ReadonlyMap<string, PreparedAnswer>;
   readonly renderer: PageRenderer;
-  readonly pages: RenderedPages;
 }
+
+const renderSite = async (
+  renderer: PageRenderer,
+  settings: PageSettings,
+  security: Headers,
+): Promise<RenderedSite> => ({
+  pages: await renderPages(renderer, settings, security),
+  made: siteFiles(settings, renderer.listedPaths, security),
+});
 
 async function prepareSite(
   distDir: string,
@@ -88,18 +104,20 @@ async function prepareSite(
   security: Headers,
 ): Promise<PreparedSite> {
   const renderer = await loadPageRenderer(distDir);
-  const [files, pages] = await Promise.all([
+  const [files, shown] = await Promise.all([
     readStaticFiles(join(distDir, 'client'), security),
-    renderPages(renderer, settings, security),
+    renderSite(renderer, settings, security),
   ]);
-  return { files, renderer, pages };
+  return { files, renderer, ...shown };
 }
 
 /** The language switch without script: keeps the choice and goes back to the same page. */
 function rememberAndReturn(url: URL, language: Language, secure: boolean, security: Headers): Response {
   url.searchParams.delete(languageParameter);
+  // An address that is Arabic by itself would undo the choice.
+  const page = (language !== 'ar' && pageBehindArabicAddress(url.pathname)) || url.pathname;
   // One slash only: `//host` would lead away from the site.
-  const location = url.pathname.replace(/^\/+/, '/') + url.search;
+  const location = page.replace(/^\/+/, '/') + url.search;
   return new Response(null, {
     status: 303,
     headers: {

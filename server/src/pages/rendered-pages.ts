@@ -1,42 +1,71 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Language } from '@bayan/domain/language/language';
+import { arabicPrefix, pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
+import { type Language, languages } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
+import type { ChosenLanguage } from '../features/language/choose-language.ts';
 import type { Headers } from '../http/headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 export interface RenderedPages {
-  find(path: string, language: Language): PreparedAnswer;
+  find(path: string, chosen: ChosenLanguage): Promise<PreparedAnswer>;
 }
 
 /** No page lives here: what it renders is the page for every address without one. */
 const nowhere = '/404';
 
+const inArabic: ChosenLanguage = { language: 'ar', isByCountry: false };
+
 /** At the end of a path it means everything below. */
 const restOfArea = /\/\*$/;
 
-/** Renders every page in every language once and keeps them compressed. */
+/**
+ * Renders every page in every language once and keeps them compressed. Rarer versions, those of /ar and those with the
+ * offer to read English, are rendered when the first visitor asks for one.
+ */
 export async function renderPages(
   { pagePaths, render }: PageRenderer,
   settings: PageSettings,
   security: Headers,
 ): Promise<RenderedPages> {
-  const inLanguage = async (language: Language) => {
-    const prepare = async (path: string, status: number) =>
-      preparePage(await render(path, language, settings), language, status, security);
-    const pages = pagePaths.map(
-      async path => [path, await prepare(path.replace(restOfArea, ''), 200)] as const,
-    );
-    return { pages: new Map(await Promise.all(pages)), notFound: await prepare(nowhere, 404) };
+  const known = new Set(pagePaths);
+  const rendered = new Map<string, Promise<PreparedAnswer>>();
+
+  const version = (path: string, status: number, { language, isByCountry }: ChosenLanguage) => {
+    const key = `${language} ${isByCountry} ${path}`;
+    const prepared = rendered.get(key) ?? prepare(path, status, language, isByCountry);
+    rendered.set(key, prepared);
+    // A page that could not be rendered is tried again, not remembered.
+    prepared.catch(() => rendered.delete(key));
+    return prepared;
   };
-  const [en, ar] = await Promise.all([inLanguage('en'), inLanguage('ar')]);
-  const rendered = { en, ar };
+  const prepare = async (path: string, status: number, language: Language, isByCountry: boolean) =>
+    preparePage(await render(path, language, settings, isByCountry), language, status, security);
+
+  /** The page or the area of an address, as it is listed. */
+  const listed = (path: string) => {
+    const area = `/${path.split('/', 2)[1]}/*`;
+    return known.has(path) ? path : known.has(area) ? area : undefined;
+  };
+
+  const common = [
+    ...pagePaths.map(path => [path.replace(restOfArea, ''), 200] as const),
+    [nowhere, 404] as const,
+  ];
+  await Promise.all(
+    languages.flatMap(language =>
+      common.map(([path, status]) => version(path, status, { language, isByCountry: false })),
+    ),
+  );
+
   return {
-    find(path, language) {
-      const { pages, notFound } = rendered[language];
-      const [, area] = path.split('/', 2);
-      return pages.get(path) ?? pages.get(`/${area}/*`) ?? notFound;
+    find(path, chosen) {
+      const behind = pageBehindArabicAddress(path);
+      const asked = behind === null ? chosen : inArabic;
+      const page = listed(behind ?? path)?.replace(restOfArea, '');
+      if (page === undefined) return version(nowhere, 404, asked);
+      return version(behind === null ? page : arabicPrefix + page, 200, asked);
     },
   };
 }

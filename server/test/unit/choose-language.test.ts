@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../src/features/language/choose-language.ts';
 
 const choose = (saved: string | null, acceptLanguage: string | null, country: string | null) =>
-  chooseLanguage({ saved, acceptLanguage, country: () => country });
+  chooseLanguage({ saved, acceptLanguage, country: () => country }).language;
 
 describe('the language of a page', () => {
   test('a saved choice wins over browser and country', () => {
@@ -42,11 +42,24 @@ describe('the language of a page', () => {
     expect(choose(null, null, country)).toBe('en');
   });
 
+  test.each([
+    ['en', 'en-GB', 'SA', false],
+    ['ar', 'en-GB', 'SA', false],
+    [null, 'ar', 'SA', false],
+    [null, 'en-GB', 'SA', true],
+    [null, 'en-GB', 'GB', false],
+  ])(
+    'that the country alone decided is known: %s, %s, %s (R213)',
+    (saved, acceptLanguage, code, isByCountry) => {
+      expect(chooseLanguage({ saved, acceptLanguage, country: () => code }).isByCountry).toBe(isByCountry);
+    },
+  );
+
   test('the country is not asked for when something else decides', () => {
     const country = () => {
       throw new Error('asked');
     };
-    expect(chooseLanguage({ saved: 'en', acceptLanguage: null, country })).toBe('en');
-    expect(chooseLanguage({ saved: null, acceptLanguage: 'ar', country })).toBe('ar');
+    expect(chooseLanguage({ saved: 'en', acceptLanguage: null, country }).language).toBe('en');
+    expect(chooseLanguage({ saved: null, acceptLanguage: 'ar', country }).language).toBe('ar');
   });
 });

@@ -25,9 +25,9 @@ const artefact = {
   'manifest.json': JSON.stringify({ scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] }),
   'server/entry-server.js': `
     export const pagePaths = ['/', '/about', '/student-dashboard/*'];
-    export async function render(path, language, { siteName }) {
-      await new Promise(done => setTimeout(done, siteName === 'Slow' ? 100 : 0));
-      return language + ' ' + path + ' ' + siteName;
+    export const listedPaths = ['/about'];
+    export async function render(path, language, { siteName }, isByCountry) {
+      return language + ' ' + path + ' ' + siteName + (isByCountry ? ' by country' : '');
     }`,
   'client/assets/app-1a2b.js': script,
   'client/assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -71,7 +71,23 @@ describe('a page', () => {
 
   test('is in Arabic for a visitor whose country reads Arabic', async () => {
     const response = await pages.handle(new Request('https://bayan.example/'), () => 'KW');
-    expect(await response.text()).toBe('ar / Bayan Academy');
+    expect(await response.text()).toBe('ar / Bayan Academy by country');
+  });
+
+  test('at an Arabic address is Arabic whatever was chosen, and leaves the choice alone', async () => {
+    for (const [address, page] of [
+      ['/ar/about', '/ar/about'],
+      ['/ar', '/ar/'],
+      ['/ar/student-dashboard/homework', '/ar/student-dashboard'],
+    ] as const) {
+      const response = await get(address, { cookie: 'i18nextLng=en' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-language')).toBe('ar');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(await response.text()).toBe(`ar ${page} Bayan Academy`);
+    }
+    const nowhere = await get('/ar/nowhere', { cookie: 'i18nextLng=en' });
+    expect([nowhere.status, nowhere.headers.get('content-language')]).toEqual([404, 'ar']);
   });
 
   test.each([
@@ -126,6 +142,13 @@ describe('the language link', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^i18nextLng=ar; Path=\/; .*Secure$/);
   });
 
+  test('leads from an Arabic address to the page itself, or English would not be seen', async () => {
+    expect((await get('/ar/about?lng=en')).headers.get('location')).toBe('/about');
+    expect((await get('/ar?lng=en')).headers.get('location')).toBe('/');
+    expect((await get('/ar/about?lng=ar')).headers.get('location')).toBe('/ar/about');
+    expect((await get('/ar//elsewhere.example?lng=en')).headers.get('location')).toBe('/elsewhere.example');
+  });
+
   test('never leads away from the site', async () => {
     expect((await get('//elsewhere.example/?lng=ar')).headers.get('location')).toBe('/elsewhere.example/');
   });
@@ -176,6 +199,28 @@ describe('a file', () => {
     const response = await get(path, {}, 'HEAD');
     expect(response.headers.get('content-length')).toBe(String(script.length));
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('for search engines and home screens', () => {
+  test('robots.txt leads to the sitemap, which lists both languages of a page', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://bayan.example/sitemap.xml');
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const sitemap = await response.text();
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://bayan.example/about',
+      'https://bayan.example/ar/about',
+    ]);
+    expect(sitemap).toContain('hreflang="x-default" href="https://bayan.example/about"');
+  });
+
+  test('the manifest has the name of the academy in each language', async () => {
+    const nameIn = async (language: string) =>
+      JSON.parse(await (await get(`/manifest.${language}.webmanifest`)).text()).name;
+    expect(await nameIn('ar')).toBe('أكاديمية بيان');
+    await pages.rerender({ ...settings, siteName: 'Renamed again' });
+    expect(await nameIn('en')).toBe('Renamed again');
   });
 });
 

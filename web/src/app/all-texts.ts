@@ -1,5 +1,4 @@
-import { type Language, languages } from '@bayan/domain/language/language';
-import type { ResourceLanguage } from 'i18next';
+import type { Resource, ResourceLanguage } from 'i18next';
 
 const files = import.meta.glob<ResourceLanguage>('../../public/locales/*/*.json', {
   eager: true,
@@ -8,13 +7,14 @@ const files = import.meta.glob<ResourceLanguage>('../../public/locales/*/*.json'
 
 const address = /\/locales\/(?<language>\w+)\/(?<namespace>[\w-]+)\.json$/;
 
-/** The texts of every area in one language, for the renderer alone: a browser asks for what it needs. */
-function textsIn(language: Language): ResourceLanguage {
-  const ofLanguage = Object.entries(files).flatMap(([path, texts]) => {
-    const found = address.exec(path)?.groups;
-    return found?.namespace && found.language === language ? [[found.namespace, texts] as const] : [];
-  });
-  return Object.fromEntries(ofLanguage);
+function byLanguage(): Resource {
+  const all: Resource = {};
+  for (const [path, texts] of Object.entries(files)) {
+    const { language, namespace } = address.exec(path)?.groups ?? {};
+    if (language && namespace) all[language] = { ...all[language], [namespace]: texts };
+  }
+  return all;
 }
 
-export const allTexts = new Map(languages.map(language => [language, textsIn(language)]));
+/** The texts of every area in both languages, for the renderer alone: a browser asks for what it needs. */
+export const allTexts: Resource = byLanguage();

@@ -4,30 +4,41 @@ import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
 import { AuthProvider } from '../platform/auth/auth-provider.tsx';
+import { KeptPlace } from '../platform/kept-place.tsx';
 import { SettingsProvider } from '../platform/settings.tsx';
+import { VisitProvider } from '../platform/visit.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { NotFoundPage, routes } from './routes.ts';
+import { ScrollPlace } from './scroll-place.tsx';
 
 interface AppProps {
   readonly i18n: i18n;
   readonly settings: PageSettings;
+  readonly isArabicByCountry: boolean;
 }
 
-export function App({ i18n, settings }: AppProps) {
+export function App({ i18n, settings, isArabicByCountry }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <SettingsProvider value={settings}>
-        <AuthProvider>
-          <MailedLink />
-          <Suspense>
-            <Routes>
-              {routes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Suspense>
-        </AuthProvider>
+        <VisitProvider value={isArabicByCountry}>
+          <ScrollPlace />
+          <KeptPlace />
+          <ErrorBoundary>
+            <AuthProvider>
+              <MailedLink />
+              <Suspense>
+                <Routes>
+                  {routes.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </Suspense>
+            </AuthProvider>
+          </ErrorBoundary>
+        </VisitProvider>
       </SettingsProvider>
     </I18nextProvider>
   );

@@ -1,9 +1,11 @@
 import type { Language } from '@bayan/domain/language/language';
 
-/** What the client build made and every page names. */
+/** What the client build made and pages name. */
 export interface ClientAssets {
   readonly earlyScript: string;
   readonly style: string;
+  /** The small script of a page that waits to be touched. */
+  readonly waiting: string;
   readonly entry: string;
   readonly imports: readonly string[];
   readonly fonts: Readonly<Record<Language, string>>;

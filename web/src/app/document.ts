@@ -2,35 +2,58 @@ import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { settingsElementId } from '../platform/settings.tsx';
 import { textsPath } from '../platform/text-loader.ts';
+import { byCountryAttribute } from '../platform/visit.tsx';
 import type { ClientAssets } from './client-assets.ts';
+import type { PageRoute } from './routes.ts';
 
 interface Page {
   readonly markup: string;
   readonly language: Language;
   readonly settings: PageSettings;
+  readonly isArabicByCountry: boolean;
+  readonly start: PageRoute['start'];
   readonly assets: ClientAssets;
 }
 
 /** React writes what belongs into the head before everything else. */
 const leadingHeadElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
-export function documentOf({ markup, language, settings, assets }: Page): string {
+export function documentOf({ markup, language, settings, isArabicByCountry, start, assets }: Page): string {
   const head = markup.match(leadingHeadElements)?.[0] ?? '';
   const body = markup.slice(head.length);
+  const byCountry = isArabicByCountry ? ` ${byCountryAttribute}` : '';
   return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${byCountry}><head><meta charset="utf-8">`,
     `<script>${assets.earlyScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.fonts[language]}">`,
     `<style>${assets.style}</style>`,
-    '<meta name="color-scheme" content="light dark"><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...assets.imports.map(path => `<link rel="modulepreload" href="${path}">`),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${textsPath(language)}">`,
+    ...identity(language),
+    ...scripts(start, language, assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${settingsElementId}">${dataBlock(settings)}</script></body></html>`,
   ].join('');
+}
+
+/** The look of the site in a browser's tab, on a home screen and around the page. */
+const identity = (language: Language) => [
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#101b2a" media="(prefers-color-scheme: dark)">',
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
+  `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+];
+
+function scripts(start: Page['start'], language: Language, assets: ClientAssets): string[] {
+  if (start === 'never') return [];
+  if (start === 'when-touched') return [`<script type="module" src="${assets.waiting}"></script>`];
+  return [
+    `<script type="module" src="${assets.entry}"></script>`,
+    ...assets.imports.map(path => `<link rel="modulepreload" href="${path}">`),
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${textsPath(language)}">`,
+  ];
 }
 
 /** A name such as `</script>` must not end the block it stands in. */

@@ -9,6 +9,7 @@ export const paths = {
   requestTutor: '/request-tutor',
   contact: '/contact',
   comingSoon: '/coming-soon',
+  offline: '/offline',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

@@ -1,29 +1,90 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { CallToAction } from '../features/marketing/call-to-action.tsx';
+import { CardGrid } from '../features/marketing/card-grid.tsx';
+import { Eyebrow } from '../features/marketing/eyebrow.tsx';
+import { Figures } from '../features/marketing/figures.tsx';
+import { LessonCard } from '../features/marketing/lesson-card.tsx';
+import { FadingLattice } from '../features/marketing/page-hero.tsx';
+import { Section } from '../features/marketing/section.tsx';
+import { StepLine } from '../features/marketing/step-line.tsx';
+import { FormButton } from '../features/settings/form-button.tsx';
+import { AcademyData } from '../shell/academy-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
-import { Lattice } from '../ui/lattice.tsx';
-import { MarkDrawing } from '../ui/mark.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const benefits = [
+  { key: 'care', icon: 'shield-check' },
+  { key: 'clock', icon: 'clock' },
+  { key: 'clear', icon: 'translate' },
+  { key: 'culture', icon: 'heart' },
+] as const;
+const steps = ['consultation', 'match', 'learning'] as const;
 
 export function Home() {
   const { t } = useTranslation();
   return (
-    <PageShell title={t('home.tagline')}>
-      <div className="flex grow bg-sand">
-        <div className="mx-auto grid w-full max-w-page items-center gap-10 px-5 py-10 sm:px-10 sm:py-16 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <div>
-            <h1 className="max-w-[16ch] text-5xl leading-heading font-semibold text-balance">
-              {t('home.tagline')}
-            </h1>
-            <p className="mt-6 flex max-w-md gap-4 text-lg text-ink-soft sm:mt-8">
-              <span aria-hidden="true" className="mt-[0.8em] h-px w-8 shrink-0 bg-brass" />
-              {t('home.serving')}
-            </p>
+    <PageShell title={t('home.tagline')} description={t('home.description')} path={paths.home}>
+      <AcademyData />
+      <Hero />
+      <Section
+        eyebrow={t('home.about.eyebrow')}
+        heading={t('home.about.heading')}
+        text={t('home.about.text')}
+      >
+        <CardGrid
+          points={benefits.map(({ key, icon }) => ({
+            icon,
+            title: t(`home.benefits.${key}.title`),
+            text: t(`home.benefits.${key}.text`),
+          }))}
+        />
+        <Link
+          to={paths.about}
+          className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-teal hover:text-teal-strong"
+        >
+          {t('home.about.more')}
+          <Icon name="arrow" className="size-5" />
+        </Link>
+      </Section>
+      <Section surface="sand" eyebrow={t('home.steps.eyebrow')} heading={t('home.steps.heading')}>
+        <StepLine
+          steps={steps.map(step => ({
+            title: t(`home.steps.${step}.title`),
+            text: t(`home.steps.${step}.text`),
+          }))}
+        />
+      </Section>
+      <CallToAction heading={t('home.call.heading')} text={t('home.call.text')}>
+        <FormButton form="student" tone="secondary" />
+      </CallToAction>
+    </PageShell>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation();
+  return (
+    <div className="relative isolate overflow-hidden bg-sand">
+      <FadingLattice />
+      <div className="mx-auto grid w-full max-w-page items-center gap-x-12 gap-y-14 px-5 py-12 sm:px-10 sm:py-20 lg:grid-cols-[6fr_5fr]">
+        <div>
+          <Eyebrow>{t('home.eyebrow')}</Eyebrow>
+          <h1 className="max-w-[17ch] text-5xl leading-heading font-semibold text-balance">
+            {t('home.tagline')}
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-ink-soft">{t('home.lead')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <FormButton form="student" tone="primary" />
+            <FormButton form="tutor" tone="secondary" />
           </div>
-          <div className="relative isolate flex h-60 items-center justify-center overflow-hidden rounded-large bg-panel sm:h-80 lg:h-112">
-            <Lattice className="absolute inset-0 -z-10 size-full text-brass opacity-25" />
-            <MarkDrawing className="h-3/5" />
+          <div className="mt-10 border-t border-line pt-6">
+            <Figures />
           </div>
         </div>
+        <LessonCard />
       </div>
-    </PageShell>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   languageOfTag,
   languages,
 } from '@bayan/domain/language/language';
-import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { textLoader } from './text-loader.ts';
 
@@ -17,10 +17,10 @@ const shared: InitOptions = {
   interpolation: { escapeValue: false },
 };
 
-/** For the renderer, which holds the texts of every area already. */
-export async function createStaticI18n(language: Language, texts: ResourceLanguage): Promise<i18n> {
+/** For the renderer, which holds all texts already. */
+export async function createStaticI18n(language: Language, resources: Resource): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({ ...shared, lng: language, resources: { [language]: texts } });
+  await instance.use(initReactI18next).init({ ...shared, lng: language, resources });
   return instance;
 }
 

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface DrawingProps {
   readonly className: string;
 }
@@ -28,3 +30,19 @@ export const MarkDrawing = ({ className }: DrawingProps) => (
     <Star className="fill-on-panel-accent" />
   </svg>
 );
+
+/** The mark again and again, faintly, behind something that matters more. */
+export function MarkPattern({ className }: DrawingProps) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" className={className}>
+      <pattern id={id} width="112" height="112" patternUnits="userSpaceOnUse" patternTransform="rotate(-12)">
+        <g transform="translate(32 32)">
+          <path d={bowl} fill="none" strokeWidth="4" strokeLinecap="round" stroke="currentColor" />
+          <Star className="fill-current" />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -9,9 +9,17 @@ export interface LanguageClues {
   readonly country: () => string | null;
 }
 
-export function chooseLanguage({ saved, acceptLanguage, country }: LanguageClues): Language {
+export interface ChosenLanguage {
+  readonly language: Language;
+  /** Whether the country alone made it so, and the visitor may want another (R213). */
+  readonly isByCountry: boolean;
+}
+
+export function chooseLanguage({ saved, acceptLanguage, country }: LanguageClues): ChosenLanguage {
   const chosen = languageOfTag(saved);
-  if (chosen) return chosen;
-  if (languageOfTag(preferredTag(acceptLanguage)) === 'ar') return 'ar';
-  return readsArabic(country() ?? '') ? 'ar' : fallbackLanguage;
+  if (chosen) return { language: chosen, isByCountry: false };
+  if (languageOfTag(preferredTag(acceptLanguage)) === 'ar') return { language: 'ar', isByCountry: false };
+  return readsArabic(country() ?? '')
+    ? { language: 'ar', isByCountry: true }
+    : { language: fallbackLanguage, isByCountry: false };
 }

@@ -3,14 +3,17 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app/app.tsx';
-import { createBrowserI18n, hasTexts } from './platform/i18n.ts';
-import { settingsElementId } from './platform/settings.tsx';
-import './ui/styles.css';
+import { createBrowserI18n, hasTexts } from '../platform/i18n.ts';
+import { basenameAt } from '../platform/language-address.ts';
+import { settingsElementId } from '../platform/settings.tsx';
+import { byCountryAttribute } from '../platform/visit.tsx';
+import { App } from './app.tsx';
+import '../ui/styles.css';
 
 /** The page is already painted in its language: the browser takes it over as it is and never guesses again. */
-async function takeOver(): Promise<void> {
-  const language = languageOfTag(document.documentElement.lang) ?? fallbackLanguage;
+export async function takeOver(): Promise<void> {
+  const page = document.documentElement;
+  const language = languageOfTag(page.lang) ?? fallbackLanguage;
   const i18n = await createBrowserI18n(language);
   const root = document.getElementById('root');
   const settings = document.getElementById(settingsElementId)?.textContent;
@@ -23,12 +26,14 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserRouter>
-          <App i18n={i18n} settings={pageSettings} />
+        <BrowserRouter basename={basenameAt(location.pathname)}>
+          <App
+            i18n={i18n}
+            settings={pageSettings}
+            isArabicByCountry={page.hasAttribute(byCountryAttribute)}
+          />
         </BrowserRouter>
       </StrictMode>,
     );
   });
 }
-
-await takeOver();

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../platform/settings.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BusinessHours } from './business-hours.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold break-all text-teal underline underline-offset-4 hover:text-teal-strong';
+
+/** How, where and when the academy is reached, as its settings say. */
+export function ContactCards() {
+  const { t } = useTranslation();
+  const { contactEmail, whatsappNumber } = useSettings();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ContactCard icon="mail" title={t('contact.email.title')} text={t('contact.email.text')}>
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`} className={link}>
+            <bdi dir="ltr">{contactEmail}</bdi>
+          </a>
+        ) : (
+          t('contact.notYet')
+        )}
+      </ContactCard>
+      <ContactCard icon="whatsapp" title={t('contact.whatsapp.title')} text={t('contact.whatsapp.text')}>
+        {whatsappNumber ? (
+          <a
+            href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
+            target="_blank"
+            rel="noopener"
+            className={link}
+          >
+            <bdi dir="ltr">{whatsappNumber}</bdi>
+            <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>
+          </a>
+        ) : (
+          t('contact.notYet')
+        )}
+      </ContactCard>
+      <ContactCard icon="globe" title={t('contact.region.title')} text={t('contact.region.text')}>
+        {t('home.serving')}
+      </ContactCard>
+      <ContactCard icon="clock" title={t('contact.hours.title')} text={t('contact.hours.text')}>
+        <BusinessHours />
+      </ContactCard>
+    </ul>
+  );
+}
+
+interface ContactCardProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const ContactCard = ({ icon, title, text, children }: ContactCardProps) => (
+  <li className="flex">
+    <Card className="flex w-full flex-col">
+      <Icon name={icon} className="size-7 text-teal" />
+      <h2 className="mt-4 text-lg font-semibold">{title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+      <div className="mt-3 flex min-h-11 items-start font-medium">
+        <span>{children}</span>
+      </div>
+    </Card>
+  </li>
+);

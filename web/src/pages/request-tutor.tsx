@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths.ts';
+import { CallToAction } from '../features/marketing/call-to-action.tsx';
+import { CardGrid } from '../features/marketing/card-grid.tsx';
+import { Figures } from '../features/marketing/figures.tsx';
+import { PageHero } from '../features/marketing/page-hero.tsx';
+import { Section } from '../features/marketing/section.tsx';
+import { FormButton } from '../features/settings/form-button.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+
+const benefits = [
+  { key: 'chosen', icon: 'shield-check' },
+  { key: 'plan', icon: 'book' },
+  { key: 'clock', icon: 'clock' },
+  { key: 'view', icon: 'trend' },
+] as const;
+
+export function RequestTutor() {
+  const { t } = useTranslation();
+  return (
+    <PageShell
+      title={t('requestTutor.title')}
+      description={t('requestTutor.description')}
+      path={paths.requestTutor}
+    >
+      <PageHero
+        eyebrow={t('requestTutor.title')}
+        heading={t('requestTutor.heading')}
+        lead={t('requestTutor.lead')}
+      >
+        <FormButton form="student" tone="primary" />
+      </PageHero>
+      <Section heading={t('requestTutor.benefits.heading')}>
+        <CardGrid
+          points={benefits.map(({ key, icon }) => ({
+            icon,
+            title: t(`requestTutor.benefits.${key}.title`),
+            text: t(`requestTutor.benefits.${key}.text`),
+          }))}
+        />
+        <div className="mt-12 border-t border-line pt-8">
+          <Figures inARow />
+        </div>
+      </Section>
+      <CallToAction
+        eyebrow={t('requestTutor.consultation.eyebrow')}
+        heading={t('requestTutor.consultation.heading')}
+        text={t('requestTutor.consultation.text')}
+      >
+        <FormButton form="student" tone="secondary" />
+      </CallToAction>
+    </PageShell>
+  );
+}
