@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { libraryStyles } from './library-styles.ts';
 import type { ClientAssets } from './src/app/client-assets.ts';
 
 const source = join(import.meta.dirname, 'src');
@@ -140,5 +141,8 @@ await Promise.all(
 await compressAhead(join(dist, 'client'));
 await writeFile(
   join(dist, 'manifest.json'),
-  JSON.stringify({ scriptHashes: [hashOf(assets.earlyScript)], styleHashes: [hashOf(assets.style)] }),
+  JSON.stringify({
+    scriptHashes: [hashOf(assets.earlyScript)],
+    styleHashes: [assets.style, ...libraryStyles].map(hashOf),
+  }),
 );

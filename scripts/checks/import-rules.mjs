@@ -5,7 +5,7 @@ const DOMAIN = /^domain\/src\//;
 const ERROR_CODES = /^domain\/src\/errors\.ts$/;
 /** What a development server must know of the real one: where it listens, and how it says that it cannot. */
 const SERVER_SETTINGS = /^server\/src\/(config|startup-error|cli\/command)\.ts$/;
-const LOCALE_TEXTS = /^(web\/public|server)\/locales\/.*\.json$/;
+const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.json$/;
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
 /** What puts the server together and starts it, which nothing it is put together from may know. */
@@ -50,6 +50,7 @@ const importRules = [
   { from: UI, only: [UI, PLATFORM, ...FROM_OUTSIDE_WEB] },
   { from: PLATFORM, only: [PLATFORM, ...FROM_OUTSIDE_WEB] },
   { from: /^web\/src\//, never: ({ to }) => WEB_ROOT.test(to) && /\.tsx?$/.test(to) },
+  { from: /^web\/design\//, only: [/^web\/design\//, UI, PLATFORM, ...FROM_OUTSIDE_WEB] },
   { from: /^web\/test\//, only: [/^web\//, DOMAIN, PACKAGE, BUILTIN] },
 
   { from: /^e2e\//, only: [/^e2e\//, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN] },

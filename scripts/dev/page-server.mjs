@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { StartupError } from '../../server/src/startup-error.ts';
 import { inProject } from '../setup/root.mjs';
+import { designPage } from './design-page.mjs';
 import { pagesFromSource } from './pages-from-source.mjs';
 
 const font = script =>
@@ -22,7 +23,7 @@ export async function startPageServer({ port, api }) {
     configFile: inProject('web', 'vite.config.ts'),
     appType: 'custom',
     define: { __CLIENT_ASSETS__: JSON.stringify(assets) },
-    plugins: [pagesFromSource(api)],
+    plugins: [designPage(), pagesFromSource(api)],
     server: { host: '127.0.0.1', port, strictPort: true, proxy: { '^/(api|auth|rest)/': api } },
   });
   return server.listen().catch(async error => {

@@ -7,7 +7,7 @@ import { inProject } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const stamp = stampAt('node_modules', '.cache', 'web-built-for');
-const NO_INPUT = new Set(['dist', 'node_modules', 'test']);
+const NO_INPUT = new Set(['dist', 'design', 'node_modules', 'test']);
 
 const wanted = () =>
   fingerprint([

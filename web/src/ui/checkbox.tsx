@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
 import { CheckMark, choiceRowClass } from './choice-mark.tsx';
-import { ErrorLine } from './field.tsx';
+import { ErrorLine, fieldClass } from './field.tsx';
 
 interface CheckboxProps {
   readonly name?: string;
@@ -16,7 +16,7 @@ interface CheckboxProps {
 }
 
 export const Checkbox = ({ error, children, ...rest }: CheckboxProps) => (
-  <CheckboxField {...rest} isInvalid={error !== undefined} validationBehavior="aria">
+  <CheckboxField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
     <CheckboxButton className={choiceRowClass}>
       <CheckMark />
       <span>{children}</span>

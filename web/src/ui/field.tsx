@@ -15,9 +15,11 @@ interface FieldFrameProps extends FieldTexts {
 
 export const fieldClass = 'flex min-w-0 flex-col gap-1.5';
 
-/** A control of one line, and the frame of those that hold several parts. */
-export const controlClass =
-  'min-h-11 w-full min-w-0 rounded-card border border-control bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-soft hover:border-teal focus-visible:border-teal focus-visible:outline-offset-1 disabled:opacity-50 data-focus-within:border-teal data-invalid:border-brick aria-invalid:border-brick';
+/** The frame of a control that holds several parts. */
+export const controlFrameClass =
+  'min-h-11 w-full min-w-0 rounded-card border border-control bg-paper text-base text-ink transition-colors duration-150 placeholder:text-ink-soft hover:border-teal focus-visible:border-teal focus-visible:outline-offset-1 disabled:opacity-50 data-focus-within:border-teal data-invalid:border-brick aria-invalid:border-brick';
+
+export const controlClass = `${controlFrameClass} px-3.5`;
 
 /** What is written from left to right stands, in an Arabic page, still where its lines begin. */
 export const beginsWithTheLine = 'rtl:text-end';
@@ -44,7 +46,7 @@ const RequiredStar = () => <span aria-hidden="true" className="ms-1 text-brick a
 
 /** Stands there before there is an error, or a screen reader would not hear it come. */
 export const ErrorLine = ({ error }: { readonly error: string | undefined }) => (
-  <div aria-live="polite" className="empty:hidden">
-    <FieldError className="text-sm font-medium text-brick">{error}</FieldError>
+  <div aria-live="polite" className="text-sm empty:-mt-1.5">
+    <FieldError className="font-medium text-brick">{error}</FieldError>
   </div>
 );

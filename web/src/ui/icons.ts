@@ -90,7 +90,6 @@ export const mirrored: ReadonlySet<IconName> = new Set<IconName>([
   'chart',
   'chevron-end',
   'chevron-start',
-  'edit',
   'external',
   'library',
   'note',

@@ -1,12 +1,11 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import type { Option } from './options.ts';
-
-export const popoverClass =
-  'rounded-card border border-line bg-paper shadow-lift transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0';
+import { popoverClass } from './popover-class.ts';
 
 interface OptionListProps {
-  readonly options: readonly Option[];
+  /** Left out where the control around it filters them itself. */
+  readonly options?: readonly Option[];
   /** Shown in place of the options where there are none. */
   readonly emptyText?: string;
 }
@@ -14,8 +13,8 @@ interface OptionListProps {
 /** The list that a select or a combo box unfolds, as wide as its control. */
 export const OptionList = ({ options, emptyText }: OptionListProps) => (
   <Popover offset={6} className={`min-w-(--trigger-width) ${popoverClass}`}>
-    <ListBox
-      items={options}
+    <ListBox<Option>
+      {...(options && { items: options })}
       className="max-h-80 overflow-auto p-1.5 outline-none"
       renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-ink-soft">{emptyText}</p>}
     >

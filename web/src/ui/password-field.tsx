@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, Input, TextField } from 'react-aria-components';
+import { Input, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { beginsWithTheLine, controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldTexts {
   readonly name: string;
@@ -33,14 +33,13 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
             spellCheck={false}
             className={`${controlClass} ${beginsWithTheLine} pe-12 rtl:ps-12 rtl:pe-3.5`}
           />
-          <Button
-            type="button"
-            onPress={() => setShown(!isShown)}
-            aria-label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}
-            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-card text-ink-soft hover:text-teal focus-visible:outline-offset-[-3px]"
-          >
-            <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
-          </Button>
+          <span className="absolute inset-y-0 end-0">
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}
+              onPress={() => setShown(!isShown)}
+            />
+          </span>
         </div>
       </FieldFrame>
     </TextField>

@@ -1,5 +1,4 @@
 import {
-  Button,
   Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
@@ -8,6 +7,7 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { toneIcon } from './tone.ts';
 
 interface ToastMessage {
@@ -55,13 +55,7 @@ export function Toasts() {
                 {text}
               </Text>
             </ToastContent>
-            <Button
-              slot="close"
-              aria-label={t('ui.close')}
-              className="grid size-11 shrink-0 place-items-center rounded-card text-ink-soft hover:text-ink focus-visible:outline-offset-[-3px]"
-            >
-              <Icon name="close" />
-            </Button>
+            <IconButton slot="close" icon="close" label={t('ui.close')} />
           </Toast>
         );
       }}

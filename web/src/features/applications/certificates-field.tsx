@@ -4,10 +4,10 @@ import {
   type UploadedFile,
 } from '@bayan/domain/applications/certificate';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Answer } from './answers.ts';
 import { sendFile } from './application-requests.ts';
@@ -41,24 +41,31 @@ export function CertificatesField({
   const [failure, setFailure] = useState<string>();
   const files = filesIn(answer);
 
-  async function send(chosen: readonly File[]) {
+  /** Null where it did not arrive; why is said below the field. */
+  async function sent(file: File): Promise<UploadedFile | null> {
+    const { name } = file;
+    if (file.size > LARGEST_CERTIFICATE) {
+      setFailure(t('files.tooLarge', { name }));
+      return null;
+    }
+    const onProgress = (percent: number) => setSending({ name, percent });
+    onProgress(0);
+    try {
+      return await sendFile({ file, id: newId(), application: applicationId, onProgress });
+    } catch (problem) {
+      const { text } = refusalTexts(problem instanceof ApiError ? problem.code : 'internal');
+      setFailure(t('files.failed', { name, reason: text }));
+      return null;
+    }
+  }
+
+  async function sendAll(chosen: readonly File[]) {
     setFailure(undefined);
     const kept = [...files];
     for (const file of chosen) {
-      const { name } = file;
-      if (file.size > LARGEST_CERTIFICATE) {
-        setFailure(t('files.tooLarge', { name }));
-        continue;
-      }
-      try {
-        const onProgress = (percent: number) => setSending({ name, percent });
-        onProgress(0);
-        kept.push(await sendFile({ file, id: newId(), application: applicationId, onProgress }));
-        onAnswer([...kept]);
-      } catch (problem) {
-        const { text } = refusalTexts(problem instanceof ApiError ? problem.code : 'internal');
-        setFailure(t('files.failed', { name, reason: text }));
-      }
+      const arrived = await sent(file);
+      if (arrived) kept.push(arrived);
+      onAnswer([...kept]);
     }
     setSending(null);
   }
@@ -79,25 +86,15 @@ export function CertificatesField({
           </Button>
         </div>
       ))}
-      <div>
-        <FileTrigger
-          allowsMultiple
-          acceptedFileTypes={CERTIFICATE_TYPES}
-          onSelect={chosen => void send([...(chosen ?? [])])}
-        >
-          <Button tone="secondary" isPending={sending !== null}>
-            <Icon name="upload" />
-            {t('files.choose')}
-          </Button>
-        </FileTrigger>
-      </div>
-      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      <p role="status" className="text-sm empty:hidden">
-        {sending && t('files.sending', sending)}
-      </p>
-      <p role="alert" className="text-sm font-medium text-brick empty:hidden">
-        {failure ?? error}
-      </p>
+      <FileDrop
+        label={t('files.title')}
+        {...(hint && { hint })}
+        accept={CERTIFICATE_TYPES}
+        isMultiple
+        onFiles={chosen => void sendAll(chosen)}
+        uploads={sending ? [sending] : []}
+        error={failure ?? error}
+      />
     </fieldset>
   );
 }

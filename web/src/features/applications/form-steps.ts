@@ -40,24 +40,27 @@ export interface StepSpec {
 const name: FieldSpec = { name: 'name', control: 'line', autoComplete: 'name' };
 const email: FieldSpec = { name: 'email', control: 'email', autoComplete: 'email' };
 const phone: FieldSpec = { name: 'phone', control: 'phone', hint: 'phone', autoComplete: 'tel' };
-const home: readonly FieldSpec[] = [
-  { name: 'country', control: 'select', options: COUNTRIES, autoComplete: 'country' },
-  { name: 'city', control: 'line', autoComplete: 'address-level2' },
-  { name: 'timezone', control: 'select', options: TIMEZONES, hint: 'timezone' },
-];
 const subjects: FieldSpec = { name: 'subjects', control: 'several', options: SUBJECTS };
 /** From Sunday on, as the week begins in the Gulf. */
 const gulfWeek = [WEEKDAYS[6], ...WEEKDAYS.slice(0, 6)].map(String);
-const times: readonly FieldSpec[] = [
-  { name: 'days', control: 'several', options: gulfWeek },
-  { name: 'parts', control: 'several', options: PARTS_OF_DAY },
-];
+const times: StepSpec = {
+  name: 'times',
+  fields: [
+    { name: 'country', control: 'select', options: COUNTRIES, autoComplete: 'country' },
+    { name: 'city', control: 'line', autoComplete: 'address-level2' },
+    { name: 'timezone', control: 'select', options: TIMEZONES, hint: 'timezone' },
+    { name: 'days', control: 'several', options: gulfWeek },
+    { name: 'parts', control: 'several', options: PARTS_OF_DAY },
+  ],
+};
+/** No box to tick and no list to unfold: these cannot be written into a page whose policy forbids styles in markup. */
+const you: StepSpec = { name: 'you', fields: [name, email, phone] };
 const review: StepSpec = { name: 'review', fields: [{ name: 'consent', control: 'confirmation' }] };
 
 /** The questions of each form, a few at a time. */
 export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
   student: [
-    { name: 'family', fields: [name, email, phone, ...home] },
+    you,
     {
       name: 'child',
       fields: [
@@ -68,11 +71,11 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
         subjects,
       ],
     },
+    times,
     {
       name: 'wishes',
       fields: [
         { name: 'goals', control: 'writing' },
-        ...times,
         { name: 'tutorGender', control: 'one', options: TUTOR_GENDERS },
         { name: 'wishes', control: 'writing', isOptional: true, hint: 'wishes' },
       ],
@@ -80,7 +83,7 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
     review,
   ],
   tutor: [
-    { name: 'about', fields: [name, email, phone, ...home] },
+    you,
     {
       name: 'requirements',
       fields: [
@@ -93,11 +96,11 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
         { name: 'certificates', control: 'files', hint: 'certificates' },
       ],
     },
+    times,
     {
       name: 'teaching',
       fields: [
         subjects,
-        ...times,
         { name: 'culture', control: 'writing', hint: 'culture' },
         { name: 'introduction', control: 'writing', hint: 'introduction' },
       ],

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../src/ui/button.tsx';
+import { Icon } from '../src/ui/icon.tsx';
+import { IconButton } from '../src/ui/icon-button.tsx';
+import { LinkButton } from '../src/ui/link-button.tsx';
+import { useSamples } from './samples.ts';
+import { Row, Section } from './section.tsx';
+
+export function Actions() {
+  const { actions } = useSamples();
+  const [isPending, setPending] = useState(false);
+  return (
+    <Section title={actions.title}>
+      <div className="flex flex-col gap-4">
+        <Row>
+          <Button>{actions.primary}</Button>
+          <Button tone="secondary">{actions.secondary}</Button>
+          <Button tone="quiet">{actions.quiet}</Button>
+          <Button tone="danger">{actions.danger}</Button>
+        </Row>
+        <Row>
+          <Button size="large" isPending={isPending} onPress={() => setPending(true)}>
+            {actions.save}
+          </Button>
+          <Button isPending={isPending} pendingLabel={actions.signingIn} onPress={() => setPending(true)}>
+            {actions.signIn}
+          </Button>
+          <Button isDisabled>{actions.disabled}</Button>
+          <IconButton icon="bell" label={actions.notices} />
+        </Row>
+        <Row>
+          <LinkButton to="/" tone="primary">
+            {actions.next}
+            <Icon name="arrow" />
+          </LinkButton>
+          <LinkButton href="#form" tone="secondary" newTab>
+            {actions.form}
+            <Icon name="external" />
+          </LinkButton>
+        </Row>
+      </div>
+    </Section>
+  );
+}

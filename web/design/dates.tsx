@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLanguage } from '../src/platform/i18n.ts';
+import { DateField } from '../src/ui/date-field.tsx';
+import { FileDrop } from '../src/ui/file-drop.tsx';
+import { hijriDate } from '../src/ui/hijri.ts';
+import { TimeField } from '../src/ui/time-field.tsx';
+import { useSamples } from './samples.ts';
+import { Section } from './section.tsx';
+
+export function Dates() {
+  const { dates } = useSamples();
+  const [day, setDay] = useState<string | null>('2026-11-15');
+  const [time, setTime] = useState<string | null>('19:00');
+  const [names, setNames] = useState<readonly string[]>([]);
+  const language = useLanguage();
+  return (
+    <Section title={dates.title}>
+      <div className="flex flex-col gap-5">
+        <DateField label={dates.day} name="day" value={day} onChange={setDay} calendar="hijri" />
+        <p className="text-sm text-ink-soft">
+          <bdi data-testid="iso">{day}</bdi> · {day && hijriDate(day, language)}
+        </p>
+        <TimeField label={dates.time} name="time" value={time} onChange={setTime} hint={dates.zone} />
+        <FileDrop
+          label={dates.drop}
+          hint={dates.dropHint}
+          onFiles={files => setNames(files.map(({ name }) => name))}
+          uploads={[{ name: 'essay.pdf', percent: 64 }, ...names.map(name => ({ name, percent: 0 }))]}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Checkbox } from '../src/ui/checkbox.tsx';
+import { CheckboxGroup } from '../src/ui/checkbox-group.tsx';
+import { ComboBox } from '../src/ui/combo-box.tsx';
+import { NumberField } from '../src/ui/number-field.tsx';
+import { PasswordField } from '../src/ui/password-field.tsx';
+import { RadioGroup } from '../src/ui/radio-group.tsx';
+import { Select } from '../src/ui/select.tsx';
+import { StarRating } from '../src/ui/star-rating.tsx';
+import { Switch } from '../src/ui/switch.tsx';
+import { TextArea } from '../src/ui/text-area.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
+import { useSamples } from './samples.ts';
+import { Section } from './section.tsx';
+
+export function Fields() {
+  const { fields } = useSamples();
+  const [texts, setTexts] = useState({ name: '', email: 'layla@', password: 'a good one', notes: '' });
+  const [subject, setSubject] = useState<string | null>(null);
+  const [student, setStudent] = useState<string | null>(null);
+  const [days, setDays] = useState<readonly string[]>([]);
+  const [format, setFormat] = useState<string | null>(null);
+  const [stars, setStars] = useState<number | null>(4);
+  const [rate, setRate] = useState<number | null>(40);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isOn, setOn] = useState(true);
+  const setText = (name: keyof typeof texts) => (value: string) => setTexts({ ...texts, [name]: value });
+  return (
+    <Section title={fields.title}>
+      <form noValidate className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={fields.name}
+          name="name"
+          value={texts.name}
+          onChange={setText('name')}
+          hint={fields.nameHint}
+          isRequired
+        />
+        <TextField
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+          value={texts.email}
+          onChange={setText('email')}
+          error={fields.emailError}
+          isRequired
+        />
+        <PasswordField
+          label={fields.password}
+          name="password"
+          autoComplete="current-password"
+          value={texts.password}
+          onChange={setText('password')}
+        />
+        <NumberField label={fields.rate} name="rate" value={rate} onChange={setRate} minValue={0} />
+        <Select
+          label={fields.subject}
+          name="subject"
+          options={fields.subjects}
+          value={subject}
+          onChange={setSubject}
+        />
+        <ComboBox
+          label={fields.student}
+          name="student"
+          options={fields.students}
+          value={student}
+          onChange={setStudent}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            label={fields.notes}
+            name="notes"
+            value={texts.notes}
+            onChange={setText('notes')}
+            rows={3}
+          />
+        </div>
+        <CheckboxGroup
+          label={fields.days}
+          name="days"
+          options={fields.dayOptions}
+          value={days}
+          onChange={setDays}
+        />
+        <RadioGroup
+          label={fields.format}
+          name="format"
+          options={fields.formats}
+          value={format}
+          onChange={setFormat}
+        />
+        <StarRating
+          label={fields.rating}
+          name="rating"
+          meanings={fields.meanings}
+          value={stars}
+          onChange={setStars}
+        />
+        <Switch isSelected={isOn} onChange={setOn}>
+          {fields.downloads}
+        </Switch>
+        <Checkbox isSelected={isAgreed} onChange={setAgreed} error={isAgreed ? undefined : fields.agreeError}>
+          {fields.agree}
+        </Checkbox>
+      </form>
+    </Section>
+  );
+}

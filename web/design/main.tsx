@@ -1,0 +1,31 @@
+import { directionOf } from '@bayan/domain/language/language';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import ar from '../public/locales/ar/translation.json';
+import en from '../public/locales/en/translation.json';
+import { createStaticI18n } from '../src/platform/i18n.ts';
+import './design.css';
+import { Panel } from './panel.tsx';
+import { addressOf, allPanels, type PanelChoice, panelAt } from './panel-address.ts';
+import { forceTheme } from './theme.ts';
+
+async function panelElement({ language, theme }: PanelChoice) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  if (theme) forceTheme(theme);
+  return <Panel i18n={await createStaticI18n(language, { en, ar }[language])} />;
+}
+
+/** Each in a page of its own, so that what floats above a page has the right direction and colours too. */
+const AllPanels = () => (
+  <div className="grid gap-4 bg-sand-deep p-4 lg:grid-cols-2">
+    {allPanels.map(addressOf).map(address => (
+      <iframe key={address} title={address} src={address} className="h-[90vh] w-full border border-line" />
+    ))}
+  </div>
+);
+
+const choice = panelAt(location.search);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page lacks its root');
+createRoot(root).render(<StrictMode>{choice ? await panelElement(choice) : <AllPanels />}</StrictMode>);

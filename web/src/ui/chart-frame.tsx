@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { axisMarks } from './chart-scale.ts';
+
+export interface ChartPoint {
+  /** The month, the subject, the day. */
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface ChartProps {
+  /** What is shown; read aloud with the numbers. */
+  readonly caption: string;
+  /** What a point's label and its value are called. */
+  readonly labelName: string;
+  readonly valueName: string;
+  readonly points: readonly ChartPoint[];
+  readonly format?: (value: number) => string;
+}
+
+interface ChartFrameProps extends ChartProps {
+  /** Draws from left to right; in Arabic the drawing is turned over as a whole. */
+  readonly draw: (top: number) => ReactNode;
+}
+
+/** Axis and labels around a drawing, and the same numbers as a table for who does not see it. */
+export function ChartFrame({ draw, points, format = String, ...names }: ChartFrameProps) {
+  const marks = axisMarks(points.map(({ value }) => value));
+  const top = marks.at(-1) ?? 1;
+  return (
+    <figure>
+      <div aria-hidden="true" className="text-xs text-ink-soft tabular-nums">
+        <div className="grid grid-cols-[auto_1fr] gap-x-3">
+          <div className="flex h-44 flex-col-reverse items-end justify-between">
+            {marks.map(mark => (
+              <span key={mark} className="flex h-0 items-center">
+                {format(mark)}
+              </span>
+            ))}
+          </div>
+          <div className="relative flex h-44 flex-col justify-between">
+            {marks.map(mark => (
+              <span key={mark} className="h-0 border-b border-line" />
+            ))}
+            <div className="absolute inset-0 rtl:-scale-x-100">{draw(top)}</div>
+          </div>
+          <div className="col-start-2 mt-2.5 flex">
+            {points.map(({ label }) => (
+              <span key={label} className="min-w-0 flex-1 truncate px-0.5 text-center">
+                {label}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <ChartTable {...names} points={points} format={format} />
+    </figure>
+  );
+}
+
+const ChartTable = ({ caption, labelName, valueName, points, format = String }: ChartProps) => (
+  <div className="sr-only">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{labelName}</th>
+          <th scope="col">{valueName}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

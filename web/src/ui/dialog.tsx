@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { scrimClass } from './scrim.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** A tap beside it closes it. Not where something typed would be lost. */
+  readonly isDismissable?: boolean;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+  /** The buttons, in the thumb's reach however long the content is. */
+  readonly footer?: ReactNode;
+}
+
+/** From the bottom of a phone's screen, in the middle of a larger one. Focus stays inside and returns afterwards. */
+export function Dialog({
+  title,
+  isDismissable = false,
+  isWide = false,
+  children,
+  footer,
+  ...overlay
+}: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalOverlay
+      {...overlay}
+      isDismissable={isDismissable}
+      className={`${scrimClass} flex items-end justify-center sm:items-center sm:p-6`}
+    >
+      <Modal
+        className={`flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+      >
+        <RacDialog className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+            <Heading slot="title" className="text-lg leading-heading font-semibold">
+              {title}
+            </Heading>
+            <IconButton slot="close" icon="close" label={t('ui.close')} />
+          </div>
+          <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </RacDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label?: string;
+  readonly onPress?: () => void;
+  readonly isDisabled?: boolean;
+  /** Where React Aria itself knows what the button does, and names it. */
+  readonly slot?: 'close' | 'previous' | 'next' | 'increment' | 'decrement';
+}
+
+/** A button without words, for what every reader knows by its sign; its name is read aloud. */
+export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
+  <Button
+    {...rest}
+    {...(label !== undefined && { 'aria-label': label })}
+    className="grid size-11 shrink-0 place-items-center rounded-card text-ink-soft transition-colors duration-150 hover:text-teal focus-visible:outline-offset-[-3px] disabled:opacity-50"
+  >
+    <Icon name={icon} />
+  </Button>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+
+interface TabContent<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabContent<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => (
+  <RacTabs
+    selectedKey={selected}
+    onSelectionChange={key => {
+      const tab = tabs.find(({ id }) => id === key);
+      if (tab) onSelect(tab.id);
+    }}
+  >
+    <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      {tabs.map(({ id, label: name, count }) => (
+        <Tab
+          key={id}
+          id={id}
+          className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent text-sm font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-2px] hover:text-ink data-selected:border-teal data-selected:text-teal"
+        >
+          {name}
+          {count !== undefined && (
+            <span className="rounded-full bg-sand-deep px-2 text-xs text-ink tabular-nums">{count}</span>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map(({ id, content }) => (
+      <TabPanel key={id} id={id} className="pt-5">
+        {content}
+      </TabPanel>
+    ))}
+  </RacTabs>
+);
