@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 /** Nobody reads, types and sends in less; a program does. */
-const SHORTEST_MS = 3 * SECOND;
+export const SHORTEST_MS = 3 * SECOND;
 const LONGEST_MS = 86_400 * SECOND;
 
 export type FormAge = 'right' | 'too-fast' | 'expired';

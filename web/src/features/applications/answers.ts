@@ -53,4 +53,4 @@ export function byField(
 const NAMES = new Set<string>(
   Object.values(STEPS).flatMap(steps => steps.flatMap(({ fields }) => fields.map(({ name }) => name))),
 );
-const isFieldName = (name: string): name is FieldName => NAMES.has(name);
+export const isFieldName = (name: string): name is FieldName => NAMES.has(name);

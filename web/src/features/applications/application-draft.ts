@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
-import type { Answer, Answers } from './answers.ts';
+import { type Answer, type Answers, isFieldName } from './answers.ts';
 import type { FieldName } from './form-steps.ts';
 import { newId } from './new-id.ts';
 import { ownTimezone } from './places.ts';
@@ -18,15 +18,24 @@ const nothing: Draft = { id: '', answers: {}, step: 0 };
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'id' in value && 'answers' in value && 'step' in value;
 
+/** What somebody typed into the first step before the script had come. */
+const typedBefore = (form: HTMLFormElement | null): Answers => {
+  const typed = [...new FormData(form ?? undefined)].filter(([, text]) => text !== '');
+  return Object.fromEntries(typed.filter(([name]) => isFieldName(name)));
+};
+
 /** What was typed so far. It is read once the page has been taken over, which was written without it. */
-export function useApplicationDraft(kind: ApplicationKind) {
+export function useApplicationDraft(kind: ApplicationKind, element: RefObject<HTMLFormElement | null>) {
   const form = `apply-${kind}`;
   const [draft, setDraft] = useState(nothing);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = readDraft(form);
-    setDraft(isDraft(kept) ? kept : { id: newId(), answers: { timezone: ownTimezone() }, step: 0 });
-  }, [form]);
+    const { id, answers, step } = isDraft(kept)
+      ? kept
+      : { id: newId(), answers: { timezone: ownTimezone() }, step: 0 };
+    setDraft({ id, answers: { ...answers, ...typedBefore(element.current) }, step });
+  }, [form, element]);
 
   const change = (changed: (before: Draft) => Draft) =>
     setDraft(before => {

@@ -17,8 +17,11 @@ import { useFormTexts } from './use-form-texts.ts';
 export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   const { t } = useTranslation('apply');
   const { refusalTexts } = useFormTexts(kind);
-  const { draft, problems, refusal, isSending, received, answer, goTo, goOn, send } = useApplication(kind);
   const form = useRef<HTMLFormElement>(null);
+  const { draft, problems, refusal, isSending, received, answer, goTo, goOn, send } = useApplication(
+    kind,
+    form,
+  );
   const heading = useFocusOnChange(draft.step);
   const firstProblem = Object.keys(problems)[0];
   useEffect(() => {
@@ -41,54 +44,58 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      className="rounded-large border border-line bg-paper p-5 sm:p-8"
-      aria-labelledby="step"
-    >
-      <ReachUs />
-      {steps.length > 1 && <StepBar step={draft.step} steps={steps.length} />}
-      <h2 id="step" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        {t(`steps.${step.name}`)}
-      </h2>
-      <div className="mt-6 flex flex-col gap-6">
-        {step.name === 'review' && kind !== 'enquiry' && (
-          <Review kind={kind} answers={draft.answers} onChange={goTo} />
-        )}
-        {step.fields.map(field => (
-          <ApplicationField
-            key={field.name}
-            kind={kind}
-            applicationId={draft.id}
-            field={field}
-            answer={draft.answers[field.name]}
-            problem={problems[field.name]}
-            onAnswer={given => answer(field.name, given)}
-          />
-        ))}
-        <UnseenField />
-        {refused && (
-          <Alert tone="danger" title={refused.title} isNews>
-            {refused.text}
-          </Alert>
-        )}
-      </div>
-      <div className="mt-8 flex flex-wrap-reverse items-center justify-between gap-3 border-t border-line pt-6">
-        {draft.step > 0 ? (
-          <Button tone="secondary" size="large" onPress={() => goTo(draft.step - 1)}>
-            {t('actions.back')}
+    <>
+      <h1 className="text-4xl leading-heading font-semibold text-balance">{t(`title.${kind}`)}</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`intro.${kind}`)}</p>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={onSubmit}
+        className="rounded-large border border-line bg-paper p-5 sm:p-8"
+        aria-labelledby="step"
+      >
+        <ReachUs />
+        {steps.length > 1 && <StepBar step={draft.step} steps={steps.length} />}
+        <h2 id="step" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {t(`steps.${step.name}`)}
+        </h2>
+        <div className="mt-6 flex flex-col gap-6">
+          {step.name === 'review' && kind !== 'enquiry' && (
+            <Review kind={kind} answers={draft.answers} onChange={goTo} />
+          )}
+          {step.fields.map(field => (
+            <ApplicationField
+              key={field.name}
+              kind={kind}
+              applicationId={draft.id}
+              field={field}
+              answer={draft.answers[field.name]}
+              problem={problems[field.name]}
+              onAnswer={given => answer(field.name, given)}
+            />
+          ))}
+          <UnseenField />
+          {refused && (
+            <Alert tone="danger" title={refused.title} isNews>
+              {refused.text}
+            </Alert>
+          )}
+        </div>
+        <div className="mt-8 flex flex-wrap-reverse items-center justify-between gap-3 border-t border-line pt-6">
+          {draft.step > 0 ? (
+            <Button tone="secondary" size="large" onPress={() => goTo(draft.step - 1)}>
+              {t('actions.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" size="large" isPending={isSending} pendingLabel={t('actions.sending')}>
+            {t(isLast ? 'actions.send' : isBeforeLast ? 'actions.review' : 'actions.next')}
           </Button>
-        ) : (
-          <span />
-        )}
-        <Button type="submit" size="large" isPending={isSending} pendingLabel={t('actions.sending')}>
-          {t(isLast ? 'actions.send' : isBeforeLast ? 'actions.review' : 'actions.next')}
-        </Button>
-      </div>
-      <p className="mt-4 text-sm text-ink-soft">{t(kind === 'enquiry' ? 'enquiryNote' : 'kept')}</p>
-    </form>
+        </div>
+        <p className="mt-4 text-sm text-ink-soft">{t(kind === 'enquiry' ? 'enquiryNote' : 'kept')}</p>
+      </form>
+    </>
   );
 }
 

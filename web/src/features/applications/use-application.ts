@@ -1,12 +1,13 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { ErrorCode } from '@bayan/domain/errors';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { type Answer, byField, type Problems, problemsIn, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
-import { askForStamp, sendApplication } from './application-requests.ts';
+import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
+import { useStamp } from './use-stamp.ts';
 
 interface Received {
   readonly reference: string;
@@ -14,29 +15,16 @@ interface Received {
 }
 
 /** One form from its first question to its reference. */
-export function useApplication(kind: ApplicationKind) {
+export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
-  const { draft, answer, goTo, forget } = useApplicationDraft(kind);
+  const { draft, answer, goTo, forget } = useApplicationDraft(kind, form);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [isSending, setSending] = useState(false);
   const [received, setReceived] = useState<Received | null>(null);
-  const stamp = useRef('');
+  const stamp = useStamp();
   const steps = STEPS[kind];
   const last = steps.length - 1;
-
-  const stampNow = async () => {
-    stamp.current = await askForStamp().catch(() => '');
-  };
-  // Asked for when the form opens: from then on its time is counted.
-  useEffect(() => {
-    void askForStamp().then(
-      given => {
-        stamp.current = given;
-      },
-      () => {},
-    );
-  }, []);
 
   const leadTo = (found: Problems) => {
     const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]));
@@ -46,7 +34,7 @@ export function useApplication(kind: ApplicationKind) {
 
   async function refuse(error: unknown) {
     const refused = error instanceof ApiError ? error : new ApiError({ code: 'internal' });
-    if (refused.code === 'application.expired') await stampNow();
+    if (refused.code === 'application.expired') await stamp.renew();
     if (refused.code === 'application.file-missing') answer('certificates', []);
     const found = byField(refused.refused.issues ?? []);
     if (Object.keys(found).length > 0) leadTo(found);
@@ -84,9 +72,8 @@ export function useApplication(kind: ApplicationKind) {
       setSending(true);
       setRefusal(null);
       try {
-        if (stamp.current === '') await stampNow();
         const answers = sentAnswers(kind, draft.answers);
-        const body = { id: draft.id, language, stamp: stamp.current, website, answers };
+        const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
         const reference = await sendApplication(body);
         forget();
         setReceived({ reference, email: String(draft.answers.email ?? '') });

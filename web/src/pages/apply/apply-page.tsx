@@ -12,8 +12,6 @@ export function ApplyPage({ kind }: { readonly kind: ApplicationKind }) {
       <Locale>
         <div className="grow bg-sand">
           <div className="mx-auto w-full max-w-2xl px-5 py-10 sm:py-14">
-            <h1 className="text-4xl leading-heading font-semibold text-balance">{t(`title.${kind}`)}</h1>
-            <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`intro.${kind}`)}</p>
             <ApplicationForm kind={kind} />
           </div>
         </div>
