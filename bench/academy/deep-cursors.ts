@@ -8,6 +8,7 @@ export interface DeepCursors {
   readonly profiles: string;
   readonly assignments: string;
   readonly mail: string;
+  readonly applications: string;
 }
 
 /** The first tutor and the first student, as whom and of whom lists are read. */
@@ -44,6 +45,7 @@ export async function deepCursors(
     profiles: encodeTextCursor({ text, id }),
     assignments: await newestFirst('select valid_from as at, id from assignments'),
     mail: await newestFirst('select created_at as at, id from mail_outbox'),
+    applications: await newestFirst('select created_at as at, id from applications'),
   };
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hashPassword } from '../../server/src/features/auth/passwords/password-hash.ts';
 import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
+import { applicationsSql } from './applications.ts';
 import { intoBareTables } from './bare-tables.ts';
 import { lessonsSql } from './lessons.ts';
 import { MAKING_THINGS_UP } from './making-things-up.ts';
@@ -14,7 +15,11 @@ export async function loadAcademy(databaseUrl: string, scale: Scale, now: Date):
   try {
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query(MAKING_THINGS_UP);
-    const rows = [...peopleSql(scale, now, await hashPassword(PASSWORD)), ...lessonsSql(scale, now)];
+    const rows = [
+      ...peopleSql(scale, now, await hashPassword(PASSWORD)),
+      ...lessonsSql(scale, now),
+      ...applicationsSql(scale, now),
+    ];
     await intoBareTables(client, async () => {
       for (const insert of rows) await client.query(insert);
     });

@@ -82,6 +82,15 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     `cursor=${deep.assignments}`,
   ]),
   ...asks('devices', 'tutor', '/api/auth/devices', ['']),
+  ...asks('applications', 'admin', '/api/applications', [
+    '',
+    'kind=student',
+    'status=new',
+    'status=declined',
+    'kind=enquiry&status=in-review',
+    `cursor=${deep.applications}`,
+    `kind=student&status=accepted&cursor=${deep.applications}`,
+  ]),
   ...asks('mails', 'admin', '/api/mail', ['', 'status=failed', 'status=sent', `cursor=${deep.mail}`]),
 ];
 

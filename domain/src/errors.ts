@@ -64,6 +64,21 @@ export const ERRORS = {
   'profile.last-admin': { status: 409, meaning: 'The academy must keep at least one active administrator.' },
   'profile.self': { status: 409, meaning: 'Nobody changes their own role or activation.' },
   'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },
+  'application.too-fast': {
+    status: 422,
+    meaning: 'The form was sent faster than people write; the same a few seconds later is taken.',
+  },
+  'application.expired': {
+    status: 422,
+    meaning: 'The form was opened more than a day ago, or its stamp is not ours; ask for a new one.',
+  },
+  'application.file-kind': { status: 422, meaning: 'Only PDF, JPEG and PNG are taken, by their content.' },
+  'application.file-empty': { status: 422, meaning: 'The file is empty.' },
+  'application.file-missing': {
+    status: 422,
+    meaning: 'A file that the application names is not there, or not its own.',
+  },
+  'application.too-many-files': { status: 409, meaning: 'The application has as many files as it may have.' },
   'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
   'service.unavailable': {
     status: 503,

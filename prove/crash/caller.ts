@@ -3,6 +3,8 @@ export interface Call {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
+  /** A file, in the place of a body. */
+  readonly file?: Uint8Array;
   /** The version that the caller read. */
   readonly version?: number;
   /** With it a POST may be asked again, and happens once. */
@@ -32,7 +34,7 @@ export function createCaller(url: string): Caller {
       const answer = await fetch(url + call.path, {
         method: call.method,
         headers: headersOf(call),
-        body: call.body === undefined ? null : JSON.stringify(call.body),
+        body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
         redirect: 'manual',
         signal: AbortSignal.timeout(LONGEST_MS),
       });

@@ -10,6 +10,7 @@ import { accountLane } from './accounts/account-lane.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createGate, type Gate } from './gate.ts';
 import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
+import { applicationLane } from './lanes/application-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { serviceLane } from './lanes/service-lane.ts';
 import { SESSION_LANES } from './lanes/session-lanes.ts';
@@ -25,6 +26,7 @@ const LANES: readonly Lane[] = [
   ...SESSION_LANES,
   ...PEOPLE_LANES,
   ...ACADEMY_LANES,
+  applicationLane,
   serviceLane,
   accountLane,
   accountLane,
@@ -75,7 +77,7 @@ export async function setStage(): Promise<Stage> {
     const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
     const keys = await loadSigningKeys(config);
     const service = await createServiceTokens(keys, config).sign(SERVICE_SECONDS, new Date());
-    const world = await createWorld({ caller, service, store, perform, whenUp: outage.over });
+    const world = await createWorld({ caller, service, store, dataDir, perform, whenUp: outage.over });
     const [now] = await store.rows('select now()');
     let writers = LANES.length;
     const steps = await Promise.all(LANES.map(lane => lane.start(world)));

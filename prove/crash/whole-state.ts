@@ -87,6 +87,14 @@ const RULES: Readonly<Record<string, string>> = {
   'a recovery was begun without its mail': `select u.id from auth_users u
     where ${NEW} and recovery_sent_at is not null and not exists (
       select from mail_outbox m where m.kind = 'recovery' and m.created_at = u.recovery_sent_at)`,
+  'an application lacks its line, its answer, its file or the note to an administrator': `select a.id from applications a
+    where ${NEW} and (
+      1 <> (select count(*) from audit_log where target_id = a.id and action = 'application.received')
+      or 1 <> (select count(*) from mail_outbox
+        where kind = 'application-received' and data->>'reference' = a.reference and to_address = a.email)
+      or kind = 'tutor' and not exists (select from application_files where application_id = a.id)
+      or (select count(*) from profiles where role = 'admin' and is_active)
+        <> (select count(*) from mail_outbox where kind = 'application-arrived' and data->>'reference' = a.reference))`,
   'a key has no answer': `select key from idempotency_keys where status is null or body is null`,
 };
 

@@ -12,6 +12,7 @@ export interface World {
   readonly tutors: readonly string[];
   readonly students: readonly string[];
   readonly store: Store;
+  readonly dataDir: string;
   /** The auth sessions that somebody holds: they must outlive every crash. */
   readonly held: Set<string>;
   perform(deed: Deed): Promise<Reply | null>;
@@ -32,12 +33,12 @@ export const unique = (what: string) => `${what}-${randomUUID()}`;
 const FIRST_SLOT = Date.UTC(2031, 0, 1);
 const HOUR = 3_600_000;
 
-interface Parts extends Pick<World, 'service' | 'store' | 'perform'> {
+interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'perform'> {
   readonly caller: Caller;
   readonly whenUp: () => Promise<void>;
 }
 
-export async function createWorld({ caller, service, store, perform, whenUp }: Parts): Promise<World> {
+export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<World> {
   const insist = async (call: Call): Promise<Reply['body']> => {
     for (;;) {
       const outcome = await caller(call);
@@ -59,13 +60,11 @@ export async function createWorld({ caller, service, store, perform, whenUp }: P
   };
   let slots = 0;
   return {
+    ...given,
     admin,
-    service,
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
-    store,
     held: new Set(),
-    perform,
     read,
     slot() {
       const at = new Date(FIRST_SLOT + ++slots * HOUR).toISOString();

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { triedBody } from './body-case.ts';
+import { type TriedBody, triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';
 import { SESSIONS_IN_CAST } from './cast.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
-import { triedQuery } from './query-text.ts';
+import { encode, triedQuery } from './query-text.ts';
 import { validValue } from './valid-value.ts';
 
 const anySession = Array.from({ length: SESSIONS_IN_CAST }, (_, n) => `@@session${n}.id@@`);
 
 /** Whose id a route can do something with. A route that is not here and takes an id is never met in earnest. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
+  '/api/applications/{id}': ['@@application.id@@'],
   '/api/auth/devices/{id}': ['@@device.id@@'],
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
   '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
@@ -50,6 +51,20 @@ const idFor = ({ path }: DescribedRoute) => IDS[path]?.[0] ?? '00000000-0000-400
 const rightBody = (route: DescribedRoute, seed: number) =>
   route.body && settled(route, fc.sample(validValue(route.body), { seed, numRuns: 1 })[0] as object);
 
+/** Only what must be there: all else of a query is left out in earnest. */
+function neededQuery({ query }: DescribedRoute, seed: number): string {
+  const needed = query?.required ?? [];
+  if (!query || needed.length === 0) return '';
+  const [value] = fc.sample(validValue(query), { seed, numRuns: 1 }) as Record<string, unknown>[];
+  return `?${encode(Object.fromEntries(needed.map(name => [name, value?.[name]])))}`;
+}
+
+const PDF = '%PDF-1.7 a certificate';
+const triedFile: fc.Arbitrary<TriedBody> = fc.oneof(
+  fc.constantFrom(PDF, '', 'PK\u0003\u0004', '%PDF', '<html>').map(body => ({ how: 'a file', body })),
+  fc.uint8Array({ maxLength: 2_000 }).map(body => ({ how: 'any bytes for a file', body })),
+);
+
 const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
   plainCase({
     what: `${route.method} ${route.path}, ${how}`,
@@ -65,7 +80,8 @@ const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
 export const earnestCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
   routes.map(route => {
     const body = rightBody(route, seed);
-    return { ...caseWith(route, 'in earnest', body && JSON.stringify(body)), isEarnest: true };
+    const given = caseWith(route, 'in earnest', route.takesFile ? PDF : body && JSON.stringify(body));
+    return { ...given, target: given.target + neededQuery(route, seed), isEarnest: true };
   });
 
 /** The same with poison in one field, whichever field that is. */
@@ -82,12 +98,15 @@ export const poisonedCases = (routes: readonly DescribedRoute[], seed: number): 
     ),
   );
 
+const QUESTION = { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' };
+
 /** What depends on the state of things: which of several right values is right now. */
 function settled({ path }: DescribedRoute, body: object): object {
   if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
   if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
+  if (path === '/api/applications') return { ...body, answers: QUESTION };
   if (path === '/api/settings')
     return { ...body, businessHours: [], maxSessionDuration: 120, requireApprovalForNewTutors: false };
   return body;
@@ -125,7 +144,7 @@ function caseOf(route: DescribedRoute): fc.Arbitrary<Case> {
     { weight: 4, arbitrary: fc.constant(callerOf(route)) },
     { weight: 1, arbitrary: fc.constantFrom(...PERSONAS) },
   );
-  const body = route.body ? triedBody(route.body) : fc.constant(null);
+  const body = route.takesFile ? triedFile : route.body ? triedBody(route.body) : fc.constant(null);
   return fc
     .tuple(persona, triedId(route), triedQuery(route.query), body)
     .map(([as, id, { how, query }, tried]) =>

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
-import { addPerson, addSession, assign, signIn } from '../../server/test/builders.ts';
+import {
+  addApplication,
+  addPerson,
+  addSession,
+  assign,
+  formStamp,
+  signIn,
+} from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
 import { accountCast } from './account-cast.ts';
 
@@ -27,6 +34,8 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'tutor.id': tutor.id,
     'student.id': student.id,
     'assignment.id': assignment,
+    'application.id': await addApplication(app),
+    'form.stamp': await formStamp(app),
     'settings.version': String(version),
     'invited.id': profile.id,
     'invited.version': String(profile.version),

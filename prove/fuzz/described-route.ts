@@ -10,6 +10,8 @@ export interface DescribedRoute {
   readonly roles: readonly Role[];
   readonly query: JsonSchema | null;
   readonly body: JsonSchema | null;
+  /** Whether it takes a file in the place of a body. */
+  readonly takesFile: boolean;
   readonly needsVersion: boolean;
   readonly output:
     | { readonly status: number; readonly schema: JsonSchema }
@@ -31,6 +33,7 @@ export function describe(routes: readonly Route[]): Description {
     roles: access.kind === 'members' ? access.roles : [],
     query: given(input.query),
     body: given(input.body),
+    takesFile: input.upload !== undefined,
     needsVersion: input.version === 'required',
     output:
       output.kind === 'file'

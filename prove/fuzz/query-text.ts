@@ -3,14 +3,16 @@ import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
 import { nastyKey, nastyText } from './nasty.ts';
 import { validValue } from './valid-value.ts';
 
-const encode = (fields: Readonly<Record<string, unknown>>) =>
+/** Names and values as a query is written. */
+export const encode = (fields: Readonly<Record<string, unknown>>) =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${percent(name)}=${percent(String(value))}`)
     .join('&');
 
 /** Halves of pairs cannot be percent-encoded: they go as what encoders make of them. */
-const percent = (text: string) => encodeURIComponent(text.toWellFormed());
+/** What stands for something of the cast stays as it is, to be filled in. */
+const percent = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%40', '@');
 
 const inCursor = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
 

@@ -15,6 +15,8 @@ const KNOWN_FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     })
     .map(day => day.toISOString().slice(0, 10)),
   cursor: fc.constant(undefined),
+  stamp: fc.constant('@@form.stamp@@'),
+  website: fc.constant(''),
 };
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { placeOf } from '../../server/src/features/auth/limits/attempt-limits.ts';
-import { takePlaces } from '../../server/src/features/auth/limits/limits.repository.ts';
+import { takePlaces } from '../../server/src/features/limits/limits.repository.ts';
 import { type Academy, type Answer, MINUTE, openAcademy, RIGHT, tryPassword } from './academy.ts';
 import { type Pair, tellApart } from './classifier.ts';
 import { createFindings, type Part } from './part.ts';

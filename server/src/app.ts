@@ -3,6 +3,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { deviceRoutes } from './features/auth/devices/devices.routes.ts';
 import { authServiceRoutes } from './features/auth/hosted/auth-service.routes.ts';
@@ -27,6 +28,7 @@ import type { RequestFacts } from './http/request-facts.ts';
 import { logRequest } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { createRouteTable, pathOf } from './http/route-table.ts';
+import { createUploads } from './http/uploads.ts';
 import { type Answered, createOtherAnswers } from './other-answers.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -59,6 +61,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
   ...sessionRoutes(),
+  ...applicationRoutes(parts),
   ...badgeRoutes(),
   ...mailRoutes(),
 ];
@@ -73,7 +76,7 @@ export function createApp(parts: AppParts): App {
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const proxies = trustedProxies(config.trustedProxies);
-  const dispatchParts = { db, answers, authenticate, log };
+  const dispatchParts = { db, answers, authenticate, log, uploads: createUploads(config.dataDir) };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
   const factsOf = (request: Request, peerAddress: string): RequestFacts => {

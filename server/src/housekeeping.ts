@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
+import { forgetStrayUploads, forgetUnclaimedUploads } from './features/applications/tidy-uploads.ts';
 import {
   endIdleAuthSessions,
   forgetCountedAttempts,
@@ -16,7 +17,9 @@ import { forgetOldMails } from './features/mail/mail.repository.ts';
 
 const HOUR = 3_600_000;
 
-const CHORES: readonly ((db: Database, now: Date) => Promise<unknown>)[] = [
+type Chore = (db: Database, now: Date) => Promise<unknown>;
+
+const choresOf = (dataDir: string): readonly Chore[] => [
   forgetOldKeys,
   forgetExpiredTokens,
   forgetExpiredFlowCodes,
@@ -28,12 +31,21 @@ const CHORES: readonly ((db: Database, now: Date) => Promise<unknown>)[] = [
   removeOpenSignUps,
   forgetOldSignUps,
   forgetOldMails,
+  forgetUnclaimedUploads(dataDir),
+  forgetStrayUploads(dataDir),
 ];
 
+interface Parts {
+  readonly dataDir: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
 /** What grows with use and is of no use later is thrown away, at start and every hour, by every process alike. */
-export function startHousekeeping(db: Database, clock: () => Date, log: Logger) {
+export function startHousekeeping(db: Database, { dataDir, clock, log }: Parts) {
+  const chores = choresOf(dataDir);
   const tidy = async () => {
-    for (const chore of CHORES) {
+    for (const chore of chores) {
       await chore(db, clock()).catch((error: unknown) =>
         log.error({ err: error, chore: chore.name }, 'housekeeping failed'),
       );

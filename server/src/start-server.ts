@@ -83,7 +83,7 @@ export async function startServer(
       complete: async () => {
         await pause(REST_AFTER_MS);
         if (isStopping) return;
-        const housekeeping = startHousekeeping(db, clock, log);
+        const housekeeping = startHousekeeping(db, { dataDir: config.dataDir, clock, log });
         stops.push(() => housekeeping.stop());
         const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
         stops.push(() => worker.stop());

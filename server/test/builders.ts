@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { eq } from 'drizzle-orm';
+import { applications } from '../src/db/schema/applications.ts';
 import { assignments, profiles, students, tutors } from '../src/db/schema/people.ts';
 import { sessions } from '../src/db/schema/teaching.ts';
 import { inTransaction } from '../src/db/transaction.ts';
+import { readFormSecret } from '../src/features/applications/applications.repository.ts';
+import { writeStamp } from '../src/features/applications/form-stamp.ts';
 import { createConfirmedUser } from '../src/features/auth/accounts.ts';
 import type { TestApp } from './harness.ts';
 
@@ -118,4 +121,45 @@ export async function addSession(app: TestApp, values: SessionValues) {
     .returning();
   if (!row) throw new Error('no session was made');
   return row;
+}
+
+/** Of a form that was opened a while ago. */
+export async function formStamp({ db, clock }: TestApp, milliseconds = 60_000): Promise<string> {
+  return writeStamp(await readFormSecret(db), new Date(clock.now().getTime() - milliseconds));
+}
+
+/** A family's, as it was stored. */
+export async function addApplication(app: TestApp): Promise<string> {
+  const id = randomUUID();
+  const now = app.clock.now();
+  const letters = id.toUpperCase();
+  await app.db.insert(applications).values({
+    id,
+    reference: `BA-${letters.slice(0, 4)}-${letters.slice(4, 8)}`,
+    kind: 'student',
+    language: 'ar',
+    name: 'Maryam',
+    email: 'maryam@family.example',
+    answers: {
+      childName: 'Omar',
+      childAge: 9,
+      schoolYear: 'Year 4',
+      country: 'SA',
+      city: 'Riyadh',
+      timezone: 'Asia/Riyadh',
+      level: 'elementary',
+      goals: 'To speak.',
+      subjects: ['English'],
+      days: [7],
+      parts: ['evening'],
+      tutorGender: 'any',
+      wishes: '',
+    },
+    consentVersion: '2026-11',
+    consentAt: now,
+    requestHash: Buffer.alloc(32),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }

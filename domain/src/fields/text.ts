@@ -29,5 +29,11 @@ export const personName = line(LONGEST_NAME);
 export const paragraph = (max: number) =>
   z.string().trim().max(max).refine(free(FORBIDDEN_IN_PARAGRAPHS), characters);
 
+/** Free text that must say something. */
+export const writing = (max: number) =>
+  paragraph(max)
+    .min(1)
+    .refine(text => text === '' || SEEN.test(text), characters);
+
 /** What somebody types into a search box. */
 export const searchText = oneLine(100);

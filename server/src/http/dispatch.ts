@@ -13,6 +13,7 @@ import type { FileAnswer } from './output.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
 import type { FoundRoute } from './route-table.ts';
+import type { ReceivedFile, Uploads } from './uploads.ts';
 
 /** Who sends a request, and by which sign-in. */
 export interface Identified {
@@ -28,6 +29,7 @@ export interface DispatchParts {
   readonly answers: Answers;
   readonly authenticate: Authenticate;
   readonly log: Pick<Logger, 'error'>;
+  readonly uploads: Uploads;
 }
 
 interface JsonAnswer {
@@ -59,14 +61,21 @@ export async function dispatch(
   }
 
   const change = route;
+  await change.before?.(call, parts.db);
+  const upload = change.input.upload && (await parts.uploads.receive(request, change.input.upload));
+  const whole = upload ? withUpload(call, upload) : call;
   const answer = await inTransaction(parts.db, async tx => {
-    const perform = async () => encode(change, await change.handle(call, tx));
+    const perform = async () => encode(change, await change.handle(whole, tx));
     const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
     if (key === null || actor === null) return perform();
     const hash = createHash('sha256')
       .update(JSON.stringify([change.path, params, rawBody]))
       .digest();
     return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
+  }).catch(async (error: unknown) => {
+    // Whatever else goes wrong may have happened all the same: only what was refused is certainly not needed.
+    if (upload && error instanceof Refusal) await parts.uploads.forget(upload);
+    throw error;
   });
   return jsonAnswer(route, answer, parts.answers);
 }
@@ -102,6 +111,9 @@ function callOf(
   // Each part was parsed by the route's own schema; the list of routes no longer knows which.
   return call as unknown as Call;
 }
+
+/** The route of a file has one, and only that route looks for it. */
+const withUpload = (call: Call, upload: ReceivedFile) => ({ ...call, upload }) as unknown as Call;
 
 const NO_QUERY = new URLSearchParams();
 

@@ -1,44 +1,17 @@
-import type { FieldProblem } from '@bayan/domain/errors';
 import { Refusal } from '@bayan/domain/errors';
+import { check } from '@bayan/domain/fields/problem';
 import type { z } from 'zod';
 
-type Issue = z.core.$ZodIssue;
-
-const LONGEST_PATH = 100;
-
-/** Where it is wrong; a name that somebody made up is not repeated at length. */
-const pathOf = (issue: Issue) =>
-  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
-    .join('.')
-    .slice(0, LONGEST_PATH);
-
-function problemOf(issue: Issue): FieldProblem {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'type';
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too-short' : 'too-small';
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too-long' : 'too-big';
-    case 'invalid_value':
-      return issue.input === undefined ? 'required' : 'not-offered';
-    case 'unrecognized_keys':
-      return 'unknown';
-    case 'custom':
-      return (issue.params?.problem as FieldProblem | undefined) ?? 'format';
-    default:
-      return 'format';
-  }
-}
+const MOST_ISSUES = 20;
 
 /** Checks a value against its schema; what is wrong is named field by field. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(issue => ({ field: pathOf(issue), problem: problemOf(issue) }));
+  const checked = check(schema, value);
+  if (checked.isRight) return checked.value;
+  const [first] = checked.issues;
   throw new Refusal('input.invalid', {
-    ...(issues[0] ? { field: issues[0].field } : {}),
-    issues: issues.slice(0, 20),
+    ...(first ? { field: first.field } : {}),
+    issues: checked.issues.slice(0, MOST_ISSUES),
   });
 }
 

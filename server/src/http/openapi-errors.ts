@@ -15,6 +15,8 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
       when: input.body !== undefined,
       codes: ['input.unreadable', 'input.too-large', 'input.media-type'],
     },
+    { when: input.upload !== undefined, codes: ['input.unreadable', 'input.too-large'] },
+    { when: method !== 'get' && route.before !== undefined, codes: ['limit.reached'] },
     { when: isProtected, codes: ['auth.required', 'account.deactivated', 'access.second-factor'] },
     { when: access.kind === 'members', codes: ['access.no-role', 'access.awaiting-approval'] },
     { when: access.kind === 'members' && access.roles.length < ROLES.length, codes: ['access.role'] },

@@ -36,6 +36,7 @@ export interface Operation {
 }
 
 const JSON_TYPE = 'application/json';
+const BYTES = 'application/octet-stream';
 
 export function operationOf(route: Route, noun: string, named: NamedSchemas): Operation {
   const { input } = route;
@@ -51,19 +52,26 @@ export function operationOf(route: Route, noun: string, named: NamedSchemas): Op
       ...(input.version === 'required' ? [IF_MATCH] : []),
       ...(route.method === 'post' && route.access.kind !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(input.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [JSON_TYPE]: { schema: schemaOf(input.body, 'input', named) } },
-          },
-        }
-      : {}),
+    ...requestBodyOf(input, named),
     responses: {
       [route.output.status]: successOf(route.output, named),
       ...refusalsOf(errorCodesOf(route, noun)),
     },
   };
+}
+
+function requestBodyOf(
+  { body, upload }: Route['input'],
+  named: NamedSchemas,
+): Pick<Operation, 'requestBody'> {
+  if (body) {
+    return {
+      requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body, 'input', named) } } },
+    };
+  }
+  return upload
+    ? { requestBody: { required: true, content: { [BYTES]: { schema: { type: 'string' } } } } }
+    : {};
 }
 
 /** `POST /api/sessions/{id}/status` is `postSessionsByIdStatus`. */

@@ -56,6 +56,11 @@ function mend({ zodSchema, jsonSchema }: Context, io: Direction): void {
     if (format) jsonSchema.format = format;
   }
   if (def.type === 'default' && io === 'input') jsonSchema.default = def.defaultValue;
+  // Of what is told apart by a field at most one fits anyway.
+  if (jsonSchema.oneOf) {
+    jsonSchema.anyOf = jsonSchema.oneOf;
+    delete jsonSchema.oneOf;
+  }
   // The format says the same in one word.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -19,6 +19,7 @@ export interface OpenApiDocument {
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
   assignments: 'Which tutor teaches which student, and what.',
+  applications: 'What families, tutors and visitors have sent by the academy’s forms.',
   profiles: 'The people of the academy, their roles and their records as tutor or student.',
   auth: 'Signing in: whom to ask, and the devices on which one is signed in.',
   settings: 'What the academy decides for all: its name, contacts, hours and limits.',

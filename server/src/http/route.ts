@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Access, ActorOf } from './access.ts';
 import type { Output } from './output.ts';
+import type { ReceivedFile, UploadRule } from './uploads.ts';
 
 export interface InputSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A file as it is, in the place of a body. */
+  readonly upload?: UploadRule;
   /** Whether the caller must name, by If-Match, the version it read. */
   readonly version?: 'required';
 }
@@ -21,6 +24,7 @@ export interface Call<A extends Access = Access, I extends InputSchemas = InputS
   readonly params: Parsed<I['params']>;
   readonly query: Parsed<I['query']>;
   readonly body: Parsed<I['body']>;
+  readonly upload: I['upload'] extends UploadRule ? ReceivedFile : undefined;
   readonly version: I['version'] extends 'required' ? number : undefined;
   readonly now: Date;
   readonly requestId: string;
@@ -57,6 +61,8 @@ interface ReadRoute<A extends Access, I extends InputSchemas, Answer> extends De
 /** Changes run in one transaction: all of it happens, or nothing; a POST with an Idempotency-Key happens once. */
 interface ChangeRoute<A extends Access, I extends InputSchemas, Answer> extends Described<A, I, Answer> {
   readonly method: 'post' | 'patch' | 'put' | 'delete';
+  /** Refuses before a file is taken in, and outside the transaction: what it counts stays counted. */
+  readonly before?: (call: Omit<Call<A, I>, 'upload'>, db: Database) => Promise<void>;
   readonly handle: (call: Call<A, I>, tx: Transaction) => Promise<NoInfer<Answer>>;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { mediaTypeOf } from '@bayan/domain/files/media-type';
 import { syncDirectory, writeFileDurably } from '../db/embedded/file-tree.ts';
 
 const SOURCE = join(import.meta.dirname, '../../samples-files');
@@ -11,13 +12,6 @@ export interface StoredFile {
   readonly size: number;
   readonly sha256: Buffer;
   readonly storageKey: string;
-}
-
-/** By what the file holds, as for every other file. */
-function mediaTypeOf(bytes: Buffer): string {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
-  throw new Error('a sample file is neither a PDF nor an MP4');
 }
 
 /**
@@ -31,13 +25,15 @@ export async function storeFiles(
   const stored = new Map<string, StoredFile>();
   for (const name of names) {
     const bytes = readFileSync(join(SOURCE, name));
+    const mediaType = mediaTypeOf(bytes);
+    if (mediaType === null) throw new Error(`${name} is of no kind that is known`);
     const storageKey = `samples/${basename(name, extname(name))}`;
     const path = join(dataDir, 'files', storageKey);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     await writeFileDurably(path, bytes);
     stored.set(name, {
       name,
-      mediaType: mediaTypeOf(bytes),
+      mediaType,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
       storageKey,

@@ -1,4 +1,5 @@
-import type { CallOptions } from '../builders.ts';
+import { randomUUID } from 'node:crypto';
+import { addApplication, type CallOptions, formStamp } from '../builders.ts';
 import type { Persona, World } from './world.ts';
 
 interface Knock extends CallOptions {
@@ -165,6 +166,36 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       return { path: `/api/sessions/${id}/status`, body: { status: 'cancelled' }, version };
     },
     gets: ownersTeacher(200),
+  },
+  'get /api/applications/stamp': { knock: at('/api/applications/stamp'), gets: everyone(200) },
+  'post /api/applications/files': {
+    knock: async ({ app }) => {
+      const query = {
+        id: randomUUID(),
+        application: randomUUID(),
+        name: 'a.pdf',
+        stamp: await formStamp(app),
+      };
+      return { path: `/api/applications/files?${new URLSearchParams(query)}`, body: '%PDF-1.7' };
+    },
+    gets: everyone(201),
+  },
+  'post /api/applications': {
+    knock: async ({ app }) => ({
+      path: '/api/applications',
+      body: {
+        id: randomUUID(),
+        language: 'en',
+        stamp: await formStamp(app),
+        answers: { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' },
+      },
+    }),
+    gets: everyone(201),
+  },
+  'get /api/applications': { knock: at('/api/applications'), gets: adminsOnly(200) },
+  'get /api/applications/{id}': {
+    knock: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}` }),
+    gets: adminsOnly(200),
   },
   'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
   'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },

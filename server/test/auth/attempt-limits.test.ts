@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authLimits } from '../../src/db/schema/auth.ts';
 import { placeOf, placeOfAddress } from '../../src/features/auth/limits/attempt-limits.ts';
-import { takePlaces } from '../../src/features/auth/limits/limits.repository.ts';
+import { takePlaces } from '../../src/features/limits/limits.repository.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -8,7 +8,7 @@ import {
   nextFreeAt,
   type Place,
   takePlaces,
-} from '../../src/features/auth/limits/limits.repository.ts';
+} from '../../src/features/limits/limits.repository.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -95,6 +95,11 @@ describe('the database refuses a value of the wrong shape', () => {
     ['files', 'size', 0],
     ['files', 'sha256', Buffer.alloc(31)],
     ['files', 'storage_key', '../secrets'],
+    ['applications', 'reference', 'BA-1234'],
+    ['applications', 'email', 'Noura@example.com'],
+    ['applications', 'phone', '0501234567'],
+    ['applications', 'request_hash', Buffer.alloc(31)],
+    ['application_files', 'position', 7],
     ['audit_log', 'action', 'did something'],
     ['mail_outbox', 'to_address', 'a@b.example\r\nBcc: c@d.example'],
   ] as const)('%s.%s = %j', async (table, column, value) => {
@@ -121,6 +126,7 @@ describe('the database keeps what belongs together together', () => {
     ['a guardian without a student', 'guardians', 'student_id'],
     ['a consent without a guardian', 'guardian_consents', 'guardian_id'],
     ['a file without an owner', 'files', 'owner_id'],
+    ['a file of an application that is not there', 'application_files', 'application_id'],
     ['a picture without a file', 'profiles', 'picture_file_id'],
     ['an audit line of nobody known', 'audit_log', 'actor_id'],
     ['a look at nobody’s record', 'record_reads', 'student_id'],
@@ -175,6 +181,69 @@ describe('a resource', () => {
     expect(await refusal({ type: 'video', url, file_id: await file() })).toBe(CHECK);
     expect(await refusal({ type: 'link', url: 'http://example.com' })).toBe(CHECK);
   });
+});
+
+describe('a file', () => {
+  test('is somebody’s or an application’s, and never both or neither', async () => {
+    const neither = { code: CHECK, constraint: 'files_owner' };
+    expect(await refusalOf('files', { owner_id: null })).toEqual(neither);
+    expect(await refusalOf('files', { application_id: randomUUID() })).toEqual(neither);
+    expect(await refusalOf('files', { owner_id: null, application_id: randomUUID() })).toBeNull();
+  });
+
+  test('is claimed by one application', async () => {
+    const claim = await stage.rowOf.application_files();
+    await stage.insert('application_files', claim);
+    const { id } = await stage.insert('applications', stage.rowOf.applications());
+    const again = stage.insert('application_files', { ...claim, application_id: id });
+    expect(await stage.refusal(again)).toMatchObject({ code: UNIQUE });
+  });
+});
+
+describe('an application', () => {
+  const agreed = { consent_version: '2026-11', consent_at: '2026-11-15T09:00:00Z' };
+
+  test('can be answered', async () => {
+    expect(await refusalOf('applications', { email: null })).toEqual({
+      code: CHECK,
+      constraint: 'applications_contact',
+    });
+    expect(await refusalOf('applications', { email: null, phone: '+966501234567' })).toBeNull();
+  });
+
+  test('of a family or a tutor has a consent, and an enquiry has none', async () => {
+    const unagreed = { code: CHECK, constraint: 'applications_consent' };
+    const fields =
+      'childName childAge schoolYear country city timezone level goals subjects days parts tutorGender wishes';
+    const answers = Object.fromEntries(fields.split(' ').map(field => [field, 'x']));
+    expect(await refusalOf('applications', { kind: 'student', answers })).toEqual(unagreed);
+    expect(await refusalOf('applications', { kind: 'student', answers, ...agreed })).toBeNull();
+    expect(await refusalOf('applications', { ...agreed, consent_at: null })).toEqual(unagreed);
+    expect(await refusalOf('applications', agreed)).toEqual(unagreed);
+  });
+
+  test.each(['student', 'tutor', 'enquiry'])('of the kind %s has its answers', async kind => {
+    const given = { kind, answers: { goals: 'x' }, ...(kind === 'enquiry' ? {} : agreed) };
+    expect(await refusalOf('applications', given)).toEqual({
+      code: CHECK,
+      constraint: 'applications_answers',
+    });
+  });
+
+  test('has a reference of its own', async () => {
+    const row = stage.rowOf.applications();
+    await stage.insert('applications', row);
+    const again = stage.insert('applications', { ...row, id: randomUUID() });
+    expect(await stage.refusal(again)).toMatchObject({ code: UNIQUE });
+  });
+});
+
+test('a look is at a student’s record or at a family’s application, and never at both or neither', async () => {
+  const { id } = await stage.insert('applications', stage.rowOf.applications());
+  const whose = { code: CHECK, constraint: 'record_reads_whose' };
+  expect(await refusalOf('record_reads', { student_id: null })).toEqual(whose);
+  expect(await refusalOf('record_reads', { application_id: id })).toEqual(whose);
+  expect(await refusalOf('record_reads', { student_id: null, application_id: id })).toBeNull();
 });
 
 describe('homework', () => {

@@ -4,12 +4,13 @@ import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as academy from '../../src/db/schema/academy.ts';
+import * as applications from '../../src/db/schema/applications.ts';
 import * as auth from '../../src/db/schema/auth.ts';
 import * as people from '../../src/db/schema/people.ts';
 import * as teaching from '../../src/db/schema/teaching.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-const tables = [academy, auth, people, teaching].flatMap(file =>
+const tables = [academy, applications, auth, people, teaching].flatMap(file =>
   Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
 );
 /** Tables that the code never reads or writes through Drizzle. */

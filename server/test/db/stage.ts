@@ -115,6 +115,22 @@ export async function openStage() {
       url: 'https://example.com/phonics',
       uploaded_by: await person('tutor'),
     }),
+    applications: () => ({
+      id: randomUUID(),
+      reference: `BA-${randomBytes(4).toString('hex').toUpperCase().replace(/^.{4}/, '$&-')}`,
+      kind: 'enquiry',
+      language: 'ar',
+      name: 'Noura',
+      email: 'noura@example.com',
+      answers: { message: 'A question' },
+      request_hash: randomBytes(32),
+    }),
+    application_files: async () => {
+      const { id } = await insert('applications', rowOf.applications());
+      const { owner_id: _owner, ...file } = await rowOf.files();
+      const { id: fileId } = await insert('files', { ...file, application_id: id });
+      return { application_id: id, file_id: fileId, position: 1 };
+    },
     audit_log: async () => ({ actor_id: await person('admin'), action: 'session.change', noun: 'sessions' }),
     record_reads: async () => ({
       reader_id: await person('tutor'),

@@ -1,3 +1,4 @@
+import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import ar from '../../locales/ar/mail.json' with { type: 'json' };
@@ -10,6 +11,7 @@ const hostile = `<b>x</b> {{y}} $t(shared.closing) "'&`;
 const link = 'https://bayan.example/auth/v1/verify?token=abc&type=signup';
 const code = '482913';
 const newEmail = 'new@family.example';
+const reference = 'BA-7K3F-94QD';
 const contents: MailContent[] = [
   { kind: 'confirm-signup', data: { link, code } },
   { kind: 'invite', data: { link, name: hostile, role: 'none' } },
@@ -24,6 +26,10 @@ const contents: MailContent[] = [
   { kind: 'second-factor-changed', data: { change: 'added' } },
   { kind: 'second-factor-changed', data: { change: 'removed' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
+  ...APPLICATION_KINDS.flatMap((application): MailContent[] => [
+    { kind: 'application-received', data: { application, reference } },
+    { kind: 'application-arrived', data: { application, reference, name: hostile } },
+  ]),
 ];
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
@@ -86,6 +92,16 @@ test('an address inside Arabic text is isolated left-to-right', () => {
   expect(text).toContain(`\u2066${newEmail}\u2069`);
   expect(html).toContain(`<span dir="ltr">${newEmail}</span>`);
 });
+
+test.each(APPLICATION_KINDS)(
+  'the answer to an applicant (%s) names the reference, isolated in Arabic',
+  application => {
+    const content: MailContent = { kind: 'application-received', data: { application, reference } };
+    expect(written(content, 'en').text).toContain(reference);
+    expect(written(content, 'ar').text).toContain(`\u2066${reference}\u2069`);
+    expect(written(content, 'ar').html).toContain(`<span dir="ltr">${reference}</span>`);
+  },
+);
 
 test('the note to admins leads to the admin area', () => {
   const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');

@@ -64,6 +64,9 @@ export const routes: readonly PageRoute[] = [
     `${paths.studentDashboard}/*`,
     async () => (await import('../pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
   ),
+  toUse(paths.applyAsStudent, async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
+  toUse(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
+  toUse(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
 ];
 
 /** For every other address. */

@@ -67,7 +67,7 @@ export function createApi({ token, renewedToken, onRefused }: ApiAccess): Api {
       if (renewed) response = await send(path, request, renewed);
     }
     if (response.ok) return response.status === 204 ? undefined : await response.json();
-    const refused = await refusalIn(response);
+    const refused = refusalOf(response.status, await response.json().catch(() => null));
     if (aboutTheSignIn.has(refused.code)) onRefused();
     throw new ApiError(refused);
   };
@@ -96,8 +96,8 @@ async function send(path: string, request: Request, token: string | null): Promi
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
 /** A proxy on the way may answer with anything. */
-async function refusalIn(response: Response): Promise<Refused> {
-  const answer = await response.json().catch(() => null);
-  if (isErrorCode(answer?.error?.code)) return answer.error;
-  return { code: response.status >= 502 && response.status <= 504 ? 'service.unavailable' : 'internal' };
+export function refusalOf(status: number, answer: unknown): Refused {
+  const { error } = (answer ?? {}) as { readonly error?: Refused };
+  if (isErrorCode(error?.code)) return { ...error, code: error.code };
+  return { code: status >= 502 && status <= 504 ? 'service.unavailable' : 'internal' };
 }

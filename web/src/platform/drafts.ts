@@ -22,3 +22,15 @@ export function keepDraftsOf(userId: string): void {
     localStorage.setItem(ownerKey, userId);
   });
 }
+
+/** What was typed into a form, however old; null where there is nothing, or nothing that can be read. */
+export const readDraft = (form: string): unknown =>
+  attempt(() => JSON.parse(localStorage.getItem(draftPrefix + form) ?? 'null'));
+
+export const keepDraft = (form: string, typed: unknown): void => {
+  attempt(() => localStorage.setItem(draftPrefix + form, JSON.stringify(typed)));
+};
+
+export const forgetDraft = (form: string): void => {
+  attempt(() => localStorage.removeItem(draftPrefix + form));
+};

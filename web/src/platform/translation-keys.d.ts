@@ -1,4 +1,5 @@
 import 'i18next';
+import type apply from '../../public/locales/en/apply.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type signIn from '../../public/locales/en/sign-in.json';
@@ -9,6 +10,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof translation;
       errors: typeof errors;
+      apply: typeof apply;
       'sign-in': typeof signIn;
       dashboard: typeof dashboard;
     };

@@ -19,7 +19,8 @@ export function syncDirectory(directory: string): void {
   }
 }
 
-async function sync(path: string): Promise<void> {
+/** Until a file, or the names in a directory, are on the disk. */
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

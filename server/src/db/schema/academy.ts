@@ -55,7 +55,8 @@ export const recordReads = pgTable('record_reads', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull().defaultNow(),
   readerId: uuid().notNull(),
-  studentId: uuid().notNull(),
+  studentId: uuid(),
+  applicationId: uuid(),
   what: text().notNull(),
   requestId: text(),
 });

@@ -19,7 +19,8 @@ import { bytea, instant, versioned } from './columns.ts';
 
 export const files = pgTable('files', {
   id: uuid().primaryKey().defaultRandom(),
-  ownerId: uuid().notNull(),
+  ownerId: uuid(),
+  applicationId: uuid(),
   name: text().notNull(),
   mediaType: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),

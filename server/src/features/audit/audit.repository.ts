@@ -34,8 +34,11 @@ export async function recordChange(tx: Transaction, origin: Origin, change: Chan
   await tx.insert(auditLog).values({ ...change, actorId: actor?.id ?? null, at: now, requestId });
 }
 
+/** Whose record it is: a student's, or that of a child whose family has applied. */
+type Whose = { readonly studentId: string } | { readonly applicationId: string };
+
 /** Leaves a line about somebody having looked at a child's record. */
-export async function recordRead(db: Queryable, deed: Deed, studentId: string, what: string): Promise<void> {
+export async function recordRead(db: Queryable, deed: Deed, whose: Whose, what: string): Promise<void> {
   const { actor, now, requestId } = deed;
-  await db.insert(recordReads).values({ readerId: actor.id, studentId, what, at: now, requestId });
+  await db.insert(recordReads).values({ readerId: actor.id, ...whose, what, at: now, requestId });
 }

@@ -1,3 +1,4 @@
+import { applicationKind } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/profiles/profile';
 import { z } from 'zod';
 
@@ -15,6 +16,9 @@ const mailKinds = {
   'password-changed': z.object({}),
   'second-factor-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'account-waiting': z.object({ name: text, email: text }),
+  /** To whoever applied: nothing in it was typed by them. */
+  'application-received': z.object({ application: applicationKind, reference: text }),
+  'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
 };
 export type MailKind = keyof typeof mailKinds;
 type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
@@ -23,7 +27,8 @@ type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
 export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: MailData<K> } }[MailKind];
 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
-export const isNotification = (kind: MailKind) => kind === 'account-waiting';
+export const isNotification = (kind: MailKind) =>
+  kind === 'account-waiting' || kind === 'application-arrived';
 
 const HOURS_WITHOUT_LINK = 72;
 
@@ -38,6 +43,8 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'password-changed': HOURS_WITHOUT_LINK,
   'second-factor-changed': HOURS_WITHOUT_LINK,
   'account-waiting': HOURS_WITHOUT_LINK,
+  'application-received': HOURS_WITHOUT_LINK,
+  'application-arrived': HOURS_WITHOUT_LINK,
 };
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);

@@ -2,7 +2,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
-import type { MailContent } from './mail-kinds.ts';
+import { isNotification, type MailContent } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { textLayout } from './text-layout.ts';
@@ -43,6 +43,8 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
     ...('newEmail' in data ? { newEmail: isolate(data.newEmail, 'ltr') } : {}),
     ...('role' in data ? { context: data.role } : {}),
     ...('change' in data ? { context: data.change } : {}),
+    ...('reference' in data ? { reference: isolate(data.reference, 'ltr') } : {}),
+    ...('application' in data ? { context: data.application } : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
@@ -54,8 +56,7 @@ function partsOf(
   { publicUrl, siteName }: MailSetting,
 ): MailParts {
   const { kind, data } = content;
-  const link =
-    'link' in data ? data.link : kind === 'account-waiting' ? `${publicUrl}/admin-dashboard` : null;
+  const link = 'link' in data ? data.link : isNotification(kind) ? `${publicUrl}/admin-dashboard` : null;
   const code = 'code' in data ? data.code : null;
   const action = link === null ? null : sentence('action');
   return {

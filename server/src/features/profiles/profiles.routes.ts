@@ -72,7 +72,7 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
       const { id } = call.params;
       const found = await findPerson(db, id);
       if (!found) throw new Refusal('not-found');
-      if (found.student) await recordRead(db, call, id, 'profile');
+      if (found.student) await recordRead(db, call, { studentId: id }, 'profile');
       return found;
     },
   }),

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../db/database.ts';
 import { networkOf } from '../../../http/client-address.ts';
+import {
+  givePlacesBack,
+  keyOf,
+  type Place,
+  secondsUntilFree,
+  takePlaces,
+} from '../../limits/limits.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
-import { givePlacesBack, nextFreeAt, type Place, takePlaces } from './limits.repository.ts';
 
 const MINUTE = 60_000;
 const GUESSES = { most: 10, windowMs: 15 * MINUTE };
 const SENDS = { most: 30, windowMs: 5 * MINUTE };
 const SECOND_FACTOR = { most: 15, windowMs: MINUTE };
 
-/** So much in so long. The name is part of the key: two limits never share a count. */
+/** So much in so long. */
 const LIMITS = {
   'passwords of an account': GUESSES,
   'passwords in a known browser': GUESSES,
@@ -34,10 +39,9 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Of what is counted only a hash is kept: no address of anybody is in the table. */
 export const placeOf = (name: LimitName, whose: string): Place => ({
   ...LIMITS[name],
-  key: createHash('sha256').update(`${name}\0${whose}`).digest(),
+  key: keyOf(name, whose),
 });
 
 export const placeOfAddress = (name: LimitName, clientAddress: string) =>
@@ -64,8 +68,7 @@ export function createAttemptLimits(isOn: boolean): AttemptLimits {
       if ((await limits.take(q, [place], now)) === 0) throw await limits.refusal(q, place, now);
     },
     async refusal(q, place, now) {
-      const waitMs = (await nextFreeAt(q, place, now)).getTime() - now.getTime();
-      const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+      const retryAfter = await secondsUntilFree(q, place, now);
       return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
     },
     async guess(q, place, now, attempt) {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 
 /** Room for so many attempts within a time; the key says whose. */
 export interface Place {
@@ -7,6 +8,10 @@ export interface Place {
   readonly most: number;
   readonly windowMs: number;
 }
+
+/** The name is part of it: two limits never share a count. Only a hash is kept: no address of anybody is in the table. */
+export const keyOf = (name: string, whose: string) =>
+  createHash('sha256').update(`${name}\0${whose}`).digest();
 
 const instant = (now: Date, shiftMs = 0) =>
   sql`${new Date(now.getTime() + shiftMs).toISOString()}::timestamptz`;
@@ -61,6 +66,12 @@ export async function takePlaces(q: Queryable, places: readonly Place[], now: Da
 export async function givePlacesBack(q: Queryable, places: readonly Place[], now: Date): Promise<void> {
   const { steps } = inOrder(givingBack, places, now);
   await q.execute(sql`with ${steps} select`);
+}
+
+/** In how many seconds the oldest attempt that is counted no longer will be. */
+export async function secondsUntilFree(q: Queryable, place: Place, now: Date): Promise<number> {
+  const waitMs = (await nextFreeAt(q, place, now)).getTime() - now.getTime();
+  return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
 /** When the oldest attempt that is counted no longer will be. */

@@ -1,0 +1,188 @@
+import { type Language, languages } from '@bayan/domain/language/language';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import ar from '../web/public/locales/ar/apply.json' with { type: 'json' };
+import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
+import en from '../web/public/locales/en/apply.json' with { type: 'json' };
+import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
+import { accessibilityFaults } from './accessibility.ts';
+import { untilTakenOver, useBrowser } from './browser.ts';
+
+const visit = useBrowser();
+const texts = { en, ar };
+const errors = { en: enErrors, ar: arErrors };
+const REFERENCE = /^BA-\w{4}-\w{4}$/;
+/** The browser says so by itself when the server refuses a file. */
+const refused = [/status of 422/];
+const PDF = { name: 'CELTA.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 certificate') };
+
+/** Somebody who fills in a form by what they read. */
+function applicant(page: Page, language: Language) {
+  const { labels, options, actions } = texts[language];
+  return {
+    type: (label: keyof typeof labels, text: string) =>
+      page.getByRole('textbox', { name: labels[label] }).fill(text),
+    tick: (name: string) => page.getByText(name, { exact: true }).click(),
+    async choose(label: keyof typeof labels, option: string) {
+      await page.getByRole('button', { name: labels[label] }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    press: (action: keyof typeof actions) =>
+      page.getByRole('button', { name: actions[action], exact: true }).click(),
+    step: (name: keyof typeof en.steps) =>
+      page.getByRole('heading', { level: 2, name: texts[language].steps[name], exact: true }).waitFor(),
+    async contact() {
+      await this.type('name', language === 'ar' ? 'مريم الحربي' : 'Maryam Al-Harbi');
+      await this.type('email', `${language}-${Date.now()}@family.example`);
+      await this.type('phone', language === 'ar' ? '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' : '+966 50 123 4567');
+    },
+    async times() {
+      await this.choose('country', options.country.SA);
+      await this.type('city', 'Riyadh');
+      await this.tick(options.days[7]);
+      await this.tick(options.parts.evening);
+    },
+  };
+}
+
+const referenceIn = async (page: Page, language: Language) => {
+  await page.getByText(texts[language].thanks.reference).waitFor();
+  return page.getByText(REFERENCE).textContent();
+};
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('bayan.draft.')));
+
+describe.each(languages)('the forms in %s', language => {
+  const { labels, options, problems, thanks } = texts[language];
+
+  test.each([390, 1280] as const)(
+    'take a family from the first question to the reference at %i px',
+    async width => {
+      const { page } = await visit({ language, width });
+      await page.goto('/apply/student');
+      await untilTakenOver(page);
+      const family = applicant(page, language);
+      await family.press('next');
+      expect(await page.getByText(errors[language].field.required).count()).toBe(3);
+      await family.contact();
+      await family.press('next');
+      await family.step('child');
+      await family.type('childName', 'Omar');
+      await family.type('childAge', '2');
+      await family.type('schoolYear', 'Year 4');
+      await family.tick(options.level.elementary);
+      await family.tick(options.subjects.English);
+      await family.press('next');
+      await page.getByText(problems.childAge['too-small']).waitFor();
+      await family.type('childAge', '9');
+
+      // What was typed is still there after a reload and on the way back.
+      await page.reload();
+      await untilTakenOver(page);
+      await family.step('child');
+      expect(await page.getByRole('textbox', { name: labels.childName }).inputValue()).toBe('Omar');
+      await family.press('back');
+      await family.step('you');
+      expect(await page.getByRole('textbox', { name: labels.email }).inputValue()).toContain(
+        '@family.example',
+      );
+      await family.press('next');
+      await family.press('next');
+
+      await family.step('times');
+      await family.times();
+      await family.press('next');
+      await family.step('wishes');
+      await family.type('goals', 'To speak with confidence.');
+      await family.tick(options.tutorGender.female);
+      await family.press('review');
+      await family.step('review');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await family.tick(labels.consent);
+      await family.press('send');
+      expect(await referenceIn(page, language)).toMatch(REFERENCE);
+      await page.getByRole('heading', { name: thanks.heading_student }).waitFor();
+      expect(await drafts(page)).toEqual([]);
+    },
+  );
+
+  test('take a tutor with certificates, and say which file is none', async () => {
+    const { page } = await visit({ language, expected: refused });
+    await page.goto('/apply/tutor');
+    await untilTakenOver(page);
+    const tutor = applicant(page, language);
+    await tutor.contact();
+    await tutor.press('next');
+    await tutor.step('requirements');
+    for (const name of [labels.britishNational, labels.nativeEnglish, labels.reliableInternet])
+      await tutor.tick(name);
+    await tutor.choose('qualification', options.qualification.celta);
+    await tutor.type('degree', 'BA English, Leeds');
+    await tutor.type('years', '6');
+    const zip = { ...PDF, name: 'holiday.pdf', buffer: Buffer.from('PK zip') };
+    await page.locator('input[type=file]').setInputFiles([PDF, zip]);
+    await page.getByText(errors[language].application['file-kind'].text).waitFor();
+    await page.getByText('CELTA.pdf').waitFor();
+    await tutor.press('next');
+    await tutor.step('times');
+    await tutor.times();
+    await tutor.press('next');
+    await tutor.step('teaching');
+    await tutor.tick(options.subjects.English);
+    await tutor.type('culture', 'I taught in Muscat.');
+    await tutor.type('introduction', 'With patience.');
+    await tutor.press('review');
+    await tutor.tick(labels.consent);
+    await tutor.press('send');
+    expect(await referenceIn(page, language)).toMatch(REFERENCE);
+  });
+
+  test('refuse bad input of an enquiry at its field, and take it once it is mended', async () => {
+    const { page } = await visit({ language });
+    await page.goto('/enquire');
+    await untilTakenOver(page);
+    const visitor = applicant(page, language);
+    await visitor.type('name', 'Noura 🌷');
+    await visitor.type('anyPhone', '0501234567');
+    await visitor.type('message', 'Do you teach at weekends?');
+    await visitor.press('send');
+    await page.getByText(problems.name.characters).waitFor();
+    await page.getByText(problems.phone.format).waitFor();
+    for (const name of ['Nou\u202era', 'x'.repeat(200_000)]) {
+      await visitor.type('name', name);
+      await visitor.press('send');
+      const text = name.length > 100 ? errors[language].field['too-long'] : problems.name.characters;
+      await page.getByText(text).waitFor();
+    }
+    await visitor.type('name', 'Noura');
+    await visitor.type('anyPhone', '');
+    await visitor.press('send');
+    await page.getByText(problems.contact.required).waitFor();
+    await visitor.type('email', `${language}-noura@family.example`);
+    await visitor.press('send');
+    expect(await referenceIn(page, language)).toMatch(REFERENCE);
+  });
+
+  test.each(['/apply/student', '/apply/tutor', '/enquire'])(
+    'say how to reach us without script at %s',
+    async path => {
+      const { page } = await visit({ language, script: false });
+      await page.goto(path);
+      expect(await page.locator('noscript p').first().isVisible()).toBe(true);
+      expect(await page.locator('noscript p').first().textContent()).toBe(texts[language].needsScript);
+      expect(await page.locator('noscript a[href^="mailto:"]').count()).toBe(1);
+    },
+  );
+
+  test.each(['light', 'dark'] as const)('have no fault that axe can find, %s', async theme => {
+    for (const path of ['/apply/student', '/enquire']) {
+      const { page } = await visit({ language, theme });
+      await page.goto(path);
+      await untilTakenOver(page);
+      await applicant(page, language).press(path === '/enquire' ? 'send' : 'next');
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { keyOf, type Place, secondsUntilFree, takePlaces } from '../limits/limits.repository.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const LIMITS = {
+  'applications from an address': { most: 20, windowMs: HOUR },
+  'files from an address': { most: 60, windowMs: HOUR },
+  'answers to an addressee in a minute': { most: 1, windowMs: MINUTE },
+  'answers to an addressee in a day': { most: 5, windowMs: DAY },
+} as const;
+type LimitName = keyof typeof LIMITS;
+
+const placeOf = (name: LimitName, whose: string): Place => ({ ...LIMITS[name], key: keyOf(name, whose) });
+
+export interface ApplicationLimits {
+  /** Refuses where an address has sent too much (R380). */
+  pass(
+    db: Queryable,
+    name: 'applications from an address' | 'files from an address',
+    call: { readonly clientAddress: string; readonly now: Date },
+  ): Promise<void>;
+}
+
+export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
+  async pass(db, name, { clientAddress, now }) {
+    if (!isOn) return;
+    const place = placeOf(name, networkOf(clientAddress));
+    if ((await takePlaces(db, [place], now)) === 1) return;
+    throw new Refusal('limit.reached', { retryAfterSeconds: await secondsUntilFree(db, place, now) });
+  },
+});
+
+/** Whether an address may be mailed once more: nobody has proved that it is theirs (R376). */
+export async function mayAnswer(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const places = [
+    placeOf('answers to an addressee in a minute', email),
+    placeOf('answers to an addressee in a day', email),
+  ];
+  return (await takePlaces(tx, places, now)) === places.length;
+}

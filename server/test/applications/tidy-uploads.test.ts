@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { files } from '../../src/db/schema/teaching.ts';
+import { forgetStrayUploads, forgetUnclaimedUploads } from '../../src/features/applications/tidy-uploads.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { applicantOf, PDF, TUTOR } from './applicant.ts';
+
+const DAY = 86_400_000;
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const folder = () => join(app.config.dataDir, 'files/uploads');
+const tidy = async () => {
+  for (const chore of [forgetUnclaimedUploads, forgetStrayUploads]) {
+    await chore(app.config.dataDir)(app.db, app.clock.now());
+  }
+};
+
+test('a file that no application claimed goes after a day, row and bytes, and a claimed one stays', async () => {
+  const { upload, post } = applicantOf(app);
+  const [application, kept] = [randomUUID(), randomUUID()];
+  await upload(PDF, { id: kept, application });
+  await upload(PDF, { application });
+  await post({ ...TUTOR, certificates: [kept] }, { id: application });
+  app.clock.advance(DAY);
+  await tidy();
+  expect(readdirSync(folder())).toHaveLength(2);
+  app.clock.advance(1);
+  await tidy();
+  const rows = await app.db.select().from(files);
+  expect(rows.map(({ id }) => id)).toEqual([kept]);
+  expect(readdirSync(folder()).map(name => `uploads/${name}`)).toEqual([rows[0]?.storageKey]);
+});
+
+test('what lies on the disk and belongs to nothing goes after a day', async () => {
+  await tidy();
+  await applicantOf(app).upload(PDF);
+  for (const [name, age] of [
+    ['old', DAY + 1000],
+    ['new', 1000],
+  ] as const) {
+    writeFileSync(join(folder(), name), 'x');
+    const at = new Date(app.clock.now().getTime() - age);
+    utimesSync(join(folder(), name), at, at);
+  }
+  await tidy();
+  expect(readdirSync(folder())).toHaveLength(2);
+  expect(readdirSync(folder())).toContain('new');
+});

@@ -1,0 +1,53 @@
+import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { type Answer, type Answers, isFieldName } from './answers.ts';
+import type { FieldName } from './form-steps.ts';
+import { newId } from './new-id.ts';
+import { ownTimezone } from './places.ts';
+
+export interface Draft {
+  /** What the application is going to be called by, so that sending it twice makes one. */
+  readonly id: string;
+  readonly answers: Answers;
+  readonly step: number;
+}
+
+const nothing: Draft = { id: '', answers: {}, step: 0 };
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'id' in value && 'answers' in value && 'step' in value;
+
+/** What somebody typed into the first step before the script had come. */
+const typedBefore = (form: HTMLFormElement | null): Answers => {
+  const typed = [...new FormData(form ?? undefined)].filter(([, text]) => text !== '');
+  return Object.fromEntries(typed.filter(([name]) => isFieldName(name)));
+};
+
+/** What was typed so far. It is read once the page has been taken over, which was written without it. */
+export function useApplicationDraft(kind: ApplicationKind, element: RefObject<HTMLFormElement | null>) {
+  const form = `apply-${kind}`;
+  const [draft, setDraft] = useState(nothing);
+
+  useLayoutEffect(() => {
+    const kept = readDraft(form);
+    const { id, answers, step } = isDraft(kept)
+      ? kept
+      : { id: newId(), answers: { timezone: ownTimezone() }, step: 0 };
+    setDraft({ id, answers: { ...answers, ...typedBefore(element.current) }, step });
+  }, [form, element]);
+
+  const change = (changed: (before: Draft) => Draft) =>
+    setDraft(before => {
+      const after = changed(before);
+      keepDraft(form, after);
+      return after;
+    });
+  return {
+    draft,
+    answer: (name: FieldName, answer: Answer) =>
+      change(before => ({ ...before, answers: { ...before.answers, [name]: answer } })),
+    goTo: (step: number) => change(before => ({ ...before, step })),
+    forget: () => forgetDraft(form),
+  };
+}

@@ -1,0 +1,3 @@
+import { ApplyPage } from './apply-page.tsx';
+
+export const ApplyAsStudent = () => <ApplyPage kind="student" />;

@@ -1,0 +1,49 @@
+import { enquiry } from '@bayan/domain/applications/enquiry';
+import { studentApplication } from '@bayan/domain/applications/student-application';
+import { tutorApplication } from '@bayan/domain/applications/tutor-application';
+import { describe, expect, test } from 'vitest';
+import { byField, problemsIn, sentAnswers } from '../src/features/applications/answers.ts';
+import { STEPS } from '../src/features/applications/form-steps.ts';
+
+const schemas = { student: studentApplication, tutor: tutorApplication, enquiry };
+
+describe.each(['student', 'tutor', 'enquiry'] as const)('the form of the kind %s', kind => {
+  const fields = STEPS[kind].flatMap(step => step.fields);
+
+  test('asks for all that the API takes, each once', () => {
+    const { kind: _kind, ...shape } = schemas[kind].shape;
+    expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(shape).sort());
+  });
+
+  test('left empty, names every question that must be answered, and no other', () => {
+    const required = fields.filter(({ isOptional, name }) => !isOptional && name !== 'tutorGender');
+    expect(Object.keys(problemsIn(kind, {})).sort()).toEqual(required.map(({ name }) => name).sort());
+  });
+});
+
+test('what was left empty is not sent, files go by their ids and an agreement by its version', () => {
+  const file = { id: 'f1', name: 'a.pdf', mediaType: 'application/pdf', size: 1 };
+  const answers = {
+    name: ' ',
+    city: 'Leeds',
+    days: [],
+    certificates: [file],
+    consent: true,
+    nativeEnglish: false,
+  };
+  expect(sentAnswers('tutor', answers)).toEqual({
+    kind: 'tutor',
+    city: 'Leeds',
+    certificates: ['f1'],
+    consent: '2026-11',
+  });
+});
+
+test('what the server says about a part of an answer stands at its question, the first of several', () => {
+  const issues = [
+    { field: 'answers.days.0', problem: 'too-big' },
+    { field: 'answers.days.1', problem: 'type' },
+    { field: 'stamp', problem: 'required' },
+  ] as const;
+  expect(byField(issues)).toEqual({ days: 'too-big' });
+});
