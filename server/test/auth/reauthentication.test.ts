@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
-import { authenticator, enrol, prove } from './authenticator.ts';
+import { enrol, prove } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
 
 const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'Meadow-Copper-58';

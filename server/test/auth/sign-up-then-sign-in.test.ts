@@ -75,7 +75,11 @@ const WAYS: Readonly<Record<string, (emails: readonly string[]) => Promise<unkno
     app.clock.advance(20 * DAY);
     await each(emails, mailedAgain);
     app.clock.advance(11 * DAY);
-    await startHousekeeping(app.db, app.clock.now, pino({ level: 'silent' })).stop();
+    await startHousekeeping(app.db, {
+      dataDir: app.config.dataDir,
+      clock: app.clock.now,
+      log: pino({ level: 'silent' }),
+    }).stop();
   },
 };
 
