@@ -5,6 +5,7 @@ const AT_ONCE = 64;
 /** All of them are on their way before the first right one is: far more than the ten that may be looked at. */
 const WRONG_FIRST = 48;
 const QUARTER = 15 * MINUTE;
+const MOST_TRIES = 20;
 
 /** Sixty-four at once, at two processes, while the clock stands. */
 export const parallelGuesses: Part = async ({ size, say }) => {
@@ -16,15 +17,8 @@ export const parallelGuesses: Part = async ({ size, say }) => {
   try {
     await academy.person(email);
     for (let round = 0; round < rounds; round++) {
-      const statuses = await Promise.all(
-        Array.from({ length: AT_ONCE }, async (_, index) => {
-          const isRight = index >= WRONG_FIRST;
-          const { status } = await tryPassword(academy, email, isRight ? RIGHT : `wrong ${index}`);
-          return isRight ? status : 0;
-        }),
-      );
+      const opened = await openedAtOnce();
       guesses += AT_ONCE;
-      const opened = statuses.filter(status => status === 200).length;
       findings.expect(
         opened === 0,
         () => `${AT_ONCE} at once: the right password opened ${opened} times after ${WRONG_FIRST} wrong ones`,
@@ -62,6 +56,22 @@ export const parallelGuesses: Part = async ({ size, say }) => {
     failures: findings.failures(),
     figures: { [`guesses, ${AT_ONCE} at once, at two processes`]: guesses },
   };
+
+  /** How often the right password was taken. A guess that the machine was too busy for was none: then all come again. */
+  async function openedAtOnce(): Promise<number> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, async (_, index) => {
+          const password = index >= WRONG_FIRST ? RIGHT : `wrong ${index}`;
+          return academy.ask('/auth/v1/token?grant_type=password', { body: { email, password } });
+        }),
+      );
+      if (answers.every(({ status }) => status !== 503))
+        return answers.slice(WRONG_FIRST).filter(({ status }) => status === 200).length;
+      academy.clock.advance(QUARTER);
+    }
+    throw new Error(`the machine was too busy for ${AT_ONCE} guesses at once, ${MOST_TRIES} times`);
+  }
 
   /** How many of 192 guesses, each at another account, were not refused at the door. */
   async function lookedAt(address: string, sweep: number, turn: string): Promise<number> {

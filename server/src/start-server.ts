@@ -71,6 +71,9 @@ export async function startServer(
     );
     const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, renderAgain);
     stops.push(() => settingsChanges.stop());
+    const begunLater: { stop(): Promise<void> }[] = [];
+    stops.push(() => Promise.all(begunLater.map(part => part.stop())));
+
     const lifecycle = createLifecycle();
     const app = createApp({ config, db, clock, log, signIn, pages, countryOf: loadCountries(), lifecycle });
     const serving = await serveApp(app, config);
@@ -83,10 +86,11 @@ export async function startServer(
       complete: async () => {
         await pause(REST_AFTER_MS);
         if (isStopping) return;
-        const housekeeping = startHousekeeping(db, { dataDir: config.dataDir, clock, log });
-        stops.push(() => housekeeping.stop());
-        const worker = startMailWorker({ db, config, transport: openMailTransport(config), clock, log });
-        stops.push(() => worker.stop());
+        const transport = openMailTransport(config);
+        begunLater.push(
+          startHousekeeping(db, { dataDir: config.dataDir, clock, log }),
+          startMailWorker({ db, config, transport, clock, log }),
+        );
         await pages.prepare();
       },
       greeting: greetingFor(config, serving.address.port, accounts),
