@@ -10,10 +10,15 @@ export function openMailTransport(config: MailConfig): MailTransport {
   return {
     async send(mail) {
       opened ??= open(config);
-      await (await opened).send(mail);
+      const transport = await opened.catch((error: unknown) => {
+        // The next mail tries anew: what failed to load may load later.
+        opened = undefined;
+        throw error;
+      });
+      await transport.send(mail);
     },
     close() {
-      void opened?.then(transport => transport.close());
+      opened?.then(transport => transport.close()).catch(() => {});
     },
   };
 }
