@@ -64,7 +64,7 @@ const faults: readonly Fault[] = [
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',
     file: `${AUTH}/wire/even-answer.ts`,
-    find: 'do await pause(STEP_MS);',
+    find: 'do await pause(stepMs);',
     replace: 'do await settled;',
   },
 ];

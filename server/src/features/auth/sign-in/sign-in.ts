@@ -6,6 +6,7 @@ import { matchPassword } from '../passwords/password-hash.ts';
 import { type Contact, isBarredAccount } from '../users/account.ts';
 import { type Account, findCredentials, identitiesOf } from '../users/auth-users.repository.ts';
 import { AuthError, banned } from '../wire/auth-error.ts';
+import { refusedEvenly } from '../wire/even-answer.ts';
 import { sessionAnswer } from '../wire/session-answer.ts';
 import { findLastSignUp } from './sign-ups.repository.ts';
 import { startAuthSession } from './start-auth-session.ts';
@@ -28,10 +29,10 @@ const notConfirmed = () => new AuthError(400, 'email_not_confirmed', 'Email not 
  * the address hears that it is not confirmed, whoever has the address: nobody learns by a sign-up of their own whether
  * somebody does (R34).
  */
-export async function signInWithPassword(
-  context: AuthContext,
-  { contact, typed, password, device, now }: Credentials,
-) {
+export const signInWithPassword = (context: AuthContext, credentials: Credentials) =>
+  refusedEvenly(() => trySignIn(context, credentials));
+
+async function trySignIn(context: AuthContext, { contact, typed, password, device, now }: Credentials) {
   const account = contact && (await findCredentials(context.db, contact, device.browser.hash));
   // A sign-up is one of the address: who comes by number has nothing to do with it.
   const signUp = contact && 'email' in contact ? await findLastSignUp(context.db, contact.email) : null;
