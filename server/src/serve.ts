@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { readOut } from './http/read-out.ts';
+import { watchSender } from './http/slow-senders.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Serving {
@@ -31,6 +32,7 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
   server.on('request', (incoming, outgoing) => {
     // Whoever keeps a connection alive is told to take another one, or draining would never end.
     if (isClosing) outgoing.shouldKeepAlive = false;
+    watchSender(incoming);
     return listener(incoming, outgoing);
   });
   server.on('checkExpectation', listener);
@@ -41,8 +43,9 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     void refuseRaw(socket, app.unreadable());
   });
   server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
-  // Slow senders must not hold connections forever, nor keep-alive ones outlive a proxy's.
-  server.requestTimeout = 30_000;
+  // Nobody may hold a connection forever, nor a keep-alive one outlive a proxy's. A large file takes long: its sender's
+  // pace is watched instead.
+  server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   await listen(server, at);

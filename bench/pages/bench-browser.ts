@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core';
+import { freePort } from '../../server/test/free-port.ts';
+
+export interface BenchBrowser {
+  readonly browser: Browser;
+  /** Where Lighthouse reaches the same browser. */
+  readonly debuggingPort: number;
+}
+
+export async function launchBrowser(): Promise<BenchBrowser> {
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${debuggingPort}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  return { browser, debuggingPort };
+}

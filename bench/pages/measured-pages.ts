@@ -1,0 +1,25 @@
+import { arabicPrefix } from '@bayan/domain/language/arabic-address';
+
+export interface MeasuredPage {
+  readonly path: string;
+  /** A page to read waits for a touch before it brings its script; a page to use brings it at once. */
+  readonly isToRead: boolean;
+  /** Search engines are told to pass by the others, which their score would hold against us. */
+  readonly isListed: boolean;
+}
+
+const inBothLanguages = (page: MeasuredPage): MeasuredPage[] => [
+  page,
+  { ...page, path: arabicPrefix + page.path },
+];
+
+const listed = (path: string): MeasuredPage => ({ path, isToRead: true, isListed: true });
+const toUse = (path: string): MeasuredPage => ({ path, isToRead: false, isListed: false });
+
+export const homePages = inBothLanguages(listed('/home'));
+
+export const publicPages = [
+  ...['/home', '/about', '/how-it-works', '/become-tutor', '/request-tutor', '/contact'].map(listed),
+  { path: '/coming-soon', isToRead: true, isListed: false },
+  ...['/login', '/apply/student', '/apply/tutor', '/enquire'].map(toUse),
+].flatMap(inBothLanguages);

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Bytes as they came over the network, compressed. */
+export interface Weight {
+  readonly script: number;
+  readonly fonts: number;
+  readonly everything: number;
+}
+
+export interface PageWeight {
+  readonly untouched: Weight;
+  /** After the first touch, when React has taken over. */
+  readonly touched: Weight;
+  /** Addresses that are not ours. */
+  readonly thirdParties: readonly string[];
+}
+
+const PHONE = { width: 390, height: 844 };
+
+export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+  // The worker would fetch the offline page beside what is weighed.
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  const thirdParties: string[] = [];
+  context.on('request', request => {
+    if (new URL(request.url()).origin !== origin) thirdParties.push(request.url());
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const untouched = await weightOf(page);
+    await page.mouse.move(2, 2);
+    await page.mouse.wheel(0, 1);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(isTakenOver);
+    return { untouched, touched: await weightOf(page), thirdParties };
+  } finally {
+    await context.close();
+  }
+}
+
+// Told to the browser as text: this side knows no document.
+const isTakenOver = `Object.keys(document.querySelector('#root a') ?? {}).some(key => key.startsWith('__reactProps'))`;
+const allLoaded = `['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind)).map(
+  ({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))`;
+
+async function weightOf(page: Page): Promise<Weight> {
+  const loaded = await page.evaluate<{ path: string; bytes: number }[]>(allLoaded);
+  const sum = (ending: string) =>
+    loaded.filter(({ path }) => path.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
+  return { script: sum('.js'), fonts: sum('.woff2'), everything: sum('') };
+}

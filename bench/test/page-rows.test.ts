@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { barePage } from '../pages/bare-page.ts';
+import type { FoundPage } from '../pages/found-page.ts';
+import { pageRows } from '../report/page-rows.ts';
+
+const found = (
+  path: string,
+  { paintMs = 1000, ratio = 1.1, script = 2048, isToRead = true } = {},
+): FoundPage => ({
+  page: { path, isToRead, isListed: isToRead },
+  lighthouse: {
+    scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: isToRead ? 100 : 60 },
+    largestPaintMs: paintMs,
+    blockingMs: 0,
+    layoutShift: 0,
+  },
+  weight: {
+    untouched: { script, fonts: 1024, everything: 4096 },
+    touched: { script: 90 * 1024, fonts: 1024, everything: 100 * 1024 },
+    thirdParties: [],
+  },
+  againstBare: { ratio: { median: ratio, low: ratio, high: ratio }, control: 1, oursMs: 600, bareMs: 500 },
+});
+
+const rowAbout = (pages: readonly FoundPage[], measure: string) =>
+  pageRows(pages).find(row => row.measure.startsWith(measure));
+
+test('each figure is told of its worst page', () => {
+  const pages = [found('/home'), found('/about', { paintMs: 2100, ratio: 1.2 })];
+  expect(rowAbout(pages, 'largest paint, simulated')).toMatchObject({
+    measure: 'largest paint, simulated, page to read, the worst of 2: /about',
+    result: '2.10 s',
+    goal: 'at most 1.9 s, wish 1.2 s',
+    verdict: 'missed',
+  });
+  expect(rowAbout(pages, 'largest paint, throttled')).toMatchObject({ verdict: 'missed' });
+  expect(rowAbout(pages, 'whole first view')).toMatchObject({ result: '4.0 KB', verdict: 'holds' });
+});
+
+test('pages to use are held to their own goals, and search engines pass them by', () => {
+  const pages = [found('/home'), found('/login', { script: 140 * 1024, isToRead: false })];
+  expect(rowAbout(pages, 'script of a page to read, before a touch')).toMatchObject({ result: '2.0 KB' });
+  expect(rowAbout(pages, 'Lighthouse, search engines')).toMatchObject({ verdict: 'holds' });
+});
+
+test('a bare page has the words in their elements and nothing that they wait for', () => {
+  const page =
+    '<html lang="en"><head><link rel="preload" href="/f.woff2"><style>p{}</style><script src="/a.js"></script></head>' +
+    '<body><p class="lead" id="x">Words &amp; more <svg viewBox="0 0 1 1"><path d="M0 0"/></svg><a href="/b">b</a></p></body></html>';
+  expect(barePage(page)).toBe(
+    '<html lang="en"><head></head><body><p>Words &amp; more <a href="/b">b</a></p></body></html>',
+  );
+});
