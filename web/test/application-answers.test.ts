@@ -39,6 +39,13 @@ test('what was left empty is not sent, files go by their ids and an agreement by
   });
 });
 
+test('what the form does not ask for is not sent, whatever an older draft holds', () => {
+  expect(sentAnswers('enquiry', { name: 'Noura', timezone: 'Asia/Riyadh' })).toEqual({
+    kind: 'enquiry',
+    name: 'Noura',
+  });
+});
+
 test('what the server says about a part of an answer stands at its question, the first of several', () => {
   const issues = [
     { field: 'answers.days.0', problem: 'too-big' },

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '@bayan/domain/applications/application-fields';
-import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { APPLICATION_KINDS, type ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { UploadedFile } from '@bayan/domain/applications/certificate';
 import { enquiry } from '@bayan/domain/applications/enquiry';
 import { studentApplication } from '@bayan/domain/applications/student-application';
@@ -21,10 +21,14 @@ const isBlank = (answer: Answer) =>
 
 const isFile = (part: string | UploadedFile): part is UploadedFile => typeof part === 'object';
 
-/** As the API takes them: what was left empty is not there, files go by their ids, agreement by its version. */
+/**
+ * As the API takes them: what was left empty, and what a draft of an older form still holds, is not there; files go by
+ * their ids, agreement by its version.
+ */
 export function sentAnswers(kind: ApplicationKind, answers: Answers): Record<string, unknown> {
+  const asked = new Set<string>(namesIn(kind));
   const given = Object.entries(answers)
-    .filter(([, answer]) => !isBlank(answer))
+    .filter(([name, answer]) => asked.has(name) && !isBlank(answer))
     .map(([name, answer]) => [name, name === 'consent' ? CONSENT_VERSION : plain(answer)]);
   return { kind, ...Object.fromEntries(given) };
 }
@@ -50,7 +54,7 @@ export function byField(
   return problems;
 }
 
-const NAMES = new Set<string>(
-  Object.values(STEPS).flatMap(steps => steps.flatMap(({ fields }) => fields.map(({ name }) => name))),
-);
+const namesIn = (kind: ApplicationKind) =>
+  STEPS[kind].flatMap(({ fields }) => fields.map(({ name }) => name));
+const NAMES = new Set<string>(APPLICATION_KINDS.flatMap(namesIn));
 export const isFieldName = (name: string): name is FieldName => NAMES.has(name);
