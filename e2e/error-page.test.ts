@@ -36,10 +36,10 @@ describe.each(languages)('a page whose file does not come, in %s', language => {
         expected: [/ERR_FAILED/, /^Unexpected Application Error!/, /about-.*\.js/, /dynamically imported/],
       });
       await page.goto('/');
+      await untilTakenOver(page);
       await page.evaluate(() =>
         sessionStorage.setItem('bayan.loaded-anew', new URL('/about', location.href).href),
       );
-      await untilTakenOver(page);
       await page.route(aboutFile, route => route.abort());
       if (width === 390) await page.getByRole('banner').locator('summary', { hasText: shell.menu }).click();
       await goToAbout(page, shell.pages.about);

@@ -8,6 +8,7 @@ export function ErrorPage({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
   return (
     <main className="flex min-h-dvh items-center bg-sand">
+      <title>{t('error.heading')}</title>
       <div className="mx-auto w-full max-w-2xl px-5 py-16 sm:px-10">
         <Mark className="size-12" />
         <h1 className="mt-8 text-4xl leading-heading font-semibold text-balance">{t('error.heading')}</h1>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { hasCome, loadAnew } from './load-anew.ts';
 import { paths } from './paths.ts';
 
 export interface PageRoute {
@@ -10,7 +11,12 @@ export interface PageRoute {
 }
 
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const Page = await load().catch(loadAnew);
+    hasCome();
+    return { default: Page };
+  });
 
 const toRead = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
   path,
