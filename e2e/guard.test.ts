@@ -78,7 +78,8 @@ describe.each(languages)('a signed-in area in %s', language => {
     await page.waitForURL('**/student-dashboard');
     const second = await context.newPage();
     await second.goto('/student-dashboard/homework');
-    await second.getByRole('heading', { level: 1 }).waitFor();
+    await second.getByRole('button', { name: dashboard.logout }).waitFor();
+    await second.waitForLoadState('networkidle');
     await page.evaluate(key => localStorage.setItem(key, 'Half a sentence'), draft);
     const kept = await page.evaluate(() => localStorage.getItem('bayan.sign-in') ?? '{}');
 
