@@ -1,5 +1,14 @@
 import type { Scale } from './academy/scale.ts';
 import type { Schedule } from './load/comparison.ts';
+import { homePages, type MeasuredPage, publicPages } from './pages/measured-pages.ts';
+
+/** Which pages are measured, and how often. */
+export interface PagesForm {
+  readonly pages: readonly MeasuredPage[];
+  readonly lighthouseRuns: number;
+  /** Of loads in turn with a bare page. */
+  readonly rounds: number;
+}
 
 /** How long is measured, and on how much. */
 export interface Form {
@@ -9,6 +18,7 @@ export interface Form {
   readonly starts: number;
   readonly small: Scale;
   readonly large: Scale;
+  readonly pages: PagesForm;
 }
 
 const small: Scale = { sessions: 10_000, tutors: 1_000, students: 10_000 };
@@ -20,6 +30,7 @@ export const SHORT: Form = {
   starts: 5,
   small,
   large: { sessions: 1_000_000, tutors: 1_000, students: 10_000 },
+  pages: { pages: homePages, lighthouseRuns: 3, rounds: 4 },
 };
 
 /** Under an hour, most of it for loading ten million sessions. */
@@ -29,4 +40,5 @@ export const FULL: Form = {
   starts: 5,
   small,
   large: { sessions: 10_000_000, tutors: 1_000, students: 100_000 },
+  pages: { pages: publicPages, lighthouseRuns: 5, rounds: 4 },
 };

@@ -4,12 +4,15 @@ import { parseArgs } from 'node:util';
 import { FULL, SHORT } from './form.ts';
 import { startLoad } from './load/load.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measurePages } from './measures/pages.ts';
 import { measurePlainRoute } from './measures/plain-route.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureSignedInReads } from './measures/signed-in-reads.ts';
 import { openStage } from './measures/stage.ts';
 import { measureStarts } from './measures/starts.ts';
 import { machineLine } from './report/machine.ts';
+import { pageRows } from './report/page-rows.ts';
+import { pageTable } from './report/page-table.ts';
 import { withReport } from './report/readme.ts';
 import type { Row } from './report/row.ts';
 import { tableOf, verdictOf } from './report/table.ts';
@@ -20,11 +23,11 @@ const { values } = parseArgs({ options: { full: { type: 'boolean' }, write: { ty
 const form = values.full ? FULL : SHORT;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function timed(title: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+async function timed<Found>(title: string, measure: () => Promise<Found>): Promise<Found> {
   const started = performance.now();
-  const rows = await measure();
+  const found = await measure();
   say(`${title}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return rows;
+  return found;
 }
 
 async function measureSpeed(): Promise<{ rows: Row[]; machine: string }> {
@@ -52,6 +55,8 @@ async function measureSpeed(): Promise<{ rows: Row[]; machine: string }> {
 
 const { rows, machine } = await measureSpeed();
 rows.push(...(await timed('starts', () => measureStarts(form.starts))));
+const pages = await timed('public pages', () => measurePages(form.pages, say));
+rows.push(...pageRows(pages));
 rows.push(...(await timed('pages touched', () => measureGrowth(form.small, form.large, say))));
 
 const { small, large } = form;
@@ -59,8 +64,11 @@ const sizes = [small, large].map(
   ({ sessions, tutors, students }) =>
     `${sessions.toLocaleString('en')} sessions, ${tutors.toLocaleString('en')} tutors and ${students.toLocaleString('en')} students`,
 );
-const report = [tableOf(rows), `Pages touched: from ${sizes.join(' to ')}. Measured on ${machine}.`].join(
-  '\n\n',
-);
+const report = [
+  tableOf(rows),
+  `Pages touched: from ${sizes.join(' to ')}. Measured on ${machine}.`,
+  `Public pages as a first visitor gets them: Lighthouse with a simulated slow phone, the median of ${form.pages.lighthouseRuns}; scores for performance, accessibility, best practices and, where search engines are let in, for them; sizes in KB as sent; script before and after the first touch.`,
+  pageTable(pages),
+].join('\n\n');
 process.stdout.write(`${report}\n\n${verdictOf(rows)}.\n`);
 if (values.write) writeFileSync(README, withReport(readFileSync(README, 'utf8'), report));

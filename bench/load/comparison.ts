@@ -1,6 +1,7 @@
 import { type Estimate, estimate } from '../statistics/estimate.ts';
 import { median } from '../statistics/median.ts';
 import { isControlled } from '../statistics/verdict.ts';
+import { takeTurns } from './turns.ts';
 
 /** What happened in one slice of time. */
 export interface Slice {
@@ -38,42 +39,24 @@ export async function whileDisturbed<T extends { readonly control: number }>(
   }
 }
 
-/**
- * A B B A in slices, so that whatever slowly changes on the machine falls on both sides alike; then A against itself,
- * in the same breath, as the control.
- */
 export async function compare(
   ours: Side,
   baseline: Side,
   { sliceMs, rounds }: Schedule,
 ): Promise<Comparison> {
   for (const side of [ours, baseline]) await side(sliceMs * WARM_UP_SLICES);
-  const slices: { ours: Slice[]; baseline: Slice[] } = { ours: [], baseline: [] };
-  const ratios: number[] = [];
-  const controls: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const a1 = await ours(sliceMs);
-    const b1 = await baseline(sliceMs);
-    const b2 = await baseline(sliceMs);
-    const a2 = await ours(sliceMs);
-    const c1 = await ours(sliceMs);
-    const c2 = await ours(sliceMs);
-    ratios.push(a1.perSecond / b1.perSecond, a2.perSecond / b2.perSecond);
-    controls.push(controlOf(c1, c2, round));
-    slices.ours.push(a1, a2);
-    slices.baseline.push(b1, b2);
-  }
+  const { pairs, controls } = await takeTurns(
+    () => ours(sliceMs),
+    () => baseline(sliceMs),
+    rounds,
+  );
   return {
-    ratio: estimate(ratios),
-    control: median(controls),
-    ours: middle(slices.ours),
-    baseline: middle(slices.baseline),
+    ratio: estimate(pairs.map(([a, b]) => a.perSecond / b.perSecond)),
+    control: median(controls.map(([a, b]) => a.perSecond / b.perSecond)),
+    ours: middle(pairs.map(([a]) => a)),
+    baseline: middle(pairs.map(([, b]) => b)),
   };
 }
-
-/** The first over the second, then the second over the first: a drift must not look like a difference. */
-export const controlOf = (first: Slice, second: Slice, round: number) =>
-  round % 2 === 0 ? first.perSecond / second.perSecond : second.perSecond / first.perSecond;
 
 const middle = (slices: readonly Slice[]): Slice => ({
   perSecond: median(slices.map(slice => slice.perSecond)),

@@ -1,6 +1,7 @@
 import { type Estimate, estimate } from '../statistics/estimate.ts';
 import { median } from '../statistics/median.ts';
-import { controlOf, type Schedule, type Side } from './comparison.ts';
+import type { Schedule, Side } from './comparison.ts';
+import { control } from './turns.ts';
 
 export interface Pace {
   readonly perSecond: Estimate;
@@ -19,11 +20,11 @@ export async function pace(side: Side, { sliceMs, rounds }: Schedule): Promise<P
     const first = await side(sliceMs);
     const second = await side(sliceMs);
     slices.push(first, second);
-    controls.push(controlOf(first, second, round));
+    controls.push(control(first, second, round));
   }
   return {
     perSecond: estimate(slices.map(slice => slice.perSecond)),
     cpuMsEach: median(slices.map(slice => slice.cpuMsEach)),
-    control: median(controls),
+    control: median(controls.map(([a, b]) => a.perSecond / b.perSecond)),
   };
 }

@@ -2,10 +2,14 @@ import type { Row } from './row.ts';
 
 const HEAD = ['measure', 'result', 'interval', 'control', 'goal', 'verdict'] as const;
 
-/** Markdown, in columns as wide as their widest cell. */
-export function tableOf(rows: readonly Row[]): string {
-  const lines = [[...HEAD], ...rows.map(row => HEAD.map(column => row[column]))];
-  const widths = HEAD.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)));
+export const tableOf = (rows: readonly Row[]): string =>
+  markdownTable([[...HEAD], ...rows.map(row => HEAD.map(column => row[column]))]);
+
+/** The first line is the head. In columns as wide as their widest cell. */
+export function markdownTable(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map(line => line[column]?.length ?? 0)),
+  );
   const written = lines.map(
     line => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );

@@ -5,13 +5,15 @@ import { type MeasuredServer, measured, startMeasured } from './measured-server.
 interface Options {
   readonly env: Readonly<Record<string, string>>;
   readonly core?: number | undefined;
+  /** Any that is free, unless the product has to know its own address. */
+  readonly port?: number;
 }
 
 const POLL_MS = 5;
 
 /** The product as `npm start` runs it, from the start until it wants requests. */
-export async function startProduct({ env, core }: Options): Promise<MeasuredServer> {
-  const port = await freePort();
+export async function startProduct({ env, core, port: given }: Options): Promise<MeasuredServer> {
+  const port = given ?? (await freePort());
   const child = startMeasured('server/src/main.ts', { env: { ...env, PORT: String(port) }, core });
   while (!(await isReady(port))) {
     if (child.hasEnded) throw new Error('the product ended instead of starting');
