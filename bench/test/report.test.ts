@@ -25,9 +25,9 @@ test('the verdict counts the goals and names those that do not hold', () => {
   expect(verdictOf([row('a', 'holds')])).toBe('1 of 1 goals hold');
 });
 
-test('a report replaces the one between the marks of the manual and nothing else', () => {
-  const manual = (report: string) =>
-    `# Manual\n\n<!-- bench -->\n\n${report}\n\n<!-- /bench -->\n\nThe rest.\n`;
-  expect(withReport(manual('old'), 'new')).toBe(manual('new'));
-  expect(() => withReport('# Manual', 'new')).toThrow('README.md has no <!-- bench -->');
+test('a report replaces the one between the marks of its section and nothing else', () => {
+  const manual = (speed: string) =>
+    `# Manual\n\n<!-- bench: speed -->\n\n${speed}\n\n<!-- /bench: speed -->\n\n<!-- bench: growth -->\n\nkept\n\n<!-- /bench: growth -->\n`;
+  expect(withReport(manual('old'), 'speed', 'new')).toBe(manual('new'));
+  expect(() => withReport('# Manual', 'speed', 'new')).toThrow('README.md has no <!-- bench: speed -->');
 });
