@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 
 /** Bytes as they came over the network, compressed. */
@@ -15,6 +16,7 @@ export interface PageWeight {
   readonly thirdParties: readonly string[];
 }
 
+const POLL_MS = 50;
 const PHONE = { width: 390, height: 844 };
 
 export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
@@ -30,8 +32,7 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
     const untouched = await weightOf(page);
     await page.mouse.move(2, 2);
     await page.mouse.wheel(0, 1);
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(isTakenOver);
+    while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
     return { untouched, touched: await weightOf(page), thirdParties };
   } finally {
     await context.close();
