@@ -92,6 +92,7 @@ export async function startServer(
           startMailWorker({ db, config, transport, clock, log }),
         );
         await pages.prepare();
+        pages.renderAhead().catch((error: unknown) => log.error({ err: error }, 'a page was not rendered'));
       },
       greeting: greetingFor(config, serving.address.port, accounts),
       stop,

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
-import { type Language, languageOfTag, languageParameter } from '@bayan/domain/language/language';
+import {
+  fallbackLanguage,
+  type Language,
+  languageOfTag,
+  languageParameter,
+} from '@bayan/domain/language/language';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { chooseLanguage } from '../features/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '../features/language/language-cookie.ts';
 import { type Headers, securityHeaders } from '../http/headers.ts';
 import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
-import { type RenderedPages, renderPages } from './rendered-pages.ts';
+import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 import { siteFiles } from './site-files.ts';
 import { readStaticFiles } from './static-files.ts';
 
@@ -23,8 +28,10 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  /** Reads and renders everything now, unless somebody has already asked for a page. */
+  /** Reads everything and renders the first page, so that a build that does not work is noticed now. */
   prepare(): Promise<void>;
+  /** Renders all others. Whoever asks for one sooner gets it all the same. */
+  renderAhead(): Promise<void>;
   /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
   handle(request: Request, country: () => string | null): Promise<Response>;
   /** To be called when a setting that pages show has changed. The old pages are served until the new are ready. */
@@ -52,13 +59,19 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     security,
     async prepare() {
-      await site();
+      const { pages } = await site();
+      await pages.find('/', { language: fallbackLanguage, isByCountry: false });
+    },
+    async renderAhead() {
+      const { pages } = await site();
+      await pages.renderAll();
     },
     async rerender(changed) {
       settings = changed;
       if (!preparing) return;
       const { files, renderer } = await preparing;
-      const shown = await renderSite(renderer, pageSettingsOf(changed, publicUrl), security);
+      const shown = siteWith(renderer, pageSettingsOf(changed, publicUrl), security);
+      await shown.pages.renderAll();
       preparing = Promise.resolve({ files, renderer, ...shown });
     },
     async handle(request, country) {
@@ -89,12 +102,8 @@ interface PreparedSite extends RenderedSite {
   readonly renderer: PageRenderer;
 }
 
-const renderSite = async (
-  renderer: PageRenderer,
-  settings: PageSettings,
-  security: Headers,
-): Promise<RenderedSite> => ({
-  pages: await renderPages(renderer, settings, security),
+const siteWith = (renderer: PageRenderer, settings: PageSettings, security: Headers): RenderedSite => ({
+  pages: createRenderedPages(renderer, settings, security),
   made: siteFiles(settings, renderer.listedPaths, security),
 });
 
@@ -104,11 +113,8 @@ async function prepareSite(
   security: Headers,
 ): Promise<PreparedSite> {
   const renderer = await loadPageRenderer(distDir);
-  const [files, shown] = await Promise.all([
-    readStaticFiles(join(distDir, 'client'), security),
-    renderSite(renderer, settings, security),
-  ]);
-  return { files, renderer, ...shown };
+  const files = await readStaticFiles(join(distDir, 'client'), security);
+  return { files, renderer, ...siteWith(renderer, settings, security) };
 }
 
 /** The language switch without script: keeps the choice and goes back to the same page. */

@@ -10,6 +10,8 @@ import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 export interface RenderedPages {
   find(path: string, chosen: ChosenLanguage): Promise<PreparedAnswer>;
+  /** Renders every page in every language, one after the other: no request waits for more than one of them. */
+  renderAll(): Promise<void>;
 }
 
 /** No page lives here: what it renders is the page for every address without one. */
@@ -21,14 +23,14 @@ const inArabic: ChosenLanguage = { language: 'ar', isByCountry: false };
 const restOfArea = /\/\*$/;
 
 /**
- * Renders every page in every language once and keeps them compressed. Rarer versions, those of /ar and those with the
- * offer to read English, are rendered when the first visitor asks for one.
+ * Renders each page once and keeps it compressed. What was not rendered ahead, and rarer versions, those of /ar and those
+ * with the offer to read English, are rendered when the first visitor asks for one.
  */
-export async function renderPages(
+export function createRenderedPages(
   { pagePaths, render }: PageRenderer,
   settings: PageSettings,
   security: Headers,
-): Promise<RenderedPages> {
+): RenderedPages {
   const known = new Set(pagePaths);
   const rendered = new Map<string, Promise<PreparedAnswer>>();
 
@@ -49,17 +51,17 @@ export async function renderPages(
     return known.has(path) ? path : known.has(area) ? area : undefined;
   };
 
-  const common = [
+  const all = [
     ...pagePaths.map(path => [path.replace(restOfArea, ''), 200] as const),
     [nowhere, 404] as const,
   ];
-  await Promise.all(
-    languages.flatMap(language =>
-      common.map(([path, status]) => version(path, status, { language, isByCountry: false })),
-    ),
-  );
 
   return {
+    async renderAll() {
+      for (const [path, status] of all) {
+        for (const language of languages) await version(path, status, { language, isByCountry: false });
+      }
+    },
     find(path, chosen) {
       const behind = pageBehindArabicAddress(path);
       const asked = behind === null ? chosen : inArabic;
