@@ -71,7 +71,7 @@ function Hero() {
       <div className="mx-auto grid w-full max-w-page items-center gap-x-12 gap-y-14 px-5 py-12 sm:px-10 sm:py-20 lg:grid-cols-[6fr_5fr]">
         <div>
           <Eyebrow>{t('home.eyebrow')}</Eyebrow>
-          <h1 className="max-w-[17ch] text-5xl leading-heading font-semibold text-balance">
+          <h1 className="max-w-[11em] text-5xl leading-heading font-semibold text-balance">
             {t('home.tagline')}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-ink-soft">{t('home.lead')}</p>

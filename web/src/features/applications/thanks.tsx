@@ -1,7 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
+import { leftToRight } from '../../platform/left-to-right.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -32,8 +33,8 @@ export function Thanks({ kind, reference, email }: ThanksProps) {
       </p>
       <p className="mt-6 max-w-lg">{t(`thanks.next_${kind}`)}</p>
       {email && (
-        <p className="mt-2 max-w-lg text-ink-soft">
-          <Trans t={t} i18nKey="thanks.mailed" values={{ email: `\u2066${email}\u2069` }} />
+        <p className="mt-2 max-w-lg break-words text-ink-soft">
+          {t('thanks.mailed', { email: leftToRight(email) })}
         </p>
       )}
       <div className="mt-8">

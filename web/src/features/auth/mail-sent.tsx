@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { leftToRight } from '../../platform/left-to-right.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,12 +15,7 @@ export function MailSent({ email, to, onAgain }: MailSentProps) {
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="success" title={t('sent.title')} isNews>
-        <Trans
-          t={t}
-          i18nKey={`sent.${to}`}
-          values={{ email }}
-          components={{ address: <bdi dir="ltr" className="font-semibold break-all" /> }}
-        />
+        <span className="break-words">{t(`sent.${to}`, { email: leftToRight(email) })}</span>
       </Alert>
       <Button tone="secondary" isWide onPress={onAgain}>
         {t('sent.again')}

@@ -15,7 +15,7 @@ export const PageHero = ({ eyebrow, heading, lead, children }: PageHeroProps) =>
     <FadingLattice />
     <div className="mx-auto max-w-page px-5 py-14 sm:px-10 sm:py-20">
       <Eyebrow>{eyebrow}</Eyebrow>
-      <h1 className="max-w-[20ch] text-5xl leading-heading font-semibold text-balance">{heading}</h1>
+      <h1 className="max-w-[13em] text-5xl leading-heading font-semibold text-balance">{heading}</h1>
       <p className="mt-6 max-w-2xl text-lg text-ink-soft">{lead}</p>
       {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </div>
