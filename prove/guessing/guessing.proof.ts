@@ -50,10 +50,14 @@ const faults: readonly Fault[] = [
     if (named) return named;`,
   },
   {
-    name: 'an unknown account costs no work',
+    name: 'an unknown account is refused at once',
     file: `${AUTH}/sign-in/sign-in.ts`,
-    find: '  const verifiedHash =',
-    replace: '  if (!account) throw wrongCredentials();\n  const verifiedHash =',
+    find: '  refusedEvenly(() => trySignIn(context, credentials));',
+    replace: `  (async () => {
+      const { contact, device } = credentials;
+      if (contact && !(await findCredentials(context.db, contact, device.browser.hash))) throw wrongCredentials();
+      return refusedEvenly(() => trySignIn(context, credentials));
+    })();`,
   },
   {
     name: 'a sign-up for an address that has an account is not remembered',

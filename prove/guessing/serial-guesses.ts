@@ -72,64 +72,91 @@ export const serialGuesses: Part = async ({ size, say }) => {
   const findings = createFindings();
   const figures: Record<string, string> = {};
   const each = size === 'full' ? 2_000 : 24;
-  const academy = await openAcademy();
-  try {
-    const accounts = await people(academy, size === 'full' ? 40 : 4);
-    const cookie = await knownBrowser(academy, first(accounts));
-    for (const [name, strategy] of Object.entries(STRATEGIES)) {
-      const chance = createChance(name.length);
-      const [grants, failures, guesses] = [
-        createLedger(150, 5 * MINUTE),
-        createLedger(200, QUARTER),
-        createLedger(10, QUARTER),
-      ];
-      const foretell = (account: string, address: string, isRight: boolean, now: Date) => {
-        if (!grants.hasRoom(address, now)) return 429;
-        grants.add(address, now);
-        if (!failures.hasRoom(address, now)) return 429;
-        const isOpen = guesses.hasRoom(account, now);
-        if (isOpen && isRight) return 200;
-        failures.add(address, now);
-        if (isOpen) guesses.add(account, now);
-        return 400;
-      };
-      const seen = new Map<number, number>();
-      let lockedOut = 0;
-      for (let guess = 0; guess < each; guess++) {
-        academy.clock.advance(pauseFor(name, chance));
-        const now = academy.clock.now();
-        const { how, account, address } = strategy(chance, accounts);
-        const isLocked = !guesses.hasRoom(account, now);
-        const isRight = isLocked || chance.below(12) === 0;
-        const expected = foretell(account, address, isRight, now);
-        const { status } = await tryPassword(academy, account, isRight ? RIGHT : `wrong ${guess}`, how);
-        seen.set(status, (seen.get(status) ?? 0) + 1);
-        if (isLocked) lockedOut++;
-        findings.expect(
-          status === expected,
-          () =>
-            `${name}: guess ${guess} answered ${status} where ${expected} was due${isLocked && status === 200 ? ', though ten had failed' : ''}`,
-        );
-        // Used now and then, as by its owner: an account forgets the browser that was not used for longest.
-        if (guess % 20 !== 19) continue;
-        const known = await tryPassword(academy, first(accounts), RIGHT, { headers: { cookie } });
-        findings.expect(
-          known.status === 200,
-          () => `${name}: the person's own browser answered ${known.status}`,
-        );
+  // One guess after the other in each way; the ways, each with an academy of its own, beside each other.
+  await Promise.all(
+    Object.entries(STRATEGIES).map(async ([name, strategy]) => {
+      const academy = await openAcademy();
+      try {
+        const accounts = await people(academy, size === 'full' ? 40 : 4);
+        const { seen, lockedOut } = await guessInOneWay(academy, {
+          name,
+          strategy,
+          accounts,
+          each,
+          findings,
+        });
+        figures[`${name}: guesses, of them with the right password while the account was full`] =
+          `${each}, ${lockedOut}`;
+        say(`${name}: ${[...seen].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+      } finally {
+        await academy.close();
       }
-      figures[`${name}: guesses, of them with the right password while the account was full`] =
-        `${each}, ${lockedOut}`;
-      say(`${name}: ${[...seen].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-      academy.clock.advance(QUARTER);
-      const again = await tryPassword(academy, first(accounts), RIGHT);
-      findings.expect(again.status === 200, () => `${name}: after 15 minutes still ${again.status}`);
-    }
-  } finally {
-    await academy.close();
-  }
+    }),
+  );
   return { failures: findings.failures(), figures };
 };
+
+interface Way {
+  readonly name: string;
+  readonly strategy: Strategy;
+  readonly accounts: readonly string[];
+  readonly each: number;
+  readonly findings: ReturnType<typeof createFindings>;
+}
+
+async function guessInOneWay(academy: Academy, { name, strategy, accounts, each, findings }: Way) {
+  const cookie = await knownBrowser(academy, first(accounts));
+  const chance = createChance(name.length);
+  const foretell = createForetelling();
+  const seen = new Map<number, number>();
+  let lockedOut = 0;
+  for (let guess = 0; guess < each; guess++) {
+    academy.clock.advance(pauseFor(name, chance));
+    const now = academy.clock.now();
+    const { how, account, address } = strategy(chance, accounts);
+    const isLocked = foretell.isLocked(account, now);
+    const isRight = isLocked || chance.below(12) === 0;
+    const expected = foretell.answer(account, address, isRight, now);
+    const { status } = await tryPassword(academy, account, isRight ? RIGHT : `wrong ${guess}`, how);
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+    if (isLocked) lockedOut++;
+    findings.expect(
+      status === expected,
+      () =>
+        `${name}: guess ${guess} answered ${status} where ${expected} was due${isLocked && status === 200 ? ', though ten had failed' : ''}`,
+    );
+    // Used now and then, as by its owner: an account forgets the browser that was not used for longest.
+    if (guess % 20 !== 19) continue;
+    const known = await tryPassword(academy, first(accounts), RIGHT, { headers: { cookie } });
+    findings.expect(known.status === 200, () => `${name}: the person's own browser answered ${known.status}`);
+  }
+  academy.clock.advance(QUARTER);
+  const again = await tryPassword(academy, first(accounts), RIGHT);
+  findings.expect(again.status === 200, () => `${name}: after 15 minutes still ${again.status}`);
+  return { seen, lockedOut };
+}
+
+/** What each guess must be answered with, by a count in plain words. */
+function createForetelling() {
+  const [grants, failures, guesses] = [
+    createLedger(150, 5 * MINUTE),
+    createLedger(200, QUARTER),
+    createLedger(10, QUARTER),
+  ];
+  return {
+    isLocked: (account: string, now: Date) => !guesses.hasRoom(account, now),
+    answer(account: string, address: string, isRight: boolean, now: Date): number {
+      if (!grants.hasRoom(address, now)) return 429;
+      grants.add(address, now);
+      if (!failures.hasRoom(address, now)) return 429;
+      const isOpen = guesses.hasRoom(account, now);
+      if (isOpen && isRight) return 200;
+      failures.add(address, now);
+      if (isOpen) guesses.add(account, now);
+      return 400;
+    },
+  };
+}
 
 /** One address guesses so fast that its own limits are met, many so slowly that only those of the accounts are. */
 const pauseFor = (strategy: string, chance: Chance) =>
