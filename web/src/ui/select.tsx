@@ -41,7 +41,9 @@ export function Select<Id extends string>({
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
         <Button className={`group ${controlClass} flex items-center justify-between gap-3 text-start`}>
-          <SelectValue className="min-w-0 truncate data-placeholder:text-ink-soft [&_svg]:hidden" />
+          <SelectValue className="min-w-0 truncate data-placeholder:text-ink-soft">
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          </SelectValue>
           <Icon name="chevron-down" className="size-4.5 text-ink-soft" />
         </Button>
       </FieldFrame>
