@@ -176,15 +176,6 @@ describe.each(languages)('the forms in %s', language => {
     },
   );
 
-  test('show each list once, also before the script has come', async () => {
-    const { page } = await visit({ language, script: false });
-    await page.goto('/apply/student');
-    const hidden = page.locator('form div[aria-hidden=true]:has(select)');
-    expect(await hidden.count()).toBe(2);
-    for (const box of await hidden.evaluateAll(all => all.map(each => each.getBoundingClientRect().width)))
-      expect(box).toBeLessThanOrEqual(1);
-  });
-
   test.each(['light', 'dark'] as const)('have no fault that axe can find, %s', async theme => {
     for (const path of ['/apply/student', '/enquire']) {
       const { page } = await visit({ language, theme });

@@ -37,9 +37,13 @@ const entries = {
   waiting: join(source, 'entry-waiting.ts'),
 };
 
+/** What a page to read has before it is touched. It comes first, or the next would take it along. */
+const waitingParts =
+  /vite\/preload-helper|\/web\/src\/platform\/(attempt|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+
 /** What every public page has, in one file instead of twenty, which is smaller. Nothing here may need React Aria. */
 const sharedParts =
-  /\/web\/src\/(app\/paths|platform\/(?!queries|service-worker|attempt|auth\/(auth-answer|stored-sign-in))|shell\/(?!dashboard|require-role|between-pages)|ui\/(button-class|card|icons?|link-button|mark)\.)/;
+  /\/web\/src\/(app\/paths|platform\/(?!queries)|shell\/(?!dashboard|require-role|between-pages)|ui\/(button-class|card|icons?|link-button|mark)\.)/;
 
 function buildClient(): Promise<Output> {
   return outputOf({
@@ -53,6 +57,7 @@ function buildClient(): Promise<Output> {
           // Separate tasks for the browser: one large chunk blocks the page twice as long.
           codeSplitting: {
             groups: [
+              { name: 'waiting-parts', test: waitingParts, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'router', test: /node_modules\/react-router\// },
               { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
