@@ -50,6 +50,12 @@ async function withBrowser<T>(measure: (browser: BenchBrowser) => Promise<T>): P
 
 async function lighthouseRuns(address: string, port: number, times: number): Promise<LighthouseRun[]> {
   const runs: LighthouseRun[] = [];
-  for (let n = 0; n < times; n++) runs.push(await runLighthouse(address, port));
+  let lost = 0;
+  while (runs.length < times) {
+    const run = await runLighthouse(address, port);
+    if (run) runs.push(run);
+    // Now and then it loses the beginning of a load, and asks to be run again.
+    else if (++lost > times) throw new Error(`Lighthouse could not measure ${address}`);
+  }
   return runs;
 }

@@ -12,17 +12,15 @@ export interface LighthouseRun {
   readonly layoutShift: number;
 }
 
-/** One visit of a browser that can be reached at a debugging port, by somebody who has never been here. */
-export async function runLighthouse(address: string, port: number): Promise<LighthouseRun> {
+/** One visit of a browser that can be reached at a debugging port, by somebody who has never been here; null if it failed. */
+export async function runLighthouse(address: string, port: number): Promise<LighthouseRun | null> {
   const found = await lighthouse(address, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   });
-  if (!found || found.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not measure ${address}: ${found?.lhr.runtimeError?.message}`);
-  }
+  if (!found || found.lhr.runtimeError) return null;
   const { categories, audits } = found.lhr;
   const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
