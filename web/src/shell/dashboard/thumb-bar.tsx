@@ -14,7 +14,7 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
       aria-label={t('nearNavigation')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto grid max-w-lg grid-cols-4">
+      <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,minmax(max-content,1fr))]">
         {places[role]
           .filter(({ isNear }) => isNear)
           .map(({ path, key, icon, badge }) => (
@@ -22,7 +22,7 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
               <NavLink
                 to={placeAddress(role, path)}
                 end={path === ''}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs whitespace-nowrap text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
               >
                 <span className="relative">
                   <Icon name={icon} className="size-6" />
