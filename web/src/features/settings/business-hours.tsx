@@ -2,14 +2,7 @@ import { type OpeningHours, openingHoursOf } from '@bayan/domain/settings/openin
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../platform/settings.tsx';
-
-/** 08:00 is 8 AM and 20:30 is 8:30 PM. Written here and not by Intl, which differs from browser to browser. */
-function clockTime(t: TFunction, time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const twelfth = hour % 12 || 12;
-  const shown = minute === 0 ? String(twelfth) : `${twelfth}:${String(minute).padStart(2, '0')}`;
-  return hour < 12 ? t('hours.am', { time: shown }) : t('hours.pm', { time: shown });
-}
+import { clockTime } from './clock-time.ts';
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
