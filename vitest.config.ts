@@ -4,6 +4,23 @@ import { plantInTests } from './prove/plant-in-tests.ts';
 // Before the workers start, so that they and all they start inherit it.
 process.env.TZ = 'UTC';
 
+const sameAtEveryWidth = ['e2e/first-script.test.ts', 'e2e/search-engines.test.ts'];
+
+function browserTests(name: string, width: 390 | 1280, exclude: string[] = []) {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: ['e2e/**/*.test.ts'],
+      exclude,
+      globalSetup: 'e2e/global-setup.ts',
+      provide: { width },
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  } as const;
+}
+
 export default defineConfig({
   plugins: [plantInTests(import.meta.dirname)],
   test: {
@@ -33,16 +50,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      browserTests('e2e-desk', 1280),
+      browserTests('e2e-phone', 390, sameAtEveryWidth),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { isPhone, width } from './screen.ts';
 
 const baseUrl = inject('baseUrl');
 
@@ -10,7 +11,6 @@ interface Visitor {
   /** What the visitor chose on an earlier visit. */
   readonly saved?: Language;
   readonly script?: boolean;
-  readonly width?: 390 | 1280;
   readonly theme?: 'light' | 'dark';
   /** Where a proxy says that the visitor is. */
   readonly country?: string;
@@ -49,7 +49,6 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
     language,
     saved,
     script = true,
-    width = 1280,
     theme = 'light',
     country,
     keepsFiles = false,
@@ -59,7 +58,7 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
       baseURL: baseUrl,
       locale: locales[language],
       javaScriptEnabled: script,
-      viewport: { width, height: width === 390 ? 844 : 800 },
+      viewport: { width, height: isPhone ? 844 : 800 },
       colorScheme: theme,
       serviceWorkers: keepsFiles ? 'allow' : 'block',
       ...(country && { extraHTTPHeaders: { 'cf-ipcountry': country } }),

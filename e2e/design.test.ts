@@ -5,6 +5,7 @@ import en from '../web/design/texts/en.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { useDesignPage } from './design-page.ts';
+import { isPhone, width } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
@@ -17,19 +18,19 @@ describe.each(languages)('a component in %s', language => {
   const text = texts[language].ui;
   const onwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
 
-  async function open(options: { width?: 390 | 1280; theme?: 'light' | 'dark' } = {}) {
-    const { page } = await visit({ language, ...options });
+  async function open(theme: 'light' | 'dark' = 'light') {
+    const { page } = await visit({ language, theme });
     await openDesign(page, language);
     return page;
   }
 
   test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
-    const page = await open({ theme });
+    const page = await open(theme);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test.each([390, 1280] as const)('does not make the page scroll sideways at %i px', async width => {
-    const page = await open({ width });
+  test('does not make the page scroll sideways', async () => {
+    const page = await open();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
@@ -107,7 +108,7 @@ describe.each(languages)('a component in %s', language => {
   });
 
   test('unfolds a month whose week begins as the reader counts', async () => {
-    const page = await open({ width: 390 });
+    const page = await open();
     await page.getByRole('group', { name: samples.dates.day }).getByRole('button').click();
     const month = page.getByRole('grid');
     await month.waitFor();
@@ -149,7 +150,7 @@ describe.each(languages)('a component in %s', language => {
   });
 
   test('opens a drawer from where lines begin', async () => {
-    const page = await open({ width: 390 });
+    const page = await open();
     await page.getByRole('button', { name: samples.overlays.drawer }).click();
     const drawer = page.getByRole('dialog', { name: samples.overlays.drawer });
     await drawer.waitFor();
@@ -161,7 +162,7 @@ describe.each(languages)('a component in %s', language => {
         const box = await drawer.boundingBox();
         return language === 'ar' ? Math.round((box?.x ?? 0) + (box?.width ?? 0)) : Math.round(box?.x ?? -1);
       })
-      .toBe(language === 'ar' ? 390 : 0);
+      .toBe(language === 'ar' ? width : 0);
   });
 
   test('announces a toast with its title and text, and closes it', async () => {
@@ -175,13 +176,10 @@ describe.each(languages)('a component in %s', language => {
   });
 
   test('shows a table on a desk and cards on a phone', async () => {
-    const desk = await open({ width: 1280 });
-    expect(await desk.getByRole('table', { name: samples.lists.table }).count()).toBe(1);
-    const phone = await open({ width: 390 });
-    expect(await phone.getByRole('table', { name: samples.lists.table }).count()).toBe(0);
-    expect(await phone.getByRole('list', { name: samples.lists.table }).getByRole('listitem').count()).toBe(
-      3,
-    );
+    const page = await open();
+    const name = { name: samples.lists.table };
+    expect(await page.getByRole('table', name).count()).toBe(isPhone ? 0 : 1);
+    expect(await page.getByRole('list', name).getByRole('listitem').count()).toBe(isPhone ? 3 : 0);
   });
 
   test('tells a chart in numbers, and draws it in the direction of reading', async () => {

@@ -17,6 +17,8 @@ declare module 'vitest' {
     mailDir: string;
     /** Opens the admin calls of its sign-in service. */
     serviceToken: string;
+    /** Of the screen, in pixels. */
+    width: 390 | 1280;
   }
 }
 

@@ -2,6 +2,7 @@ import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { approve, deactivate, newAccount, setRole } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { dashboardTexts, signInTexts } from './texts.ts';
 
@@ -78,13 +79,14 @@ describe.each(languages)('a signed-in area in %s', language => {
     await page.waitForURL('**/student-dashboard');
     const second = await context.newPage();
     await second.goto('/student-dashboard/homework');
-    await second.getByRole('button', { name: dashboard.logout }).waitFor();
+    await second.getByRole('heading', { level: 1, name: dashboard.places.student.homework }).waitFor();
     await second.waitForLoadState('networkidle');
     await page.evaluate(key => localStorage.setItem(key, 'Half a sentence'), draft);
     const kept = await page.evaluate(() => localStorage.getItem('bayan.sign-in') ?? '{}');
 
     const revoked = page.waitForResponse(response => response.url().includes('/auth/v1/logout'));
-    await page.getByRole('button', { name: dashboard.logout }).click();
+    const places = await openPlaces(page, language);
+    await places.getByRole('button', { name: dashboard.logout }).click();
     await page.waitForURL(/\/login$/);
     expect((await revoked).status()).toBe(204);
     await second.waitForURL('**/login?next=*');

@@ -2,6 +2,7 @@ import { type Language, languageKey, languages, otherLanguage } from '@bayan/dom
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
+import { openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
@@ -62,7 +63,8 @@ describe('an Arabic address', () => {
     await page.goto('/ar/about');
     expect(await languageOf(page)).toBe('ar rtl');
     await untilTakenOver(page);
-    await page.getByRole('banner').getByRole('link', { name: texts.ar.shell.pages.contact }).click();
+    const header = await openHeader(page, 'ar');
+    await header.getByRole('link', { name: texts.ar.shell.pages.contact }).click();
     await page.getByRole('heading', { name: texts.ar.contact.heading, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ar/contact');
     expect((await context.cookies()).find(({ name }) => name === languageKey)?.value).toBe('en');

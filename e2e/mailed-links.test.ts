@@ -130,7 +130,7 @@ describe.each(languages)('a mailed link in %s', language => {
   });
 
   test.each(['light', 'dark'] as const)('has pages without a fault that axe can find, %s', async theme => {
-    const { page } = await visit({ language, theme, width: 390 });
+    const { page } = await visit({ language, theme });
     for (const path of ['/forgot-password', '/link-expired', '/signup', '/reset-password']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

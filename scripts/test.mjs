@@ -17,6 +17,12 @@ const build = {
   },
 };
 
+const browserTests = screen =>
+  vitest(`browser tests on a ${screen}`, `e2e-${screen}`, {
+    folders: ['e2e'],
+    prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
+  });
+
 const steps = [
   build,
   check(
@@ -42,10 +48,8 @@ const steps = [
   }),
   vitest('API tests', 'api', { folders: ['server/test'] }),
   proofs('proofs'),
-  vitest('browser tests', 'e2e', {
-    folders: ['e2e'],
-    prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
-  }),
+  browserTests('desk'),
+  browserTests('phone'),
 ];
 
 /** `npm test -- types` runs the steps of that name, `npm test -- sessions` the test files of that name. */
