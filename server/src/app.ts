@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
-import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -29,6 +28,7 @@ import { logRequest } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { createRouteTable, pathOf } from './http/route-table.ts';
 import { createUploads } from './http/uploads.ts';
+import type { Log } from './log.ts';
 import { type Answered, createOtherAnswers } from './other-answers.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -36,7 +36,7 @@ export interface AppParts {
   readonly config: Config;
   readonly db: Database;
   readonly clock: () => Date;
-  readonly log: Logger;
+  readonly log: Log;
   readonly signIn: SignInService;
   readonly pages: Pages;
   readonly countryOf: CountryOf;

@@ -21,16 +21,43 @@ const PRIVATE = '[private]';
 /** What lies deeper is not looked at, and not shown. */
 const DEEPEST = 5;
 
-export function createLog(level: Config['logLevel'], to: LogSink = createLogSink()): Logger {
+/** What is said of every request that was answered. Nothing in it is private. */
+export interface RequestLine {
+  readonly requestId: string;
+  readonly method: string;
+  /** Without the query, which may hold a token of a mailed link. */
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+export interface Log extends Logger {
+  /** Written by hand: the library's way took a seventh of what a request without the database costs. */
+  request(line: RequestLine): void;
+}
+
+export function createLog(level: Config['logLevel'], to: LogSink = createLogSink()): Log {
+  const timestamp = createTimestamp();
   const options = {
     level,
     base: null,
-    timestamp: createTimestamp(),
+    timestamp,
     formatters: { log: (line: object) => withoutPrivate(line, DEEPEST) as Record<string, unknown> },
     serializers: { err: describeError },
   };
-  return pino(options, to);
+  const log = pino(options, to);
+  const saysInfo = log.isLevelEnabled('info');
+  return Object.assign(log, {
+    request(line: RequestLine) {
+      if (saysInfo) to.write(`{"level":${INFO}${timestamp()},${fieldsOf(line)},"msg":"request"}\n`);
+    },
+  });
 }
+
+const INFO = pino.levels.values.info;
+
+const fieldsOf = ({ requestId, method, path, status, milliseconds }: RequestLine) =>
+  `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"milliseconds":${milliseconds}`;
 
 /** RFC 3339, of which all but the milliseconds is written once a second and not for every line. */
 function createTimestamp(): () => string {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, isLoopbackHost } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
@@ -15,6 +14,7 @@ import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.rep
 import { startHousekeeping } from './housekeeping.ts';
 import { DOCS_STYLE_HASH } from './http/docs-page.ts';
 import { createLifecycle } from './http/lifecycle.ts';
+import type { Log } from './log.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPages } from './pages/pages.ts';
 import { prepareSample } from './samples/prepare-sample.ts';
@@ -37,7 +37,7 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/dist');
 
 export async function startServer(
   config: Config,
-  log: Logger,
+  log: Log,
   ownServer: Promise<SupervisedServer | null>,
 ): Promise<RunningServer> {
   const clock = () => new Date();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -12,6 +11,7 @@ import { loadCountries } from '../src/features/language/country.ts';
 import { readSettings } from '../src/features/settings/settings.repository.ts';
 import { DOCS_STYLE_HASH } from '../src/http/docs-page.ts';
 import { createLifecycle, type Lifecycle } from '../src/http/lifecycle.ts';
+import { createLog } from '../src/log.ts';
 import { createPages } from '../src/pages/pages.ts';
 import { serveApp } from '../src/serve.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -60,13 +60,15 @@ interface Options {
   readonly beside?: TestApp;
 }
 
+/** Silent, unless somebody wants to look. */
+const log = createLog((process.env.TEST_LOG ?? 'silent') as Config['logLevel']);
+
 /** The real application on a real database, with a clock that the test moves. */
 export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Options = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'bayan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const hosted = await connectHosted(config);
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const db = openDatabase(database.url, log);
   const clock = beside?.clock ?? createClock(now);
   const lifecycle = createLifecycle();

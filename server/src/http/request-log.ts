@@ -1,16 +1,7 @@
-import type { Logger } from 'pino';
-
-interface RequestLine {
-  readonly requestId: string;
-  readonly method: string;
-  /** Without the query, which may hold a token of a mailed link. */
-  readonly path: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
+import type { Log, RequestLine } from '../log.ts';
 
 /** One line per request; a failure of ours comes with the whole error. */
-export function logRequest(log: Logger, line: RequestLine, error: unknown) {
+export function logRequest(log: Log, line: RequestLine, error: unknown) {
   if (error !== undefined && line.status >= 500) log.error({ ...line, err: error }, 'request failed');
-  else log.info(line, 'request');
+  else log.request(line);
 }

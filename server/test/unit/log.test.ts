@@ -21,6 +21,26 @@ test('a line says when, what and with which details', () => {
   });
 });
 
+test('a request is told as any line is', () => {
+  const lines: string[] = [];
+  const to = { write: (line: string) => void lines.push(line) };
+  const line = {
+    requestId: 'f44e5de7-3b5d-4c5c-befe-038b3d55c8d5',
+    method: 'GET',
+    path: '/"\\\n\u2028دروس',
+    status: 200,
+    milliseconds: 0.1,
+  };
+  const log = createLog('info', to);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  log.request(line);
+  log.info(line, 'request');
+  vi.useRealTimers();
+  expect(lines[0]).toBe(lines[1]);
+  createLog('warn', to).request(line);
+  expect(lines).toHaveLength(2);
+});
+
 test('its time is the time, to the millisecond', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: line => void lines.push(line) });
