@@ -41,9 +41,12 @@ const entries = {
 const waitingParts =
   /vite\/preload-helper|\/web\/src\/platform\/(attempt|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
-/** What every public page has, in one file instead of twenty, which is smaller. Nothing here may need React Aria. */
+/**
+ * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
+ * what only signed-in people use stays with their pages.
+ */
 const sharedParts =
-  /\/web\/src\/(app\/paths|platform\/(?!queries)|shell\/(?!dashboard|require-role|between-pages)|ui\/(button-class|card|icons?|link-button|mark)\.)/;
+  /\/web\/src\/(app\/|platform\/(?!queries|api\.|day-text|auth\/(use-api|access-decision|return-path))|shell\/(?!dashboard|require-role|between-pages)|features\/marketing\/(?!lesson-card|questions)|ui\/(button-class|card|icons?|lattice|link-button|mark)\.)/;
 
 function buildClient(): Promise<Output> {
   return outputOf({
@@ -59,8 +62,7 @@ function buildClient(): Promise<Output> {
             groups: [
               { name: 'waiting-parts', test: waitingParts, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'router', test: /node_modules\/react-router\// },
-              { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+              { name: 'libraries', test: /node_modules\/(react-router|i18next|react-i18next)\// },
               { name: 'site', test: sharedParts },
             ],
           },
