@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '../src/ui/button.tsx';
 import { Icon } from '../src/ui/icon.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
+import { bellIcon, externalIcon } from '../src/ui/icons/room-icons.ts';
+import { arrowIcon } from '../src/ui/icons/site-icons.ts';
 import { LinkButton } from '../src/ui/link-button.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
@@ -26,16 +28,16 @@ export function Actions() {
             {actions.signIn}
           </Button>
           <Button isDisabled>{actions.disabled}</Button>
-          <IconButton icon="bell" label={actions.notices} />
+          <IconButton icon={bellIcon} label={actions.notices} />
         </Row>
         <Row>
           <LinkButton to="/" tone="primary">
             {actions.next}
-            <Icon name="arrow" />
+            <Icon drawing={arrowIcon} />
           </LinkButton>
           <LinkButton href="#form" tone="secondary" newTab>
             {actions.form}
-            <Icon name="external" />
+            <Icon drawing={externalIcon} />
           </LinkButton>
         </Row>
       </div>

@@ -1,11 +1,12 @@
 import { Avatar } from '../src/ui/avatar.tsx';
+import { calendarCheckIcon, clockIcon, peopleIcon, starIcon } from '../src/ui/icons/site-icons.ts';
 import { Progress } from '../src/ui/progress.tsx';
 import { Stars } from '../src/ui/stars.tsx';
 import { StatTile } from '../src/ui/stat-tile.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
 
-const icons = ['calendar-check', 'clock', 'star', 'people'] as const;
+const icons = [calendarCheckIcon, clockIcon, starIcon, peopleIcon];
 
 export function Figures() {
   const { figures } = useSamples();
@@ -19,7 +20,7 @@ export function Figures() {
               label={label}
               value={value}
               note={note}
-              icon={icons[index] ?? 'star'}
+              icon={icons[index] ?? starIcon}
               isGoodNews={index === 0}
             />
           ))}

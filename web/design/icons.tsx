@@ -1,17 +1,18 @@
 import { Icon } from '../src/ui/icon.tsx';
-import { type IconName, icons } from '../src/ui/icons.ts';
+import * as roomIcons from '../src/ui/icons/room-icons.ts';
+import * as siteIcons from '../src/ui/icons/site-icons.ts';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 
-const names = Object.keys(icons).filter((name): name is IconName => name in icons);
+const all = Object.entries({ ...siteIcons, ...roomIcons });
 
 export const Icons = () => (
   <Section title={useSamples().icons}>
     <div className="flex flex-wrap gap-4">
-      {names.map(name => (
+      {all.map(([name, drawing]) => (
         <span key={name} className="flex w-20 flex-col items-center gap-1 text-xs text-ink-soft">
-          <Icon name={name} className="size-6 text-ink" />
-          <bdi dir="ltr">{name}</bdi>
+          <Icon drawing={drawing} className="size-6 text-ink" />
+          <bdi dir="ltr">{name.replace(/Icon$/, '')}</bdi>
         </span>
       ))}
     </div>

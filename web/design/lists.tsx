@@ -3,6 +3,7 @@ import { Badge } from '../src/ui/badge.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { DataTable } from '../src/ui/data-table.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
+import { calendarIcon } from '../src/ui/icons/room-icons.ts';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
 import { useSamples } from './samples.ts';
@@ -26,7 +27,7 @@ export function Lists() {
   );
   const empty = (
     <EmptyState
-      icon="calendar"
+      icon={calendarIcon}
       title={lists.empty.title}
       text={lists.empty.text}
       action={<Button>{lists.empty.action}</Button>}

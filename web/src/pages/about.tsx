@@ -6,15 +6,16 @@ import { PageHero } from '../features/marketing/page-hero.tsx';
 import { Section } from '../features/marketing/section.tsx';
 import { FormButton } from '../features/settings/form-button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { heartIcon, refreshIcon, scalesIcon, shieldCheckIcon } from '../ui/icons/site-icons.ts';
 import { Lattice } from '../ui/lattice.tsx';
 import { MarkDrawing } from '../ui/mark.tsx';
 
 const story = ['beginning', 'finding', 'today'] as const;
 const values = [
-  { key: 'respect', icon: 'heart' },
-  { key: 'standards', icon: 'shield-check' },
-  { key: 'responsibility', icon: 'scales' },
-  { key: 'adaptability', icon: 'refresh' },
+  { key: 'respect', icon: heartIcon },
+  { key: 'standards', icon: shieldCheckIcon },
+  { key: 'responsibility', icon: scalesIcon },
+  { key: 'adaptability', icon: refreshIcon },
 ] as const;
 
 export function About() {

@@ -7,12 +7,13 @@ import { PageHero } from '../features/marketing/page-hero.tsx';
 import { Section } from '../features/marketing/section.tsx';
 import { FormButton } from '../features/settings/form-button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { clockIcon, libraryIcon, peopleIcon, scalesIcon } from '../ui/icons/site-icons.ts';
 
 const benefits = [
-  { key: 'pupils', icon: 'people' },
-  { key: 'hours', icon: 'clock' },
-  { key: 'rate', icon: 'scales' },
-  { key: 'support', icon: 'library' },
+  { key: 'pupils', icon: peopleIcon },
+  { key: 'hours', icon: clockIcon },
+  { key: 'rate', icon: scalesIcon },
+  { key: 'support', icon: libraryIcon },
 ] as const;
 
 /** R345 */

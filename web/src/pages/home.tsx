@@ -13,12 +13,13 @@ import { FormButton } from '../features/settings/form-button.tsx';
 import { AcademyData } from '../shell/academy-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { arrowIcon, clockIcon, heartIcon, shieldCheckIcon, translateIcon } from '../ui/icons/site-icons.ts';
 
 const benefits = [
-  { key: 'care', icon: 'shield-check' },
-  { key: 'clock', icon: 'clock' },
-  { key: 'clear', icon: 'translate' },
-  { key: 'culture', icon: 'heart' },
+  { key: 'care', icon: shieldCheckIcon },
+  { key: 'clock', icon: clockIcon },
+  { key: 'clear', icon: translateIcon },
+  { key: 'culture', icon: heartIcon },
 ] as const;
 const steps = ['consultation', 'match', 'learning'] as const;
 
@@ -45,7 +46,7 @@ export function Home() {
           className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-teal hover:text-teal-strong"
         >
           {t('home.about.more')}
-          <Icon name="arrow" className="size-5" />
+          <Icon drawing={arrowIcon} className="size-5" />
         </Link>
       </Section>
       <Section surface="sand" eyebrow={t('home.steps.eyebrow')} heading={t('home.steps.heading')}>

@@ -9,14 +9,15 @@ import { Section } from '../features/marketing/section.tsx';
 import { StepLine } from '../features/marketing/step-line.tsx';
 import { FormButton } from '../features/settings/form-button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { calendarCheckIcon, refreshIcon, shieldCheckIcon, starIcon } from '../ui/icons/site-icons.ts';
 
 const steps = ['consultation', 'match', 'learning', 'excellence'] as const;
 const differences = ['oneTutor', 'fewer', 'clock', 'parents', 'british', 'culture'] as const;
 const assurances = [
-  { key: 'checked', icon: 'shield-check' },
-  { key: 'rated', icon: 'star' },
-  { key: 'observed', icon: 'calendar-check' },
-  { key: 'replaced', icon: 'refresh' },
+  { key: 'checked', icon: shieldCheckIcon },
+  { key: 'rated', icon: starIcon },
+  { key: 'observed', icon: calendarCheckIcon },
+  { key: 'replaced', icon: refreshIcon },
 ] as const;
 
 export function HowItWorks() {

@@ -7,12 +7,13 @@ import { PageHero } from '../features/marketing/page-hero.tsx';
 import { Section } from '../features/marketing/section.tsx';
 import { FormButton } from '../features/settings/form-button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { bookIcon, clockIcon, shieldCheckIcon, trendIcon } from '../ui/icons/site-icons.ts';
 
 const benefits = [
-  { key: 'chosen', icon: 'shield-check' },
-  { key: 'plan', icon: 'book' },
-  { key: 'clock', icon: 'clock' },
-  { key: 'view', icon: 'trend' },
+  { key: 'chosen', icon: shieldCheckIcon },
+  { key: 'plan', icon: bookIcon },
+  { key: 'clock', icon: clockIcon },
+  { key: 'view', icon: trendIcon },
 ] as const;
 
 export function RequestTutor() {

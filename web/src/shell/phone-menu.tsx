@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { closeIcon, menuIcon } from '../ui/icons/site-icons.ts';
 import { Account } from './account.tsx';
 import { PageLinks } from './page-links.tsx';
 
@@ -13,8 +14,8 @@ export function PhoneMenu() {
     <details key={key} className="group xl:hidden">
       <summary className="flex size-11 items-center justify-center rounded-card border border-line hover:border-teal [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('shell.menu')}</span>
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
+        <Icon drawing={menuIcon} className="size-6 group-open:hidden" />
+        <Icon drawing={closeIcon} className="hidden size-6 group-open:block" />
       </summary>
       <nav
         aria-label={t('shell.navigation')}

@@ -13,7 +13,7 @@ interface AlertProps {
 /** A message that stays in its place on the page. */
 export const Alert = ({ tone = 'plain', title, children, isNews = false }: AlertProps) => (
   <div role={roleOf(tone, isNews)} className={`flex gap-3 rounded-card p-4 ${softTone[tone]}`}>
-    <Icon name={toneIcon[tone]} className="mt-0.5 size-5" />
+    <Icon drawing={toneIcon[tone]} className="mt-0.5 size-5" />
     <div className="min-w-0 grow">
       {title && <p className="font-semibold">{title}</p>}
       {children && <div className="text-sm text-ink">{children}</div>}

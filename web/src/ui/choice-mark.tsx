@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { checkIcon } from './icons/site-icons.ts';
 
 const frame =
   'grid size-5.5 shrink-0 place-items-center border border-control bg-paper text-paper transition-colors duration-150 group-hover:border-teal group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-3 group-data-focus-visible:outline-teal group-data-invalid:border-brick group-data-selected:border-teal group-data-selected:bg-teal';
@@ -6,7 +7,7 @@ const frame =
 /** The square of a checkbox; its state comes from the group it stands in. */
 export const CheckMark = () => (
   <span className={`rounded-small ${frame}`}>
-    <Icon name="check" className="size-4 opacity-0 group-data-selected:opacity-100" />
+    <Icon drawing={checkIcon} className="size-4 opacity-0 group-data-selected:opacity-100" />
   </span>
 );
 

@@ -2,6 +2,7 @@ import { Button, Input, ComboBox as RacComboBox } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons/site-icons.ts';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './options.ts';
 
@@ -40,7 +41,7 @@ export function ComboBox<Id extends string>({
         <div className="relative">
           <Input className={`${controlClass} pe-11`} />
           <Button className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-card text-ink-soft">
-            <Icon name="chevron-down" className="size-4.5" />
+            <Icon drawing={chevronDownIcon} className="size-4.5" />
           </Button>
         </div>
       </FieldFrame>

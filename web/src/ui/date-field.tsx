@@ -3,6 +3,7 @@ import { Button, DatePicker, Dialog, Group, Popover } from 'react-aria-component
 import { controlFrameClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { HijriField } from './hijri-field.tsx';
 import { Icon } from './icon.tsx';
+import { calendarIcon } from './icons/room-icons.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { popoverClass } from './popover-class.ts';
 import { Segments } from './segments.tsx';
@@ -50,7 +51,7 @@ export function DateField({
           <Group className={`${controlFrameClass} flex items-center [&>button]:-my-px ps-3.5`}>
             <Segments />
             <Button className="grid size-11 shrink-0 place-items-center rounded-card text-ink-soft hover:text-teal focus-visible:outline-offset-[-3px]">
-              <Icon name="calendar" />
+              <Icon drawing={calendarIcon} />
             </Button>
           </Group>
         </FieldFrame>

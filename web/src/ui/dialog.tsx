@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { closeIcon } from './icons/site-icons.ts';
 import { scrimClass } from './scrim.ts';
 
 interface DialogProps {
@@ -40,7 +41,7 @@ export function Dialog({
             <Heading slot="title" className="text-lg leading-heading font-semibold">
               {title}
             </Heading>
-            <IconButton slot="close" icon="close" label={t('ui.close')} />
+            <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </div>
           <div className="min-h-0 overflow-y-auto p-5">{children}</div>
           {footer && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons/site-icons.ts';
 
 interface DisclosureProps {
   readonly summary: string;
@@ -14,7 +15,7 @@ export const Disclosure = ({ summary, children, name }: DisclosureProps) => (
     <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-teal [&::-webkit-details-marker]:hidden">
       {summary}
       <Icon
-        name="chevron-down"
+        drawing={chevronDownIcon}
         className="size-5 text-teal transition-transform duration-150 group-open:rotate-180"
       />
     </summary>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { closeIcon } from './icons/site-icons.ts';
 import { scrimClass } from './scrim.ts';
 
 interface DrawerProps {
@@ -20,7 +21,7 @@ export function Drawer({ label, children, ...overlay }: DrawerProps) {
       <Modal className="absolute inset-y-0 start-0 w-80 max-w-[85vw] border-e border-line bg-paper transition-transform duration-150 data-entering:-translate-x-full data-exiting:-translate-x-full rtl:data-entering:translate-x-full rtl:data-exiting:translate-x-full">
         <Dialog aria-label={label} className="relative h-full overflow-y-auto outline-none">
           <div className="absolute end-2 top-2">
-            <IconButton slot="close" icon="close" label={t('ui.close')} />
+            <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </div>
           {children}
         </Dialog>

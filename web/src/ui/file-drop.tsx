@@ -2,6 +2,7 @@ import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
+import { uploadIcon } from './icons/room-icons.ts';
 import { Progress } from './progress.tsx';
 
 interface Upload {
@@ -44,7 +45,7 @@ export function FileDrop({
         }}
         className="flex flex-col items-center gap-2 rounded-card border border-dashed border-control bg-sand px-5 py-7 text-center transition-colors duration-150 data-drop-target:border-teal data-drop-target:bg-teal-soft data-focus-visible:outline-2 data-focus-visible:outline-teal"
       >
-        <Icon name="upload" className="size-6 text-teal" />
+        <Icon drawing={uploadIcon} className="size-6 text-teal" />
         <Text slot="label" className="font-semibold">
           {label}
         </Text>

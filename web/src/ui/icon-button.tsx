@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import type { Drawing } from './icons/drawing.ts';
 
 interface IconButtonProps {
-  readonly icon: IconName;
+  readonly icon: Drawing;
   readonly label?: string;
   readonly onPress?: () => void;
   readonly isDisabled?: boolean;
@@ -18,6 +18,6 @@ export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
     {...(label !== undefined && { 'aria-label': label })}
     className="grid size-11 shrink-0 place-items-center rounded-card text-ink-soft transition-colors duration-150 hover:text-teal focus-visible:outline-offset-[-3px] disabled:opacity-50"
   >
-    <Icon name={icon} />
+    <Icon drawing={icon} />
   </Button>
 );

@@ -1,12 +1,12 @@
-import { type IconName, icons, mirrored } from './icons.ts';
+import type { Drawing } from './icons/drawing.ts';
 
 interface IconProps {
-  readonly name: IconName;
+  readonly drawing: Drawing;
   readonly className?: string;
 }
 
 /** Decoration beside words; where it stands alone, what holds it has a name. */
-export const Icon = ({ name, className = 'size-5' }: IconProps) => (
+export const Icon = ({ drawing: { path, isTurned }, className = 'size-5' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
@@ -15,8 +15,8 @@ export const Icon = ({ name, className = 'size-5' }: IconProps) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    className={`shrink-0 ${mirrored.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
+    className={`shrink-0 ${isTurned ? 'rtl:-scale-x-100' : ''} ${className}`}
   >
-    <path d={icons[name]} />
+    <path d={path} />
   </svg>
 );

@@ -9,6 +9,8 @@ import {
 } from 'react-aria-components';
 import { useLanguage } from '../platform/i18n.ts';
 import { IconButton } from './icon-button.tsx';
+import { chevronEndIcon } from './icons/room-icons.ts';
+import { chevronStartIcon } from './icons/site-icons.ts';
 
 /** The Gulf's week begins on Sunday; Arabic has no short names of days but single letters. */
 const weeks = {
@@ -22,9 +24,9 @@ export function MonthCalendar() {
   return (
     <Calendar firstDayOfWeek={firstDayOfWeek} className="p-2">
       <div className="flex items-center justify-between">
-        <IconButton slot="previous" icon="chevron-start" />
+        <IconButton slot="previous" icon={chevronStartIcon} />
         <Heading className="font-semibold" />
-        <IconButton slot="next" icon="chevron-end" />
+        <IconButton slot="next" icon={chevronEndIcon} />
       </div>
       <CalendarGrid weekdayStyle={weekdayStyle}>
         <CalendarGridHeader>

@@ -1,6 +1,7 @@
 import { Group, Input, NumberField as RacNumberField } from 'react-aria-components';
 import { controlFrameClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { minusIcon, plusIcon } from './icons/room-icons.ts';
 
 interface NumberFieldProps extends FieldTexts {
   readonly name: string;
@@ -26,8 +27,8 @@ export const NumberField = ({ label, hint, error, value, onChange, ...rest }: Nu
     <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
       <Group className={`${controlFrameClass} flex items-center [&>button]:-my-px`}>
         <Input className="min-w-0 grow bg-transparent ps-3.5 tabular-nums outline-none" />
-        <IconButton slot="decrement" icon="minus" />
-        <IconButton slot="increment" icon="plus" />
+        <IconButton slot="decrement" icon={minusIcon} />
+        <IconButton slot="increment" icon={plusIcon} />
       </Group>
     </FieldFrame>
   </RacNumberField>

@@ -1,5 +1,6 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from './icon.tsx';
+import { checkIcon } from './icons/site-icons.ts';
 import type { Option } from './options.ts';
 import { popoverClass } from './popover-class.ts';
 
@@ -25,7 +26,7 @@ export const OptionList = ({ options, emptyText }: OptionListProps) => (
           className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 outline-none data-focused:bg-teal-soft data-selected:font-semibold"
         >
           <span className="grow">{label}</span>
-          <Icon name="check" className="size-4 text-teal opacity-0 group-data-selected:opacity-100" />
+          <Icon drawing={checkIcon} className="size-4 text-teal opacity-0 group-data-selected:opacity-100" />
         </ListBoxItem>
       )}
     </ListBox>

@@ -3,6 +3,7 @@ import { Input, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { beginsWithTheLine, controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { eyeIcon, eyeOffIcon } from './icons/room-icons.ts';
 
 interface PasswordFieldProps extends FieldTexts {
   readonly name: string;
@@ -35,7 +36,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
           />
           <span className="absolute inset-y-0 end-0">
             <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
+              icon={isShown ? eyeOffIcon : eyeIcon}
               label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}
               onPress={() => setShown(!isShown)}
             />

@@ -2,6 +2,7 @@ import { Button, Select as RacSelect, SelectValue } from 'react-aria-components'
 import { useTranslation } from 'react-i18next';
 import { controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons/site-icons.ts';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './options.ts';
 
@@ -44,7 +45,7 @@ export function Select<Id extends string>({
           <SelectValue className="min-w-0 truncate data-placeholder:text-ink-soft">
             {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
           </SelectValue>
-          <Icon name="chevron-down" className="size-4.5 text-ink-soft" />
+          <Icon drawing={chevronDownIcon} className="size-4.5 text-ink-soft" />
         </Button>
       </FieldFrame>
       <OptionList options={options} />

@@ -1,4 +1,4 @@
-import { icons } from './icons.ts';
+import { starIcon } from './icons/site-icons.ts';
 
 interface StarsProps {
   /** From 0 to 5; parts of a star are drawn as parts. */
@@ -34,9 +34,9 @@ export const Star = ({ filled, className }: StarProps) => (
     aria-hidden="true"
     className={`shrink-0 rtl:-scale-x-100 ${className}`}
   >
-    <path d={icons.star} fill="none" />
+    <path d={starIcon.path} fill="none" />
     <svg aria-hidden="true" width={24 * filled} height="24" overflow="hidden">
-      <path d={icons.star} fill="currentColor" />
+      <path d={starIcon.path} fill="currentColor" />
     </svg>
   </svg>
 );

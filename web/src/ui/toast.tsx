@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { closeIcon } from './icons/site-icons.ts';
 import { toneIcon } from './tone.ts';
 
 interface ToastMessage {
@@ -46,7 +47,7 @@ export function Toasts() {
             toast={toast}
             className={`flex items-start gap-3 rounded-card border bg-paper py-3 ps-4 pe-1 shadow-lift ${edges[tone]}`}
           >
-            <Icon name={toneIcon[tone]} className="mt-2.5 size-5" />
+            <Icon drawing={toneIcon[tone]} className="mt-2.5 size-5" />
             <ToastContent className="min-w-0 grow py-2 text-ink">
               <Text slot="title" className="block text-sm font-semibold">
                 {title}
@@ -55,7 +56,7 @@ export function Toasts() {
                 {text}
               </Text>
             </ToastContent>
-            <IconButton slot="close" icon="close" label={t('ui.close')} />
+            <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </Toast>
         );
       }}

@@ -1,4 +1,5 @@
-import type { IconName } from './icons.ts';
+import type { Drawing } from './icons/drawing.ts';
+import { alertIcon, checkCircleIcon, infoIcon, warningIcon } from './icons/room-icons.ts';
 
 export type Tone = 'plain' | 'success' | 'danger' | 'accent';
 
@@ -10,9 +11,9 @@ export const softTone: Record<Tone, string> = {
   accent: 'bg-brass-soft text-brass-text',
 };
 
-export const toneIcon: Record<Tone, IconName> = {
-  plain: 'info',
-  success: 'check-circle',
-  danger: 'alert',
-  accent: 'warning',
+export const toneIcon: Record<Tone, Drawing> = {
+  plain: infoIcon,
+  success: checkCircleIcon,
+  danger: alertIcon,
+  accent: warningIcon,
 };

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
 import type { Answer } from './answers.ts';
 import { sendFile } from './application-requests.ts';
 import { newId } from './new-id.ts';
@@ -75,14 +76,14 @@ export function CertificatesField({
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       {files.map(({ id, name }) => (
         <div key={id} className="flex items-center gap-3 rounded-card border border-line ps-4">
-          <Icon name="file" className="size-5 text-teal" />
+          <Icon drawing={fileIcon} className="size-5 text-teal" />
           <bdi className="min-w-0 grow truncate">{name}</bdi>
           <Button
             tone="quiet"
             aria-label={t('files.remove', { name })}
             onPress={() => onAnswer(files.filter(file => file.id !== id))}
           >
-            <Icon name="trash" />
+            <Icon drawing={trashIcon} />
           </Button>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { leftToRight } from '../../platform/left-to-right.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { checkCircleIcon } from '../../ui/icons/room-icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface ThanksProps {
@@ -19,7 +20,7 @@ export function Thanks({ kind, reference, email }: ThanksProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-large border border-line bg-paper p-6 sm:p-10">
-      <Icon name="check-circle" className="size-10 text-palm" />
+      <Icon drawing={checkCircleIcon} className="size-10 text-palm" />
       <h1
         ref={heading}
         tabIndex={-1}

@@ -1,9 +1,9 @@
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { Drawing } from '../../ui/icons/drawing.ts';
 
 export interface Point {
-  readonly icon: IconName;
+  readonly icon: Drawing;
   readonly title: string;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export const CardGrid = ({ points }: { readonly points: readonly Point[] }) => (
       <li key={title} className="flex">
         <Card className="w-full">
           <span className="inline-flex size-12 items-center justify-center rounded-card bg-teal-soft text-teal">
-            <Icon name={icon} className="size-6" />
+            <Icon drawing={icon} className="size-6" />
           </span>
           <h3 className="mt-5 text-lg font-semibold">{title}</h3>
           <p className="mt-2 text-ink-soft">{text}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
+import { starIcon } from '../../ui/icons/site-icons.ts';
 
 /** Out of 100, and what a teacher calls it. */
 const skills = [
@@ -66,7 +67,7 @@ export function LessonCard() {
       <p className="absolute start-4 bottom-0 flex items-center gap-3 rounded-card border border-line bg-paper px-5 py-3 text-sm shadow-lift sm:-start-6">
         <span aria-hidden="true" className="flex gap-0.5 text-brass">
           {[1, 2, 3, 4, 5].map(star => (
-            <Icon key={star} name="star" className="size-4 fill-current" />
+            <Icon key={star} drawing={starIcon} className="size-4 fill-current" />
           ))}
         </span>
         {t('home.lesson.rated')}

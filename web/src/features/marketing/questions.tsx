@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
+import { chevronDownIcon } from '../../ui/icons/site-icons.ts';
 import { StructuredData } from '../../ui/structured-data.tsx';
 
 const questions = [
@@ -31,7 +32,7 @@ export function Questions() {
             <summary className="flex min-h-14 items-center justify-between gap-4 py-4 hover:text-teal [&::-webkit-details-marker]:hidden">
               <h3 className="font-semibold sm:text-lg">{question}</h3>
               <Icon
-                name="chevron-down"
+                drawing={chevronDownIcon}
                 className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
               />
             </summary>

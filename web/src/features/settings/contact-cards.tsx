@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../platform/settings.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { Drawing } from '../../ui/icons/drawing.ts';
+import { clockIcon, globeIcon, mailIcon, whatsappIcon } from '../../ui/icons/site-icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BusinessHours } from './business-hours.tsx';
 
@@ -16,7 +17,7 @@ export function ContactCards() {
   const { contactEmail, whatsappNumber } = useSettings();
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <ContactCard icon="mail" title={t('contact.email.title')} text={t('contact.email.text')}>
+      <ContactCard icon={mailIcon} title={t('contact.email.title')} text={t('contact.email.text')}>
         {contactEmail ? (
           <a href={`mailto:${contactEmail}`} className={link}>
             <bdi dir="ltr">{contactEmail}</bdi>
@@ -25,7 +26,7 @@ export function ContactCards() {
           t('contact.notYet')
         )}
       </ContactCard>
-      <ContactCard icon="whatsapp" title={t('contact.whatsapp.title')} text={t('contact.whatsapp.text')}>
+      <ContactCard icon={whatsappIcon} title={t('contact.whatsapp.title')} text={t('contact.whatsapp.text')}>
         {whatsappNumber ? (
           <a
             href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
@@ -40,10 +41,10 @@ export function ContactCards() {
           t('contact.notYet')
         )}
       </ContactCard>
-      <ContactCard icon="globe" title={t('contact.region.title')} text={t('contact.region.text')}>
+      <ContactCard icon={globeIcon} title={t('contact.region.title')} text={t('contact.region.text')}>
         {t('home.serving')}
       </ContactCard>
-      <ContactCard icon="clock" title={t('contact.hours.title')} text={t('contact.hours.text')}>
+      <ContactCard icon={clockIcon} title={t('contact.hours.title')} text={t('contact.hours.text')}>
         <BusinessHours />
       </ContactCard>
     </ul>
@@ -51,7 +52,7 @@ export function ContactCards() {
 }
 
 interface ContactCardProps {
-  readonly icon: IconName;
+  readonly icon: Drawing;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
@@ -60,7 +61,7 @@ interface ContactCardProps {
 const ContactCard = ({ icon, title, text, children }: ContactCardProps) => (
   <li className="flex">
     <Card className="flex w-full flex-col">
-      <Icon name={icon} className="size-7 text-teal" />
+      <Icon drawing={icon} className="size-7 text-teal" />
       <h2 className="mt-4 text-lg font-semibold">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{text}</p>
       <div className="mt-3 flex min-h-11 items-start font-medium">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shieldCheckIcon } from '../../ui/icons/site-icons.ts';
 import { BeingBuiltCard } from '../dashboard/place-being-built.tsx';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
@@ -7,7 +8,7 @@ export function AdminOverview() {
   return (
     <>
       <PlaceHead title={t('adminRoot.title')} note={t('adminRoot.note')} />
-      <BeingBuiltCard icon="shield-check" />
+      <BeingBuiltCard icon={shieldCheckIcon} />
     </>
   );
 }

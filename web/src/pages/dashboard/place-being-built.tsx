@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { type PlaceKey, places } from '../../shell/dashboard/places.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { infoIcon } from '../../ui/icons/room-icons.ts';
 import { PlaceHead } from './place-head.tsx';
 
 const iconOf = (placeKey: PlaceKey) =>
   Object.values(places)
     .flat()
-    .find(({ key }) => key === placeKey)?.icon ?? 'info';
+    .find(({ key }) => key === placeKey)?.icon ?? infoIcon;
 
 /** A place that has its address and its name, and no content yet. */
 export function PlaceBeingBuilt({ placeKey }: { readonly placeKey: PlaceKey }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PageShell } from '../../shell/page-shell.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { chevronStartIcon } from '../../ui/icons/site-icons.ts';
 import { Lattice } from '../../ui/lattice.tsx';
 import { Locale } from '../../ui/locale.tsx';
 import { MarkDrawing } from '../../ui/mark.tsx';
@@ -37,7 +38,7 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
               to={paths.landing}
               className="mt-4 inline-flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-ink-soft hover:text-teal"
             >
-              <Icon name="chevron-start" className="size-4" />
+              <Icon drawing={chevronStartIcon} className="size-4" />
               {t('frame.home')}
             </Link>
           </div>

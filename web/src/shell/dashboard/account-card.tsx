@@ -6,6 +6,7 @@ import { nameOf } from '../../platform/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { signOutIcon } from '../../ui/icons/room-icons.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 
 /** Who is signed in, and the way out. */
@@ -28,7 +29,7 @@ export function AccountCard({ profile }: { readonly profile: UserProfile }) {
       </div>
       <div className="mt-3 flex items-center gap-2">
         <Button tone="secondary" isWide onPress={() => void signOut()}>
-          <Icon name="sign-out" />
+          <Icon drawing={signOutIcon} />
           {t('logout')}
         </Button>
         <LanguageSwitch />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { menuIcon } from '../../ui/icons/site-icons.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
@@ -29,7 +30,7 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
       </aside>
       <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 lg:hidden">
         <Brand role={facts.role} />
-        <IconButton icon="menu" label={t('menu')} onPress={() => setOpen(true)} />
+        <IconButton icon={menuIcon} label={t('menu')} onPress={() => setOpen(true)} />
       </header>
       <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
         <DashboardSidebar {...facts} onChosen={() => setOpen(false)} />

@@ -33,7 +33,7 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
                 onClick={onChosen}
                 className={linkClass}
               >
-                <Icon name={icon} />
+                <Icon drawing={icon} />
                 {t(`places.${key}`)}
                 <PlaceBadge count={badge && badges?.[badge]} className="ms-auto" />
               </NavLink>

@@ -25,7 +25,7 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
                 className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs whitespace-nowrap text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
               >
                 <span className="relative">
-                  <Icon name={icon} className="size-6" />
+                  <Icon drawing={icon} className="size-6" />
                   <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
                 </span>
                 {t(`places.${key}`)}
