@@ -46,7 +46,7 @@ const waitingParts =
  * what only signed-in people use stays with their pages.
  */
 const sharedParts =
-  /\/web\/src\/(app\/|platform\/(?!queries|api\.|day-text|auth\/(use-api|access-decision|return-path))|shell\/(?!dashboard|require-role|between-pages)|features\/marketing\/(?!lesson-card|questions)|ui\/(button-class|card|icon|icons\/(drawing|site-icons)|lattice|link-button|mark)\.)/;
+  /\/web\/src\/(app\/|platform\/(?!queries|api\.|day-text|auth\/(use-api|access-decision|return-path|auth-(client|connection|events|service)|user-profile))|shell\/(?!dashboard|require-role|between-pages)|features\/marketing\/(?!lesson-card|questions)|ui\/(button-class|card|icon|icons\/(drawing|site-icons)|lattice|link-button|mark)\.)/;
 
 function buildClient(): Promise<Output> {
   return outputOf({

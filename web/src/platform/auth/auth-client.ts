@@ -1,12 +1,11 @@
-import type { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/auth-js';
 import { authService } from './auth-service.ts';
 import { authStorageKey } from './stored-sign-in.ts';
 
 export type SignInClient = InstanceType<typeof AuthClient>;
 
-/** Fetched only where somebody signs in or has: a visitor who reads pays nothing for it. */
-export async function loadSignInClient(): Promise<SignInClient> {
-  const [{ AuthClient }, service] = await Promise.all([import('@supabase/auth-js'), authService()]);
+export async function createSignInClient(): Promise<SignInClient> {
+  const service = await authService();
   return new AuthClient({
     // Our own stands where the page does, by whatever name the visitor came.
     url: service.hosted ? service.url : `${location.origin}/auth/v1`,

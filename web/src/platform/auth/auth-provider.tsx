@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { authAnswerIn } from './auth-answer.ts';
-import { loadSignInClient } from './auth-client.ts';
 import { AuthContext } from './auth-context.ts';
 import { unknownYet } from './auth-state.ts';
 import { createAuthStore } from './auth-store.ts';
 import { hasStoredSignIn } from './stored-sign-in.ts';
-import { readUserProfile } from './user-profile.ts';
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(() =>
-    createAuthStore({ loadClient: loadSignInClient, readProfile: readUserProfile }),
-  );
+  const [store] = useState(createAuthStore);
   const state = useSyncExternalStore(store.subscribe, store.state, () => unknownYet);
 
   useEffect(() => {

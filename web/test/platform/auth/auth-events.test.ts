@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { afterEvent, afterProfile, signedOut, unknownYet } from '../../../src/platform/auth/auth-state.ts';
+import { afterEvent, afterProfile } from '../../../src/platform/auth/auth-events.ts';
+import { signedOut, unknownYet } from '../../../src/platform/auth/auth-state.ts';
 import type { UserProfile } from '../../../src/platform/auth/user-profile.ts';
 
 const sessionOf = (id: string, access_token = `token-of-${id}`) =>
