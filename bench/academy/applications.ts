@@ -16,16 +16,21 @@ const FAMILY = {
   wishes: '',
 };
 
+/** An odd number times each of the first numbers, cut to 32 bits: all differ and lie far apart, as chance would have them. */
+const SPREAD = 2654435761;
+const LARGEST_REFERENCE = 0xffff_ffff;
+
 /** Most are of families, and most have been dealt with. */
 export const applicationsSql = ({ students }: Scale, now: Date) => [
   `insert into applications (id, reference, kind, status, language, name, email, answers, consent_version, consent_at,
      request_hash, created_at, updated_at)
-   select id, 'BA-' || upper(substr(md5(n::text), 1, 4) || '-' || substr(md5(n::text), 5, 4)), kind, status, 'ar',
+   select id, 'BA-' || upper(substr(digits, 1, 4) || '-' || substr(digits, 5, 4)), kind, status, 'ar',
      pg_temp.name_of(n, 80), 'family' || n || '@people.example',
      case when kind = 'student' then '${JSON.stringify(FAMILY)}'::jsonb else '{"message": "A question"}' end,
      case when kind = 'student' then '2026-11' end, case when kind = 'student' then created_at end,
      sha256(id::text::bytea), created_at, created_at
    from (select n, pg_temp.id_of('application', n) as id,
+     lpad(to_hex((n::bigint * ${SPREAD}) & ${LARGEST_REFERENCE}), 8, '0') as digits,
      case when pg_temp.pick(n, 81, 10) < 7 then 'student' else 'enquiry' end as kind,
      (array['new', 'in-review', 'declined', 'accepted', 'accepted', 'accepted'])[1 + pg_temp.pick(n, 82, 6)] as status,
      '${now.toISOString()}'::timestamptz - n * interval '1 minute' as created_at
