@@ -24,7 +24,6 @@ import { dispatch } from './http/dispatch.ts';
 import { refusalOf } from './http/failure.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RequestFacts } from './http/request-facts.ts';
-import { logRequest } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { createRouteTable, pathOf } from './http/route-table.ts';
 import { createUploads } from './http/uploads.ts';
@@ -111,7 +110,7 @@ export function createApp(parts: AppParts): App {
       const path = pathOf(request.url);
       const { response, error } = await answerTo(request, path, facts);
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      logRequest(log, { requestId, method, path, status: response.status, milliseconds }, error);
+      log.request({ requestId, method, path, status: response.status, milliseconds }, error);
       return response;
     },
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),

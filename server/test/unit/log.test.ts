@@ -33,12 +33,25 @@ test('a request is told as any line is', () => {
   };
   const log = createLog('info', to);
   vi.useFakeTimers({ toFake: ['Date'] });
-  log.request(line);
+  log.request(line, undefined);
   log.info(line, 'request');
   vi.useRealTimers();
   expect(lines[0]).toBe(lines[1]);
-  createLog('warn', to).request(line);
+  createLog('warn', to).request(line, undefined);
   expect(lines).toHaveLength(2);
+});
+
+test('a request that failed by our fault is told with the error, one that was refused without', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: line => void lines.push(line) });
+  const line = { requestId: 'r1', method: 'GET', path: '/', milliseconds: 1 };
+  log.request({ ...line, status: 500 }, new Error('broken'));
+  log.request({ ...line, status: 404 }, new Error('not found'));
+  expect(lines.map(text => JSON.parse(text))).toMatchObject([
+    { level: 50, msg: 'request failed', status: 500, err: { message: 'broken' } },
+    { level: 30, msg: 'request', status: 404 },
+  ]);
+  expect(lines[1]).not.toContain('not found');
 });
 
 test('its time is the time, to the millisecond', () => {

@@ -13,4 +13,3 @@ export const circle = (x: number, y: number, r: number) =>
 
 export const calendarPath =
   'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5ZM8 3v4M16 3v4M3.5 10h17';
-export const shieldPath = 'M12 3 5 5.5v6c0 4.6 3 7.9 7 9.5 4-1.6 7-4.9 7-9.5v-6Z';

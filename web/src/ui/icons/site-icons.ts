@@ -1,4 +1,4 @@
-import { calendarPath, circle, drawing, shieldPath, turnedDrawing } from './drawing.ts';
+import { calendarPath, circle, drawing, turnedDrawing } from './drawing.ts';
 
 // Icons of the public pages. Every visitor loads them: what only signed-in people see stands in the other file.
 
@@ -30,7 +30,9 @@ export const refreshIcon = drawing('M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.
 export const scalesIcon = drawing(
   'M12 4v16M7.5 20h9M5 6.5h14M5 6.5 2.5 13a2.7 2.7 0 0 0 5 0ZM19 6.5 16.5 13a2.7 2.7 0 0 0 5 0Z',
 );
-export const shieldCheckIcon = drawing(`${shieldPath}M8.5 12l2.5 2.5 4.5-5`);
+export const shieldCheckIcon = drawing(
+  `M12 3 5 5.5v6c0 4.6 3 7.9 7 9.5 4-1.6 7-4.9 7-9.5v-6ZM8.5 12l2.5 2.5 4.5-5`,
+);
 export const starIcon = drawing('M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.4-4.2 6-.8Z');
 export const translateIcon = drawing(
   'M3 6h10M8 3.5V6M10.5 6c-1 4-3.5 7-7 8.5M5.5 9c1.2 2.5 3 4.5 5.5 5.5M12 20.5l4.5-10 4.5 10M13.6 17h5.8',
