@@ -53,14 +53,19 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
 function SidePanel() {
   const { t } = useTranslation('sign-in');
   return (
-    <div className="relative isolate hidden overflow-hidden bg-panel text-on-panel lg:flex lg:flex-col lg:justify-end lg:p-14">
+    <div className="relative isolate hidden overflow-clip bg-panel text-on-panel lg:block lg:p-14">
       <Lattice className="absolute inset-0 -z-10 size-full text-on-panel-accent opacity-15" />
-      <MarkDrawing className="mb-auto h-28 self-start" />
-      <p className="max-w-md text-2xl leading-heading font-semibold text-balance">{t('frame.tagline')}</p>
-      <p className="mt-4 flex max-w-md gap-4">
-        <span aria-hidden="true" className="mt-[0.8em] h-px w-8 shrink-0 bg-on-panel-accent" />
-        {t('frame.promise')}
-      </p>
+      {/* Beside a long form it stays on the screen. */}
+      <div className="sticky top-14">
+        <MarkDrawing className="h-28" />
+        <p className="mt-16 max-w-md text-2xl leading-heading font-semibold text-balance">
+          {t('frame.tagline')}
+        </p>
+        <p className="mt-4 flex max-w-md gap-4">
+          <span aria-hidden="true" className="mt-[0.8em] h-px w-8 shrink-0 bg-on-panel-accent" />
+          {t('frame.promise')}
+        </p>
+      </div>
     </div>
   );
 }
