@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import {
   fallbackLanguage,
@@ -34,11 +36,14 @@ export interface Pages {
   renderAhead(): Promise<void>;
   /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
   handle(request: Request, country: () => string | null): Promise<Response>;
-  /** To be called when a setting that pages show has changed. The old pages are served until the new are ready. */
+  /** To be called when a setting may have changed. Where pages show it, the old ones are served until the new are ready. */
   rerender(settings: PublicSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
   readonly security: Headers;
 }
+
+/** Rendering and compressing every page keeps a core busy for seconds; what people ask for meanwhile goes first. */
+const REST_PER_WORK = 3;
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { distDir, publicUrl, signInOrigin } = options;
@@ -64,13 +69,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
     async renderAhead() {
       const { pages } = await site();
-      await pages.renderAll();
+      await pages.renderAll(took => pause(took * REST_PER_WORK));
     },
     async rerender(changed) {
+      const before = pageSettingsOf(settings, publicUrl);
+      const after = pageSettingsOf(changed, publicUrl);
       settings = changed;
-      if (!preparing) return;
+      if (!preparing || isDeepStrictEqual(before, after)) return;
       const { files, renderer } = await preparing;
-      const shown = siteWith(renderer, pageSettingsOf(changed, publicUrl), security);
+      const shown = siteWith(renderer, after, security);
       await shown.pages.renderAll();
       preparing = Promise.resolve({ files, renderer, ...shown });
     },

@@ -11,7 +11,7 @@ import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 export interface RenderedPages {
   find(path: string, chosen: ChosenLanguage): Promise<PreparedAnswer>;
   /** Renders every page in every language, one after the other: no request waits for more than one of them. */
-  renderAll(): Promise<void>;
+  renderAll(rest?: (tookMs: number) => Promise<unknown>): Promise<void>;
 }
 
 /** No page lives here: what it renders is the page for every address without one. */
@@ -57,9 +57,13 @@ export function createRenderedPages(
   ];
 
   return {
-    async renderAll() {
+    async renderAll(rest) {
       for (const [path, status] of all) {
-        for (const language of languages) await version(path, status, { language, isByCountry: false });
+        for (const language of languages) {
+          const begun = performance.now();
+          await version(path, status, { language, isByCountry: false });
+          await rest?.(performance.now() - begun);
+        }
       }
     },
     find(path, chosen) {

@@ -27,6 +27,7 @@ const artefact = {
     export const pagePaths = ['/', '/about', '/student-dashboard/*'];
     export const listedPaths = ['/about'];
     export async function render(path, language, { siteName }, isByCountry) {
+      globalThis.renderings = (globalThis.renderings ?? 0) + 1;
       return language + ' ' + path + ' ' + siteName + (isByCountry ? ' by country' : '');
     }`,
   'client/assets/app-1a2b.js': script,
@@ -52,6 +53,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => rm(distDir, { recursive: true }));
+
+/** How often the artefact has rendered anything. */
+const renderings = () => (globalThis as { renderings?: number }).renderings;
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   pages.handle(new Request(`https://bayan.example${path}`, { headers, method }), () => null);
@@ -126,6 +130,14 @@ describe('a page', () => {
     await unasked.rerender({ ...settings, siteName: 'Renamed' });
     const response = await unasked.handle(new Request('https://bayan.example/'), () => null);
     expect(await response.text()).toBe('en / Renamed');
+  });
+
+  test('is not rendered again where no setting it shows has changed', async () => {
+    await get('/');
+    const rendered = renderings();
+    await pages.rerender({ ...settings });
+    await get('/');
+    expect(renderings()).toBe(rendered);
   });
 
   test('shows a changed setting once it is rendered again', async () => {
