@@ -74,12 +74,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     async rerender(changed) {
       const before = pageSettingsOf(settings, publicUrl);
       const after = pageSettingsOf(changed, publicUrl);
+      if (preparing && !isDeepStrictEqual(before, after)) {
+        const { files, renderer } = await preparing;
+        const shown = siteWith(renderer, after, security);
+        await shown.pages.renderAll();
+        preparing = Promise.resolve({ files, renderer, ...shown });
+      }
+      // Not before: what could not be rendered is not shown yet, and is tried again.
       settings = changed;
-      if (!preparing || isDeepStrictEqual(before, after)) return;
-      const { files, renderer } = await preparing;
-      const shown = siteWith(renderer, after, security);
-      await shown.pages.renderAll();
-      preparing = Promise.resolve({ files, renderer, ...shown });
     },
     async handle(request, country) {
       const { files, made, pages } = await site();

@@ -28,6 +28,7 @@ const artefact = {
     export const listedPaths = ['/about'];
     export async function render(path, language, { siteName }, isByCountry) {
       globalThis.renderings = (globalThis.renderings ?? 0) + 1;
+      if (siteName === globalThis.unrenderable) throw new Error('no page');
       return language + ' ' + path + ' ' + siteName + (isByCountry ? ' by country' : '');
     }`,
   'client/assets/app-1a2b.js': script,
@@ -138,6 +139,18 @@ describe('a page', () => {
     await pages.rerender({ ...settings });
     await get('/');
     expect(renderings()).toBe(rendered);
+  });
+
+  test('that could not be rendered is tried again with the same settings', async () => {
+    await get('/');
+    const stage = globalThis as { unrenderable?: string };
+    stage.unrenderable = 'Difficult';
+    const difficult = { ...settings, siteName: 'Difficult' };
+    await expect(pages.rerender(difficult)).rejects.toThrow('no page');
+    expect(await (await get('/')).text()).toBe('en / Bayan Academy');
+    delete stage.unrenderable;
+    await pages.rerender(difficult);
+    expect(await (await get('/')).text()).toBe('en / Difficult');
   });
 
   test('shows a changed setting once it is rendered again', async () => {
