@@ -45,8 +45,15 @@ const waitingParts =
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
  * what only signed-in people use stays with their pages.
  */
-const sharedParts =
-  /\/web\/src\/(app\/|platform\/(?!queries|api\.|day-text|auth\/(use-api|access-decision|return-path|auth-(client|connection|events|service)|user-profile))|shell\/(?!dashboard|require-role|between-pages)|features\/marketing\/(?!lesson-card|questions)|ui\/(button-class|card|icon|icons\/(drawing|site-icons)|lattice|link-button|mark)\.)/;
+const sharedFolders = [
+  'app/',
+  'platform/(?!queries|api\\.|day-text|auth/)',
+  'platform/auth/(?!use-api|access-decision|return-path|auth-(client|connection|events)|user-profile)',
+  'shell/(?!dashboard|require-role|between-pages)',
+  'features/marketing/(?!lesson-card|questions)',
+  'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark)\\.',
+];
+const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
 
 function buildClient(): Promise<Output> {
   return outputOf({

@@ -1,11 +1,10 @@
+import type { AuthService } from '@bayan/domain/auth/auth-service';
 import { AuthClient } from '@supabase/auth-js';
-import { authService } from './auth-service.ts';
 import { authStorageKey } from './stored-sign-in.ts';
 
 export type SignInClient = InstanceType<typeof AuthClient>;
 
-export async function createSignInClient(): Promise<SignInClient> {
-  const service = await authService();
+export function createSignInClient(service: AuthService): SignInClient {
   return new AuthClient({
     // Our own stands where the page does, by whatever name the visitor came.
     url: service.hosted ? service.url : `${location.origin}/auth/v1`,

@@ -1,3 +1,4 @@
+import type { AuthService } from '@bayan/domain/auth/auth-service';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { keepDraftsOf } from '../drafts.ts';
 import { createSignInClient, type SignInClient } from './auth-client.ts';
@@ -10,8 +11,8 @@ import { readUserProfile } from './user-profile.ts';
  * Lets the events of the sign-in client, and what the academy says of the person, become the state. Fetched only where
  * somebody signs in or has: a visitor who reads pays nothing for it.
  */
-export async function connect({ state, become }: HeldState): Promise<AuthConnection> {
-  const client = await createSignInClient();
+export function connect(service: AuthService, { state, become }: HeldState): AuthConnection {
+  const client = createSignInClient(service);
 
   async function judge({ user, access_token }: Session): Promise<void> {
     const answer = (await lacksSecondFactor(client))

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { attempt } from '../attempt.ts';
 import { wipeDrafts } from '../drafts.ts';
 import type { SignInClient } from './auth-client.ts';
+import { authService } from './auth-service.ts';
 import { type AuthState, signedOut, unknownYet } from './auth-state.ts';
 import { authStorageKey, hasStoredSignIn } from './stored-sign-in.ts';
 
@@ -42,8 +43,9 @@ export function createAuthStore(): AuthStore {
   }
 
   function connection(): Promise<AuthConnection> {
-    connecting ??= import('./auth-connection.ts')
-      .then(({ connect }) => connect({ state, become }))
+    // At once and not one after the other, for whoever waits to be greeted.
+    connecting ??= Promise.all([import('./auth-connection.ts'), authService()])
+      .then(([{ connect }, service]) => connect(service, { state, become }))
       .catch(error => {
         connecting = undefined;
         become(signedOut({ problem: hasStoredSignIn() ? 'unreachable' : null }));
