@@ -99,5 +99,18 @@ export async function untilTakenOver(page: Page): Promise<void> {
   );
 }
 
+/** Keeps the page's script back until the answer is called. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const allowed = new Promise<void>(resolve => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await allowed;
+    await route.continue();
+  });
+  return () => letCome();
+}
+
 export const languageOf = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);

@@ -2,7 +2,7 @@ import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { newAccount, sample } from './accounts.ts';
-import { useBrowser } from './browser.ts';
+import { holdScript, useBrowser } from './browser.ts';
 import { signInPage, untilAlive } from './sign-in-page.ts';
 import { dashboardTexts, signInTexts } from './texts.ts';
 
@@ -27,14 +27,7 @@ describe.each(languages)('the sign-in page in %s', language => {
   test('keeps what was typed before the script came', async () => {
     const { page } = await visit({ language });
     const account = await newAccount('student');
-    let letScriptCome = () => {};
-    const allowed = new Promise<void>(resolve => {
-      letScriptCome = resolve;
-    });
-    await page.route('**/assets/*.js', async route => {
-      await allowed;
-      await route.continue();
-    });
+    const letScriptCome = await holdScript(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const form = signInPage(page, language);
     await form.fill(account);
@@ -42,6 +35,18 @@ describe.each(languages)('the sign-in page in %s', language => {
     await untilAlive(page);
     expect(await form.email.inputValue()).toBe(account.email);
     await form.submit.click();
+    await page.waitForURL('**/student-dashboard');
+  });
+
+  test('lets somebody in who pressed the button before the script came', async () => {
+    const { page } = await visit({ language });
+    const account = await newAccount('student');
+    const letScriptCome = await holdScript(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const form = signInPage(page, language);
+    await form.fill(account);
+    await form.submit.click();
+    letScriptCome();
     await page.waitForURL('**/student-dashboard');
   });
 

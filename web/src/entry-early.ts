@@ -35,6 +35,17 @@ document.addEventListener('click', event => {
     attempt(() => sessionStorage.setItem(placeKey, JSON.stringify(readingPlace())));
 });
 
+// Pages send their forms by themselves. One that is pressed before React has taken over waits for it, instead of
+// taking the visitor to the same page without what was typed.
+document.addEventListener(
+  'submit',
+  event => {
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) event.target.dataset.pressed = '';
+  },
+  true,
+);
+
 addEventListener('DOMContentLoaded', () => {
   const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null'));
   attempt(() => sessionStorage.removeItem(placeKey));

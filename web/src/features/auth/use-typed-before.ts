@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { usePressedBefore } from '../../platform/pressed-before.ts';
 
-/** Hands over what somebody typed into the form before the script had come. */
+/** Hands over what somebody typed into the form before the script had come, and sends it where it was pressed. */
 export function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,
   take: (typed: Readonly<Record<string, string>>) => void,
@@ -11,4 +12,5 @@ export function useTypedBefore(
     const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     onFound(Object.fromEntries(typed));
   }, [form]);
+  usePressedBefore(form);
 }
