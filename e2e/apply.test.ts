@@ -6,7 +6,8 @@ import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' 
 import en from '../web/public/locales/en/apply.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
-import { untilTakenOver, useBrowser } from './browser.ts';
+import { holdScript, useBrowser } from './browser.ts';
+import { untilAlive } from './sign-in-page.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
@@ -58,9 +59,10 @@ describe.each(languages)('the forms in %s', language => {
   test('take a family from the first question to the reference', async () => {
     const { page } = await visit({ language });
     await page.goto('/apply/student');
-    await untilTakenOver(page);
+    await untilAlive(page);
     const family = applicant(page, language);
     await family.press('next');
+    await page.getByText(errors[language].field.required).nth(2).waitFor();
     expect(await page.getByText(errors[language].field.required).count()).toBe(3);
     await family.contact();
     await family.press('next');
@@ -76,8 +78,9 @@ describe.each(languages)('the forms in %s', language => {
 
     // What was typed is still there after a reload and on the way back.
     await page.reload();
-    await untilTakenOver(page);
+    await untilAlive(page);
     await family.step('child');
+    await page.getByText(options.level.elementary).waitFor();
     expect(await page.getByRole('textbox', { name: labels.childName }).inputValue()).toBe('Omar');
     await family.press('back');
     await family.step('you');
@@ -106,7 +109,7 @@ describe.each(languages)('the forms in %s', language => {
   test('take a tutor with certificates, and say which file is none', async () => {
     const { page } = await visit({ language, expected: refused });
     await page.goto('/apply/tutor');
-    await untilTakenOver(page);
+    await untilAlive(page);
     const tutor = applicant(page, language);
     await tutor.contact();
     await tutor.press('next');
@@ -137,7 +140,7 @@ describe.each(languages)('the forms in %s', language => {
   test('refuse bad input of an enquiry at its field, and take it once it is mended', async () => {
     const { page } = await visit({ language });
     await page.goto('/enquire');
-    await untilTakenOver(page);
+    await untilAlive(page);
     const visitor = applicant(page, language);
     await visitor.type('name', 'Noura 🌷');
     await visitor.type('anyPhone', '0501234567');
@@ -160,6 +163,64 @@ describe.each(languages)('the forms in %s', language => {
     expect(await referenceIn(page, language)).toMatch(REFERENCE);
   });
 
+  test('say that the network is gone, keep what was typed, and go on when it is back', async () => {
+    const { page, context } = await visit({ language, expected: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.goto('/apply/student');
+    await untilAlive(page);
+    await context.setOffline(true);
+    const family = applicant(page, language);
+    await family.contact();
+    await family.press('next');
+    await page.getByText(errors[language].service.unavailable.text).waitFor();
+    await context.setOffline(false);
+    await family.press('next');
+    await family.step('child');
+    await page.getByText(options.level.elementary).waitFor();
+    await family.press('back');
+    expect(await page.getByRole('textbox', { name: labels.email }).inputValue()).toContain('@family.example');
+  });
+
+  test('come anew, with what was typed, where a newer version has taken the place of the one in the tab', async () => {
+    const { page } = await visit({ language, expected: [/status of 404/] });
+    await page.route(/choice-field/, route => route.fulfill({ status: 404 }));
+    await page.goto('/apply/student');
+    await untilAlive(page);
+    const family = applicant(page, language);
+    await family.contact();
+    const again = page.waitForEvent('load');
+    await family.press('next');
+    await again;
+    await page.unroute(/choice-field/);
+    await untilAlive(page);
+    await family.press('next');
+    await family.step('child');
+  });
+
+  test('take a question that was sent before the script came', async () => {
+    const { page } = await visit({ language });
+    const letScriptCome = await holdScript(page);
+    await page.goto('/enquire', { waitUntil: 'commit' });
+    const visitor = applicant(page, language);
+    await visitor.type('name', 'Noura');
+    await visitor.type('email', `${language}-early@family.example`);
+    await visitor.type('message', 'Do you teach at weekends?');
+    await visitor.press('send');
+    letScriptCome();
+    expect(await referenceIn(page, language)).toMatch(REFERENCE);
+  });
+
+  test.each(['/apply/student', '/apply/tutor', '/enquire'])(
+    'never put what was typed into the address of %s',
+    async path => {
+      const { page } = await visit({ language, script: false });
+      await page.goto(path);
+      await applicant(page, language).type('name', 'Noura');
+      await applicant(page, language).press(path === '/enquire' ? 'send' : 'next');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    },
+  );
+
   test.each(['/apply/student', '/apply/tutor', '/enquire'])(
     'say how to reach us without script at %s',
     async path => {
@@ -175,8 +236,9 @@ describe.each(languages)('the forms in %s', language => {
     for (const path of ['/apply/student', '/enquire']) {
       const { page } = await visit({ language, theme });
       await page.goto(path);
-      await untilTakenOver(page);
+      await untilAlive(page);
       await applicant(page, language).press(path === '/enquire' ? 'send' : 'next');
+      await page.getByText(errors[language].field.required).first().waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
     }
   });

@@ -4,9 +4,7 @@ import { wholeNumber } from '../fields/number.ts';
 import { line, paragraph, writing } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
 import { applicantName, chosenDays, chosenParts, chosenSubjects, consent } from './application-fields.ts';
-
-export const LEVELS = ['beginner', 'elementary', 'intermediate', 'advanced', 'not-sure'] as const;
-export const TUTOR_GENDERS = ['any', 'female', 'male'] as const;
+import { LEVELS, TUTOR_GENDERS } from './offered.ts';
 
 /** What a family tells (R371). */
 export const studentApplication = z.strictObject({

@@ -13,8 +13,8 @@ import {
   consent,
 } from './application-fields.ts';
 import { MOST_CERTIFICATES } from './certificate.ts';
+import { QUALIFICATIONS } from './offered.ts';
 
-export const QUALIFICATIONS = ['celta', 'tefl', 'certtesol', 'delta', 'pgce', 'other'] as const;
 const LEAST_YEARS = 2;
 
 /** What a tutor tells: all that the academy asks for (R345, R372). */

@@ -1,16 +1,4 @@
 import { z } from 'zod';
+import { SUBJECTS } from './subjects.ts';
 
-export const SUBJECTS = [
-  'Mathematics',
-  'Algebra',
-  'Calculus',
-  'Statistics',
-  'Physics',
-  'Chemistry',
-  'Biology',
-  'English',
-  'History',
-  'Computer Science',
-] as const;
-export type Subject = (typeof SUBJECTS)[number];
 export const subject = z.enum(SUBJECTS);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { hasCome, loadAnew } from './load-anew.ts';
+import { hasCome, loadAnew } from '../platform/load-anew.ts';
 import { paths } from './paths.ts';
 
 export interface PageRoute {
@@ -13,8 +13,8 @@ export interface PageRoute {
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
 const page = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const Page = await load().catch(loadAnew);
-    hasCome();
+    const Page = await load().catch(error => loadAnew('page', error));
+    hasCome('page');
     return { default: Page };
   });
 

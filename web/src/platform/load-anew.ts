@@ -1,15 +1,18 @@
-import { attempt } from '../platform/attempt.ts';
+import { attempt } from './attempt.ts';
 
-const storageName = 'bayan.loaded-anew';
+/** What of a page comes in a file of its own. */
+type Part = 'page' | 'form';
+
+const storageName = (part: Part) => `bayan.loaded-anew.${part}`;
 
 /**
- * For a page whose file did not come: mostly a newer version has taken the place of the one in this tab. The server has
+ * For a part whose file did not come: mostly a newer version has taken the place of the one in this tab. The server has
  * the page at the same address. Once only: what fails again has another reason, which whoever catches the error tells.
  */
-export function loadAnew(error: unknown): Promise<never> {
-  const isSecondTime = attempt(() => sessionStorage.getItem(storageName)) === location.href;
+export function loadAnew(part: Part, error: unknown): Promise<never> {
+  const isSecondTime = attempt(() => sessionStorage.getItem(storageName(part))) === location.href;
   const isRemembered = attempt(() => {
-    sessionStorage.setItem(storageName, location.href);
+    sessionStorage.setItem(storageName(part), location.href);
     return true;
   });
   if (isSecondTime || !isRemembered) throw error;
@@ -17,4 +20,4 @@ export function loadAnew(error: unknown): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-export const hasCome = () => attempt(() => sessionStorage.removeItem(storageName));
+export const hasCome = (part: Part) => attempt(() => sessionStorage.removeItem(storageName(part)));

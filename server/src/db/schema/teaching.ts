@@ -2,7 +2,7 @@ import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework';
 import { RESOURCE_TYPES } from '@bayan/domain/resources/resource';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
-import { SUBJECTS } from '@bayan/domain/sessions/subject';
+import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,19 +1,13 @@
-import { CONSENT_VERSION } from '@bayan/domain/applications/application-fields';
-import { APPLICATION_KINDS, type ApplicationKind } from '@bayan/domain/applications/application-kind';
+import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { UploadedFile } from '@bayan/domain/applications/certificate';
-import { enquiry } from '@bayan/domain/applications/enquiry';
-import { studentApplication } from '@bayan/domain/applications/student-application';
-import { tutorApplication } from '@bayan/domain/applications/tutor-application';
+import { CONSENT_VERSION } from '@bayan/domain/applications/offered';
 import type { FieldProblem } from '@bayan/domain/errors';
-import { check } from '@bayan/domain/fields/problem';
-import { type FieldName, STEPS } from './form-steps.ts';
+import { type FieldName, STEPS, type StepSpec } from './form-steps.ts';
 
 export type Answer = string | boolean | readonly string[] | readonly UploadedFile[];
 /** What stands in the fields, as far as anything does. */
 export type Answers = Readonly<Partial<Record<FieldName, Answer>>>;
 export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
-
-const SCHEMAS = { student: studentApplication, tutor: tutorApplication, enquiry };
 
 const isBlank = (answer: Answer) =>
   answer === false ||
@@ -26,7 +20,7 @@ const isFile = (part: string | UploadedFile): part is UploadedFile => typeof par
  * their ids, agreement by its version.
  */
 export function sentAnswers(kind: ApplicationKind, answers: Answers): Record<string, unknown> {
-  const asked = new Set<string>(namesIn(kind));
+  const asked = new Set<string>(namesIn(STEPS[kind]));
   const given = Object.entries(answers)
     .filter(([name, answer]) => asked.has(name) && !isBlank(answer))
     .map(([name, answer]) => [name, name === 'consent' ? CONSENT_VERSION : plain(answer)]);
@@ -36,13 +30,7 @@ export function sentAnswers(kind: ApplicationKind, answers: Answers): Record<str
 const plain = (answer: Answer) =>
   typeof answer === 'object' ? answer.map(part => (isFile(part) ? part.id : part)) : answer;
 
-/** What the server would say about the answers, before they are sent. The first problem of a field counts. */
-export function problemsIn(kind: ApplicationKind, answers: Answers): Problems {
-  const checked = check(SCHEMAS[kind], sentAnswers(kind, answers));
-  return checked.isRight ? {} : byField(checked.issues);
-}
-
-/** Issues of the API name a field as `answers.days.0`; here each belongs to its question. */
+/** Issues of the API name a field as `answers.days.0`; here each belongs to its question. The first one counts. */
 export function byField(
   issues: readonly { readonly field: string; readonly problem: FieldProblem }[],
 ): Problems {
@@ -54,7 +42,6 @@ export function byField(
   return problems;
 }
 
-const namesIn = (kind: ApplicationKind) =>
-  STEPS[kind].flatMap(({ fields }) => fields.map(({ name }) => name));
-const NAMES = new Set<string>(APPLICATION_KINDS.flatMap(namesIn));
+const namesIn = (steps: readonly StepSpec[]) => steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+const NAMES = new Set<string>(Object.values(STEPS).flatMap(namesIn));
 export const isFieldName = (name: string): name is FieldName => NAMES.has(name);

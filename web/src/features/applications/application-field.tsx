@@ -1,34 +1,32 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { FieldProblem } from '@bayan/domain/errors';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Answer } from './answers.ts';
-import { CertificatesField } from './certificates-field.tsx';
 import type { FieldSpec } from './form-steps.ts';
+import type { LaterParts } from './later-parts.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface ApplicationFieldProps {
   readonly kind: ApplicationKind;
   readonly applicationId: string;
   readonly field: FieldSpec;
+  /** Where the question is answered by choosing; undefined until it has come. */
+  readonly Choice: LaterParts['ChoiceField'] | undefined;
   readonly answer: Answer | undefined;
   readonly problem: FieldProblem | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 const textOf = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
-const chosenIn = (answer: Answer | undefined) =>
-  Array.isArray(answer) ? answer.filter(part => typeof part === 'string') : [];
 
 /** One question with the control that suits its answer. */
 export function ApplicationField({
   kind,
   applicationId,
   field,
+  Choice,
   answer,
   problem,
   onAnswer,
@@ -48,7 +46,6 @@ export function ApplicationField({
     value: textOf(answer),
     onChange: onAnswer,
   };
-  const options = texts.optionsOf(field);
   switch (control) {
     case 'line':
       return <TextField {...typed} />;
@@ -60,39 +57,18 @@ export function ApplicationField({
       return <TextField {...typed} inputMode="numeric" />;
     case 'writing':
       return <TextArea {...shared} value={textOf(answer)} onChange={onAnswer} />;
-    case 'select':
+    default:
+      if (!Choice) return <Skeleton rows={1} />;
       return (
-        <Select {...typed} value={textOf(answer) || null} options={withOwn(options, textOf(answer), texts)} />
-      );
-    case 'one':
-      return <RadioGroup {...shared} value={textOf(answer) || null} options={options} onChange={onAnswer} />;
-    case 'several':
-      return <CheckboxGroup {...shared} value={chosenIn(answer)} options={options} onChange={onAnswer} />;
-    case 'confirmation':
-      return (
-        <Checkbox
-          name={name}
-          isSelected={answer === true}
-          isRequired
-          error={shared.error}
-          onChange={onAnswer}
-        >
-          {shared.label}
-        </Checkbox>
-      );
-    case 'files':
-      return (
-        <CertificatesField {...shared} applicationId={applicationId} answer={answer} onAnswer={onAnswer} />
+        <Choice
+          {...shared}
+          kind={kind}
+          applicationId={applicationId}
+          field={field}
+          control={control}
+          answer={answer}
+          onAnswer={onAnswer}
+        />
       );
   }
 }
-
-/** Whoever lives by a clock that is not on our list finds it there all the same. */
-const withOwn = (
-  options: ReturnType<ReturnType<typeof useFormTexts>['optionsOf']>,
-  chosen: string,
-  { optionText }: Pick<ReturnType<typeof useFormTexts>, 'optionText'>,
-) =>
-  chosen === '' || options.some(({ id }) => id === chosen)
-    ? options
-    : [{ id: chosen, label: optionText('timezone', chosen) }, ...options];

@@ -18,10 +18,8 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   const { t } = useTranslation('apply');
   const { refusalTexts } = useFormTexts(kind);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, problems, refusal, isSending, received, answer, goTo, goOn, send } = useApplication(
-    kind,
-    form,
-  );
+  const { draft, problems, refusal, isWaiting, received, Choice, answer, beginWriting, goTo, goOn, send } =
+    useApplication(kind, form);
   const heading = useFocusOnChange(draft.step);
   const firstProblem = Object.keys(problems)[0];
   useEffect(() => {
@@ -40,7 +38,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
     event.preventDefault();
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     if (isLast) void send(website);
-    else goOn();
+    else void goOn();
   }
 
   return (
@@ -49,8 +47,10 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
       <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`intro.${kind}`)}</p>
       <form
         ref={form}
+        method="post"
         noValidate
         onSubmit={onSubmit}
+        onFocus={beginWriting}
         className="rounded-large border border-line bg-paper p-5 sm:p-8"
         aria-labelledby="step"
       >
@@ -69,6 +69,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
               kind={kind}
               applicationId={draft.id}
               field={field}
+              Choice={Choice}
               answer={draft.answers[field.name]}
               problem={problems[field.name]}
               onAnswer={given => answer(field.name, given)}
@@ -89,7 +90,12 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
           ) : (
             <span />
           )}
-          <Button type="submit" size="large" isPending={isSending} pendingLabel={t('actions.sending')}>
+          <Button
+            type="submit"
+            size="large"
+            isPending={isWaiting}
+            {...(isLast && { pendingLabel: t('actions.sending') })}
+          >
             {t(isLast ? 'actions.send' : isBeforeLast ? 'actions.review' : 'actions.next')}
           </Button>
         </div>

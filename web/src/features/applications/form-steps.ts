@@ -1,8 +1,12 @@
-import { PARTS_OF_DAY, WEEKDAYS } from '@bayan/domain/applications/application-fields';
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { LEVELS, TUTOR_GENDERS } from '@bayan/domain/applications/student-application';
-import { QUALIFICATIONS } from '@bayan/domain/applications/tutor-application';
-import { SUBJECTS } from '@bayan/domain/sessions/subject';
+import {
+  LEVELS,
+  PARTS_OF_DAY,
+  QUALIFICATIONS,
+  TUTOR_GENDERS,
+  WEEKDAYS,
+} from '@bayan/domain/applications/offered';
+import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import type texts from '../../../public/locales/en/apply.json';
 import { COUNTRIES, TIMEZONES } from './places.ts';
 
@@ -10,20 +14,14 @@ export type StepName = keyof typeof texts.steps;
 export type FieldName = Exclude<keyof typeof texts.labels, 'anyPhone'>;
 type Hint = keyof typeof texts.hints;
 
+type WritingControl = 'line' | 'email' | 'phone' | 'number' | 'writing';
+/** What the first step of a form does not have. */
+export type ChoiceControl = 'select' | 'several' | 'one' | 'confirmation' | 'files';
+
 /** How a question is answered. Where there are options, their words are kept under the field's name. */
 export interface FieldSpec {
   readonly name: FieldName;
-  readonly control:
-    | 'line'
-    | 'email'
-    | 'phone'
-    | 'number'
-    | 'writing'
-    | 'select'
-    | 'several'
-    | 'one'
-    | 'confirmation'
-    | 'files';
+  readonly control: WritingControl | ChoiceControl;
   readonly options?: readonly string[];
   readonly isOptional?: boolean;
   /** Where the words above it are not kept under its name. */
@@ -53,7 +51,10 @@ const times: StepSpec = {
     { name: 'parts', control: 'several', options: PARTS_OF_DAY },
   ],
 };
-/** No box to tick and no list to unfold: these cannot be written into a page whose policy forbids styles in markup. */
+/**
+ * No box to tick and no list to unfold: these cannot be written into a page whose policy forbids styles in markup, and
+ * their script comes only when somebody begins to write.
+ */
 const you: StepSpec = { name: 'you', fields: [name, email, phone] };
 const review: StepSpec = { name: 'review', fields: [{ name: 'consent', control: 'confirmation' }] };
 

@@ -1,12 +1,14 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { ErrorCode } from '@bayan/domain/errors';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { type Answer, byField, type Problems, problemsIn, sentAnswers } from './answers.ts';
+import { usePressedBefore } from '../../platform/pressed-before.ts';
+import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
+import { bringLaterParts, expectLaterParts, type LaterParts } from './later-parts.ts';
 import { useStamp } from './use-stamp.ts';
 
 interface Received {
@@ -18,9 +20,11 @@ interface Received {
 export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
   const { draft, answer, goTo, forget } = useApplicationDraft(kind, form);
+  usePressedBefore(form);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [parts, setParts] = useState<LaterParts | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const stamp = useStamp();
   const steps = STEPS[kind];
@@ -41,12 +45,60 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
     setRefusal(refused.code);
   }
 
+  /** Null where it failed, which is then said, and where something else is still under way. */
+  async function waitFor<T>(action: () => Promise<T>): Promise<T | null> {
+    if (isWaiting) return null;
+    setWaiting(true);
+    setRefusal(null);
+    try {
+      return await action();
+    } catch (error) {
+      await refuse(error);
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  const take = (brought: LaterParts | null) => setParts(before => before ?? brought);
+
+  async function broughtParts() {
+    const brought = await waitFor(bringLaterParts);
+    take(brought);
+    return brought;
+  }
+
+  async function check(next: (found: Problems) => void) {
+    const { problemsIn } = parts ?? (await broughtParts()) ?? {};
+    if (problemsIn) next(problemsIn(kind, draft.answers));
+  }
+
+  const takeUpAgain = useEffectEvent(() => {
+    if (!parts) void broughtParts();
+  });
+  const isBegun = draft.step > 0;
+  useEffect(() => {
+    if (isBegun) takeUpAgain();
+  }, [isBegun]);
+
+  async function send(website: string) {
+    const answers = sentAnswers(kind, draft.answers);
+    const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
+    const reference = await sendApplication(body);
+    forget();
+    setReceived({ reference, email: String(draft.answers.email ?? '') });
+  }
+
   return {
     draft,
     problems,
     refusal,
-    isSending,
+    isWaiting,
     received,
+    Choice: parts?.ChoiceField,
+    async beginWriting() {
+      if (!parts) take(await expectLaterParts());
+    },
     answer(name: FieldName, given: Answer) {
       answer(name, given);
       setProblems(({ [name]: _mended, ...others }) => others);
@@ -57,31 +109,16 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
       goTo(step);
     },
     /** On to the next step, where this one is answered. */
-    goOn(): boolean {
-      const all = problemsIn(kind, draft.answers);
-      const here = steps[draft.step]?.fields.filter(({ name }) => all[name]) ?? [];
-      setProblems(Object.fromEntries(here.map(({ name }) => [name, all[name]])));
-      if (here.length > 0) return false;
-      goTo(Math.min(draft.step + 1, last));
-      return true;
-    },
-    async send(website: string) {
-      if (isSending) return;
-      const all = problemsIn(kind, draft.answers);
-      if (Object.keys(all).length > 0) return leadTo(all);
-      setSending(true);
-      setRefusal(null);
-      try {
-        const answers = sentAnswers(kind, draft.answers);
-        const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
-        const reference = await sendApplication(body);
-        forget();
-        setReceived({ reference, email: String(draft.answers.email ?? '') });
-      } catch (error) {
-        await refuse(error);
-      } finally {
-        setSending(false);
-      }
-    },
+    goOn: () =>
+      check(found => {
+        const here = steps[draft.step]?.fields.filter(({ name }) => found[name]) ?? [];
+        setProblems(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
+        if (here.length === 0) goTo(Math.min(draft.step + 1, last));
+      }),
+    send: (website: string) =>
+      check(found => {
+        if (Object.keys(found).length > 0) leadTo(found);
+        else void waitFor(() => send(website));
+      }),
   };
 }
