@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { libraryStyles } from './library-styles.ts';
+import { routerParts } from './router-parts.ts';
 import type { ClientAssets } from './src/app/client-assets.ts';
 
 const source = join(import.meta.dirname, 'src');
@@ -47,16 +48,17 @@ const waitingParts =
  */
 const sharedFolders = [
   'app/',
-  'platform/(?!queries|api\\.|day-text|auth/)',
+  'platform/(?!queries|api\\.|day-text|pressed-before|auth/)',
   'platform/auth/(?!use-api|access-decision|return-path|auth-(client|connection|events)|user-profile)',
   'shell/(?!dashboard|require-role|between-pages)',
   'features/marketing/(?!lesson-card|questions)',
-  'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark)\\.',
+  'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark|page-link)\\.',
 ];
 const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
 
 function buildClient(): Promise<Output> {
   return outputOf({
+    plugins: [routerParts()],
     build: {
       outDir: join(dist, 'client'),
       cssCodeSplit: false,

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { CallToAction } from '../features/marketing/call-to-action.tsx';
 import { CardGrid } from '../features/marketing/card-grid.tsx';
@@ -14,6 +13,7 @@ import { AcademyData } from '../shell/academy-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { arrowIcon, clockIcon, heartIcon, shieldCheckIcon, translateIcon } from '../ui/icons/site-icons.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 const benefits = [
   { key: 'care', icon: shieldCheckIcon },
@@ -41,13 +41,13 @@ export function Home() {
             text: t(`home.benefits.${key}.text`),
           }))}
         />
-        <Link
+        <PageLink
           to={paths.about}
           className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-teal hover:text-teal-strong"
         >
           {t('home.about.more')}
           <Icon drawing={arrowIcon} className="size-5" />
-        </Link>
+        </PageLink>
       </Section>
       <Section surface="sand" eyebrow={t('home.steps.eyebrow')} heading={t('home.steps.heading')}>
         <StepLine

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -16,12 +17,12 @@ export function NotFound() {
         <div className="mx-auto w-full max-w-page px-5 py-16 sm:px-10">
           <h1 className="text-4xl leading-heading font-semibold text-balance">{t('notFound.heading')}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{t('notFound.explanation')}</p>
-          <Link
+          <PageLink
             to={paths.landing}
             className="mt-8 inline-flex min-h-12 items-center rounded-card bg-teal px-6 font-semibold text-paper hover:bg-teal-strong"
           >
             {t('notFound.home')}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </PageShell>

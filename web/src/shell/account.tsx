@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useAuth } from '../platform/auth/auth-context.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { firstNameOf } from '../platform/person-name.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { homeOf } from './home-of.ts';
 
 /** The one place of the header that depends on who is signed in. */
@@ -23,9 +24,12 @@ export function Account() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       {userProfile && (
-        <Link to={homeOf(userProfile)} className="flex min-h-11 items-center text-sm font-semibold text-teal">
+        <PageLink
+          to={homeOf(userProfile)}
+          className="flex min-h-11 items-center text-sm font-semibold text-teal"
+        >
           {t('shell.welcome', { name: firstNameOf(userProfile, language) })}
-        </Link>
+        </PageLink>
       )}
       <button
         type="button"

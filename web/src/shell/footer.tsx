@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../ui/mark.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { publicPages } from './navigation.ts';
 
 const row = 'grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6 lg:justify-end';
@@ -25,18 +25,18 @@ export function Footer() {
               .filter(({ path }) => path !== paths.home)
               .map(({ key, path }) => (
                 <li key={key}>
-                  <Link to={path} className={link}>
+                  <PageLink to={path} className={link}>
                     {t(`shell.pages.${key}`)}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
           </ul>
           <ul className={row}>
             {(['studentLogin', 'tutorLogin'] as const).map(key => (
               <li key={key}>
-                <Link to={paths.login} className={link}>
+                <PageLink to={paths.login} className={link}>
                   {t(`shell.footer.${key}`)}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

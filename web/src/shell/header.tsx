@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { useSiteName } from '../platform/settings.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -15,10 +15,13 @@ export function Header() {
   return (
     <header className="relative border-b border-line bg-paper">
       <div className="mx-auto flex max-w-page items-center gap-2 px-5 py-3 sm:px-10">
-        <Link to={paths.landing} className="me-auto flex min-h-11 items-center gap-3 text-lg font-semibold">
+        <PageLink
+          to={paths.landing}
+          className="me-auto flex min-h-11 items-center gap-3 text-lg font-semibold"
+        >
           <Mark className="size-10 shrink-0" />
           {siteName}
-        </Link>
+        </PageLink>
         <nav aria-label={t('shell.navigation')} className="hidden xl:block">
           <ul className="flex">
             <PageLinks className="flex min-h-11 items-center px-3 text-sm text-ink-soft hover:text-teal aria-[current]:font-semibold aria-[current]:text-ink" />

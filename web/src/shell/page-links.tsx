@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import { isShownAt, publicPages } from './navigation.ts';
 
 /** A link to each public page; the one that is shown says so. */
@@ -8,9 +9,9 @@ export function PageLinks({ className }: { readonly className: string }) {
   const { pathname } = useLocation();
   return publicPages.map(({ key, path }) => (
     <li key={key}>
-      <Link to={path} aria-current={isShownAt(pathname, path) ? 'page' : undefined} className={className}>
+      <PageLink to={path} aria-current={isShownAt(pathname, path) ? 'page' : undefined} className={className}>
         {t(`shell.pages.${key}`)}
-      </Link>
+      </PageLink>
     </li>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type ButtonSize, type ButtonTone, buttonClass } from './button-class.ts';
+import { PageLink } from './page-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `to` is a page of ours, `href` anything else. */
@@ -19,7 +19,7 @@ export function LinkButton({ tone, size, newTab = false, children, ...destinatio
   const { t } = useTranslation();
   const shared = {
     className: buttonClass({ tone, size }),
-    ...(newTab && { target: '_blank', rel: 'noopener' }),
+    ...(newTab && { target: '_blank' as const, rel: 'noopener' }),
   };
   const label = (
     <>
@@ -28,9 +28,9 @@ export function LinkButton({ tone, size, newTab = false, children, ...destinatio
     </>
   );
   return 'to' in destination ? (
-    <Link to={destination.to} {...shared}>
+    <PageLink to={destination.to} {...shared}>
       {label}
-    </Link>
+    </PageLink>
   ) : (
     <a href={destination.href} {...shared}>
       {label}

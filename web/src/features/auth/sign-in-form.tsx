@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -71,9 +71,9 @@ export function SignInForm({ isEntering }: SignInFormProps) {
       {isUnconfirmed && (
         <Alert isNews>
           {t('login.unconfirmed')}{' '}
-          <Link to={`${paths.linkExpired}?for=signup`} className={quietLinkClass}>
+          <PageLink to={`${paths.linkExpired}?for=signup`} className={quietLinkClass}>
             {t('login.resend')}
-          </Link>
+          </PageLink>
         </Alert>
       )}
       <Button

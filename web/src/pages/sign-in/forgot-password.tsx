@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { quietLinkClass } from '../../features/auth/form-class.ts';
 import { LinkRequestForm } from '../../features/auth/link-request-form.tsx';
 import { requestRecovery } from '../../features/auth/request-link.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function ForgotPassword() {
@@ -15,9 +15,12 @@ export function ForgotPassword() {
         submittingLabel={t('forgot.submitting')}
         request={requestRecovery}
       />
-      <Link to={paths.login} className={`mt-3 inline-flex min-h-11 items-center text-sm ${quietLinkClass}`}>
+      <PageLink
+        to={paths.login}
+        className={`mt-3 inline-flex min-h-11 items-center text-sm ${quietLinkClass}`}
+      >
         {t('forgot.back')}
-      </Link>
+      </PageLink>
     </SignInFrame>
   );
 }

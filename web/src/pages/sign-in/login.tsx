@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { quietLinkClass } from '../../features/auth/form-class.ts';
 import { SecondFactorForm } from '../../features/auth/second-factor-form.tsx';
@@ -10,6 +10,7 @@ import { returnPathIn } from '../../platform/auth/return-path.ts';
 import { hasStoredSignIn } from '../../platform/auth/stored-sign-in.ts';
 import { homeOf } from '../../shell/home-of.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -38,15 +39,15 @@ export function Login() {
       <div className="relative">
         <SignInForm isEntering={isEntering} />
         <p className="my-2 text-sm">
-          <Link to={paths.forgotPassword} className={`flex min-h-11 items-center ${quietLinkClass}`}>
+          <PageLink to={paths.forgotPassword} className={`flex min-h-11 items-center ${quietLinkClass}`}>
             {t('login.forgot')}
-          </Link>
+          </PageLink>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">
           {t('login.newHere')}
-          <Link to={paths.signUp} className={`flex min-h-11 items-center ${quietLinkClass}`}>
+          <PageLink to={paths.signUp} className={`flex min-h-11 items-center ${quietLinkClass}`}>
             {t('login.signUp')}
-          </Link>
+          </PageLink>
         </p>
         <Checking />
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PageShell } from '../../shell/page-shell.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +7,7 @@ import { chevronStartIcon } from '../../ui/icons/site-icons.ts';
 import { Lattice } from '../../ui/lattice.tsx';
 import { Locale } from '../../ui/locale.tsx';
 import { MarkDrawing } from '../../ui/mark.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 
 interface SignInFrameProps {
@@ -34,13 +34,13 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
               </noscript>
               <div className="mt-6">{children}</div>
             </div>
-            <Link
+            <PageLink
               to={paths.landing}
               className="mt-4 inline-flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-ink-soft hover:text-teal"
             >
               <Icon drawing={chevronStartIcon} className="size-4" />
               {t('frame.home')}
-            </Link>
+            </PageLink>
           </div>
           <SidePanel />
         </div>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { quietLinkClass } from '../../features/auth/form-class.ts';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { authService } from '../../platform/auth/auth-service.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function SignUp() {
@@ -40,9 +41,9 @@ export function SignUp() {
       <SignUpForm />
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         {t('signUp.haveOne')}
-        <Link to={paths.login} className={`flex min-h-11 items-center ${quietLinkClass}`}>
+        <PageLink to={paths.login} className={`flex min-h-11 items-center ${quietLinkClass}`}>
           {t('login.submit')}
-        </Link>
+        </PageLink>
       </p>
     </SignInFrame>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountCard } from './account-card.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
-import { placeAddress } from './place-address.ts';
 import { PlaceBadge } from './place-badge.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { places } from './places.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -27,16 +26,11 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
         <ul className="flex flex-col gap-1">
           {places[role].map(({ path, key, icon, badge }) => (
             <li key={key}>
-              <NavLink
-                to={placeAddress(role, path)}
-                end={path === ''}
-                onClick={onChosen}
-                className={linkClass}
-              >
+              <PlaceLink role={role} path={path} onChosen={onChosen} className={linkClass}>
                 <Icon drawing={icon} />
                 {t(`places.${key}`)}
                 <PlaceBadge count={badge && badges?.[badge]} className="ms-auto" />
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
-import { placeAddress } from './place-address.ts';
 import { PlaceBadge } from './place-badge.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { places } from './places.ts';
 
 /** The four most used places, in the thumb's reach. */
@@ -19,9 +18,9 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
           .filter(({ isNear }) => isNear)
           .map(({ path, key, icon, badge }) => (
             <li key={key}>
-              <NavLink
-                to={placeAddress(role, path)}
-                end={path === ''}
+              <PlaceLink
+                role={role}
+                path={path}
                 className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs whitespace-nowrap text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
               >
                 <span className="relative">
@@ -29,7 +28,7 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
                   <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
                 </span>
                 {t(`places.${key}`)}
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
       </ul>

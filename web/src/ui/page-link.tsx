@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  readonly to: string;
+  readonly target?: '_blank';
+}
+
+/** A link to a page of ours. The router's own brings along the loading of pages ahead, which ours never do. */
+export function PageLink({ to, target, onClick, children, ...rest }: PageLinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target && { target });
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={event => {
+        onClick?.(event);
+        follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
