@@ -25,7 +25,7 @@ export async function measurePages(form: PagesForm, say: (line: string) => void)
       const { path } = page;
       const one = await withBrowser(async ({ browser, debuggingPort }) => ({
         page,
-        weight: await weigh(browser, origin, path),
+        weight: await weigh(browser, origin, page),
         againstBare: await againstBare(browser, product, path, form.rounds),
         lighthouse: middleOf(await lighthouseRuns(origin + path, debuggingPort, form.lighthouseRuns)),
       }));

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import type { MeasuredPage } from './measured-pages.ts';
 
 /** Bytes as they came over the network, compressed. */
 export interface Weight {
@@ -10,16 +11,22 @@ export interface Weight {
 
 export interface PageWeight {
   readonly untouched: Weight;
-  /** After the first touch, when React has taken over. */
+  /** After the first touch of a page to read, when React has taken over; after the first step into a field of a page to use. */
   readonly touched: Weight;
   /** Addresses that are not ours. */
   readonly thirdParties: readonly string[];
 }
 
 const POLL_MS = 50;
+/** Long enough for what a page brings from a server on the same machine. */
+const QUIET_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
-export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  { path, isToRead }: MeasuredPage,
+): Promise<PageWeight> {
   // The worker would fetch the offline page beside what is weighed.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const thirdParties: string[] = [];
@@ -30,13 +37,22 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     const untouched = await weightOf(page);
-    await page.mouse.move(2, 2);
-    await page.mouse.wheel(0, 1);
-    while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
+    await (isToRead ? touch(page) : stepIn(page));
     return { untouched, touched: await weightOf(page), thirdParties };
   } finally {
     await context.close();
   }
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.wheel(0, 1);
+  while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
+}
+
+async function stepIn(page: Page): Promise<void> {
+  await page.getByRole('textbox').first().focus();
+  await pause(QUIET_MS);
 }
 
 // Told to the browser as text: this side knows no document.

@@ -75,8 +75,8 @@ const FIGURES: readonly Figure[] = [
     of: ({ page }) => page.isToRead,
   },
   {
-    measure: 'script of a page to use, in all',
-    value: ({ weight }) => kilobytes(weight.touched.script),
+    measure: 'script of a page to use, before anything is written',
+    value: ({ weight }) => kilobytes(weight.untouched.script),
     goal: { most: 150 },
     unit: ' KB',
     digits: 1,
