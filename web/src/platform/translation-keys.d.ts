@@ -2,6 +2,7 @@ import 'i18next';
 import type apply from '../../public/locales/en/apply.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
+import type legal from '../../public/locales/en/legal.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type translation from '../../public/locales/en/translation.json';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       apply: typeof apply;
       'sign-in': typeof signIn;
       dashboard: typeof dashboard;
+      legal: typeof legal;
     };
   }
 }

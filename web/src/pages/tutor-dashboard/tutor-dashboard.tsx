@@ -1,3 +1,8 @@
+import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 
-export const TutorDashboard = () => <Dashboard of="tutor" pages={{}} />;
+const pages = {
+  legal: lazy(async () => ({ default: (await import('./legal.tsx')).TutorLegal })),
+};
+
+export const TutorDashboard = () => <Dashboard of="tutor" pages={pages} />;

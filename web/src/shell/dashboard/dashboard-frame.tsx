@@ -18,17 +18,17 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
   const { t } = useTranslation(['dashboard', 'translation']);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="min-h-dvh bg-sand lg:grid lg:grid-cols-[16.5rem_1fr]">
+    <div className="min-h-dvh bg-sand print:block print:bg-paper lg:grid lg:grid-cols-[16.5rem_1fr]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:start-5 focus:top-2 focus:z-30 focus:rounded-card focus:bg-teal focus:px-5 focus:py-3 focus:font-semibold focus:text-paper"
       >
         {t('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-paper lg:block">
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-paper print:hidden lg:block">
         <DashboardSidebar {...facts} />
       </aside>
-      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 lg:hidden">
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 print:hidden lg:hidden">
         <Brand role={facts.role} />
         <IconButton icon={menuIcon} label={t('menu')} onPress={() => setOpen(true)} />
       </header>
