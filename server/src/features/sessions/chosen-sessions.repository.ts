@@ -1,0 +1,91 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { sessions } from '../../db/schema/teaching.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+
+/** How a value gets into a statement: as a named place in a prepared one, or as it is. */
+type Place = (name: string) => unknown;
+export const named: Place = name => sql.placeholder(name);
+
+/** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
+export const visibleTo = (viewer: Member, place: Place): SQL | undefined => {
+  if (viewer.role === 'admin') return undefined;
+  return sql`${viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId} = ${place('viewer')}`;
+};
+
+export interface Choice {
+  readonly filters: Omit<SessionFilters, 'period'>;
+  readonly between: { readonly from: Date; readonly to: Date } | null;
+  readonly after?: InstantCursor | null;
+}
+
+/** Those of a person's sessions that filters leave. */
+export interface Chosen {
+  /** Of the filters that were set: each combination is a statement of its own, so that each can use the index made for it. */
+  readonly name: string;
+  /** By the names of their places in a prepared statement. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly where: (place: Place) => SQL | undefined;
+}
+
+export async function chooseSessions(db: Queryable, viewer: Member, choice: Choice): Promise<Chosen> {
+  const { filters, between, after } = choice;
+  const { status, subject, q } = filters;
+  const students = q ? await studentsNamed(db, q) : null;
+  const conditions = (place: Place) =>
+    Object.entries({
+      mine: visibleTo(viewer, place),
+      // As it is: an index of one status serves only a statement that names it.
+      [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
+      subject: subject && sql`${sessions.subject} = ${place('subject')}`,
+      between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
+      q: q && matches(sql`like_pattern(${place('q')})`, students),
+      after:
+        after &&
+        sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
+    }).filter(([, condition]) => condition);
+  return {
+    name: `${viewer.role}-${conditions(named)
+      .map(([filter]) => filter)
+      .join('-')}`,
+    values: { viewer: viewer.id, subject, q, ...between, ...after },
+    where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
+  };
+}
+
+/** For a statement of one use: how a text is best searched for depends on the text, and one plan for all would be wrong. */
+export const asItIs =
+  ({ values }: Chosen): Place =>
+  name =>
+    values[name];
+
+/** More than these are found soon enough by looking at sessions one after another. */
+const FEW_STUDENTS = 1000;
+
+/** Who has the text in their name. Null where they are many. */
+async function studentsNamed(db: Queryable, q: string): Promise<string[] | null> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'student'), sql`${profiles.searchName} like like_pattern(${q})`))
+    .limit(FEW_STUDENTS + 1);
+  return found.length > FEW_STUDENTS ? null : found.map(({ id }) => id);
+}
+
+/**
+ * In the subject or the notes, or in the student's name. Whoever is meant by a name is looked up beforehand: a planner
+ * that does not know how many they are takes them for ten, and reads all sessions to find none.
+ */
+const matches = (pattern: SQL, students: readonly string[] | null) =>
+  or(
+    sql`${sessions.search} like ${pattern}`,
+    students === null ? sql`${nameOfStudent} like ${pattern}` : anyOf(students),
+  );
+
+const nameOfStudent = sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${sessions.studentId})`;
+
+const anyOf = (students: readonly string[]) =>
+  students.length > 0 ? sql`${sessions.studentId} = any(${sql.param(students)}::uuid[])` : undefined;
