@@ -72,6 +72,10 @@ const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
 /** Every list the product has. */
 export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
+  ...asks('tiles of tutor', 'tutor', '/api/sessions/totals', [
+    ...SESSION_FILTERS,
+    ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),
+  ]),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
   ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),

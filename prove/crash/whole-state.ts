@@ -30,6 +30,11 @@ const RULES: Readonly<Record<string, string>> = {
     select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
     where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes
       or l.after->>'status' <> s.status or (l.after->>'startsAt')::timestamptz <> s.starts_at`,
+  'the totals of a tutor are not those of her sessions': `select * from (
+      select tutor_id, subject, status, count(*), sum(duration_minutes), count(student_rating), coalesce(sum(student_rating), 0)
+      from sessions left join feedback on session_id = id group by tutor_id, subject, status
+      except select tutor_id, subject, status, sessions, minutes, ratings, stars from session_totals
+    ) as missed`,
   'an assignment is not what its last line says': `with ${LATEST}
     select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
     where ${NEW} and ((l.after->>'version')::int is distinct from a.version

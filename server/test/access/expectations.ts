@@ -46,6 +46,7 @@ const teachers = (status: number) => ({
   'student, owner': 403,
   'student, stranger': 403,
 });
+const tutorsOnly = (status: number) => ({ ...teachers(status), admin: 403 });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
 const at = (path: string) => async () => ({ path });
@@ -134,6 +135,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
   'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
+  'get /api/sessions/totals': { knock: at('/api/sessions/totals'), gets: tutorsOnly(200) },
   'get /api/sessions/{id}': {
     knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}` }),
     gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },

@@ -67,6 +67,21 @@ export const feedback = pgTable('feedback', {
   ...versioned(),
 });
 
+/** Kept by the database itself, with every change to a session or a rating. */
+export const sessionTotals = pgTable(
+  'session_totals',
+  {
+    tutorId: uuid().notNull(),
+    subject: text({ enum: SUBJECTS }).notNull(),
+    status: text({ enum: SESSION_STATUSES }).notNull(),
+    sessions: integer().notNull(),
+    minutes: bigint({ mode: 'number' }).notNull(),
+    ratings: integer().notNull(),
+    stars: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.subject, table.status] })],
+);
+
 export const homework = pgTable('homework', {
   id: uuid().primaryKey().defaultRandom(),
   studentId: uuid().notNull(),

@@ -3,6 +3,7 @@ import type { SessionFilters } from '@bayan/domain/sessions/session-form';
 import { startOfPeriod } from '@bayan/domain/sessions/session-period';
 import type { Database } from '../../db/database.ts';
 import { pageByInstant } from '../../http/cursor.ts';
+import { totalSessions } from './session-totals.repository.ts';
 import { listSessions } from './sessions.repository.ts';
 
 interface Query extends SessionFilters {
@@ -12,11 +13,20 @@ interface Query extends SessionFilters {
 
 /** One page of the sessions a person sees, newest first. */
 export async function pageOfSessions(db: Database, viewer: Member, query: Query, now: Date) {
-  const { period, cursor, limit, ...filters } = query;
-  const between = period ? { from: startOfPeriod(period, now, viewer.timezone), to: now } : null;
+  const { cursor, limit, ...filters } = query;
+  const choice = choiceOf(filters, viewer, now);
   return pageByInstant(
     { cursor, limit },
-    page => listSessions(db, viewer, { filters, between, ...page }),
+    page => listSessions(db, viewer, { ...choice, ...page }),
     session => session.startsAt,
   );
 }
+
+/** What the same filters leave, added up. */
+export const totalsOfSessions = (db: Database, tutor: Member, filters: SessionFilters, now: Date) =>
+  totalSessions(db, tutor, choiceOf(filters, tutor, now));
+
+const choiceOf = ({ period, ...filters }: SessionFilters, viewer: Member, now: Date) => ({
+  filters,
+  between: period ? { from: startOfPeriod(period, now, viewer.timezone), to: now } : null,
+});

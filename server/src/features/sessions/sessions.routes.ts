@@ -7,6 +7,7 @@ import {
   sessionExportQuery,
   sessionListQuery,
 } from '@bayan/domain/sessions/session-form';
+import { sessionTotals } from '@bayan/domain/sessions/session-totals';
 import { z } from 'zod';
 import { members } from '../../http/access.ts';
 import { file, json, ownVersion, record } from '../../http/output.ts';
@@ -14,7 +15,7 @@ import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { exportSessions } from './export-sessions.ts';
-import { pageOfSessions } from './list-sessions.ts';
+import { pageOfSessions, totalsOfSessions } from './list-sessions.ts';
 import { logSession } from './log-session.ts';
 import { findSession } from './sessions.repository.ts';
 
@@ -40,6 +41,15 @@ export const sessionRoutes = (): Route[] => [
     input: { query: sessionExportQuery },
     output: file('text/csv; charset=utf-8'),
     handle: ({ actor, query, now }, db) => exportSessions(db, actor, query, now),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/totals',
+    summary: 'The same list added up: how many, how long, how rated',
+    access: members('tutor'),
+    input: { query: sessionExportQuery },
+    output: json(200, sessionTotals),
+    handle: ({ actor, query, now }, db) => totalsOfSessions(db, actor, query, now),
   }),
   defineRoute({
     method: 'get',

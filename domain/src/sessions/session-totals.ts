@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Where sessions must be counted one by one, for a text or a period, it goes no further than this. */
+export const COUNTED_AT_MOST = 1_000;
+
+export const sessionTotals = z
+  .object({
+    sessions: z.int(),
+    completed: z.int(),
+    minutes: z.int(),
+    ratings: z.int().describe('How many of them their students rated.'),
+    stars: z.int().describe('Of all ratings together.'),
+    isAll: z.boolean().describe(`False where a text or a period leaves more than ${COUNTED_AT_MOST}.`),
+  })
+  .meta({ id: 'SessionTotals' });
+export type SessionTotals = z.infer<typeof sessionTotals>;
+
+const MINUTES_AN_HOUR = 60;
+
+/** Whole hours, as a tile shows them (R101). */
+export const hoursIn = (minutes: number): number => Math.round(minutes / MINUTES_AN_HOUR);
+
+/** With one decimal; null where nothing is rated (R102). */
+export const averageRating = (stars: number, ratings: number): string | null =>
+  ratings === 0 ? null : (stars / ratings).toFixed(1);
