@@ -29,6 +29,7 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { addPerson, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -177,5 +178,16 @@ test('a session is seen by its tutor, its student and administrators, alone or i
     expect((await listSessions(app.db, viewer, all)).length > 0).toBe(sees);
     const searched = { ...all, filters: { q: 'English' } };
     expect((await listSessions(app.db, viewer, searched)).length > 0).toBe(sees);
+  }
+});
+
+test('a tutor’s totals are hers alone, kept or counted', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await addSession(app, { tutorId, studentId });
+  for (const filters of [{}, { q: 'English' }]) {
+    const totals = (id: string) => totalSessions(app.db, member(id, 'tutor'), { filters, between: null });
+    expect(await totals(tutorId)).toMatchObject({ sessions: 1 });
+    expect(await totals(stranger)).toMatchObject({ sessions: 0 });
   }
 });

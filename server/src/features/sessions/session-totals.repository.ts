@@ -20,6 +20,8 @@ async function sumsIn(db: Queryable, query: SQL): Promise<Sums> {
   };
 }
 
+const taughtBy = (tutorId: string) => eq(sessionTotals.tutorId, tutorId);
+
 /** All that a tutor has ever given, as the database adds it up with every change. */
 const kept = (tutorId: string, { status, subject }: Choice['filters']) => sql`
   select sum(${sessionTotals.sessions}) as sessions,
@@ -27,7 +29,7 @@ const kept = (tutorId: string, { status, subject }: Choice['filters']) => sql`
     sum(${sessionTotals.minutes}) as minutes, sum(${sessionTotals.ratings}) as ratings, sum(${sessionTotals.stars}) as stars
   from ${sessionTotals}
   where ${and(
-    eq(sessionTotals.tutorId, tutorId),
+    taughtBy(tutorId),
     status && eq(sessionTotals.status, status),
     subject && eq(sessionTotals.subject, subject),
   )}`;
