@@ -12,6 +12,8 @@ export const MEASURED = { sessions: 150, students: 100 };
 
 /** How many notes of the whole academy hold the word that is seldom. */
 const PLANTED = 60;
+/** After one lesson of so many a tutor writes how a student gets on. */
+const NOTED = 20;
 /** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
 const STUDENTS_APART = 7;
 
@@ -54,6 +56,9 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
          || case when n % 8 = 0 and (n < 0 or n % 160 = 0) then ' ${SELDOM_FOR_A_TUTOR}' else '' end as notes) as made_up`,
     `insert into feedback (session_id, student_rating, student_rated_at)
      select id, 4, ends_at from sessions where status = 'completed' and hashtext(id::text) & 1 = 0`,
+    `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
+     select student_id, tutor_id, subject, notes, ends_at, ends_at
+     from sessions where status = 'completed' and hashtext(id::text) % ${NOTED} = 0`,
     `insert into mail_outbox (kind, to_address, language, status, attempts, next_attempt_at, sent_at, created_at)
      select 'invitation', 'student' || n || '@people.example', 'en', status, 1, created_at,
        case when status = 'sent' then created_at end, created_at

@@ -76,6 +76,7 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     ...SESSION_FILTERS,
     ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),
   ]),
+  ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
   ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),

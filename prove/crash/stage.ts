@@ -12,6 +12,7 @@ import { createGate, type Gate } from './gate.ts';
 import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
+import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
 import { SESSION_LANES } from './lanes/session-lanes.ts';
 import { createLedger, type Ledger, Refused } from './ledger.ts';
@@ -26,6 +27,7 @@ const LANES: readonly Lane[] = [
   ...SESSION_LANES,
   ...PEOPLE_LANES,
   ...ACADEMY_LANES,
+  progressNoteLane,
   applicationLane,
   serviceLane,
   accountLane,

@@ -5,11 +5,11 @@ const VERSIONED = `versioned as (
   select id, noun, target_id, action,
     coalesce(before->'profile'->>'version', before->>'version')::int as before,
     coalesce(after->'profile'->>'version', after->>'version')::int as after
-  from audit_log where noun in ('sessions', 'assignments', 'settings', 'profiles') and after is not null
+  from audit_log where noun in ('sessions', 'assignments', 'settings', 'profiles', 'progress-notes') and after is not null
 )`;
 const LATEST = `latest as (
   select distinct on (noun, target_id) noun, target_id, after from audit_log
-  where noun in ('sessions', 'assignments', 'settings', 'profiles') and after is not null
+  where noun in ('sessions', 'assignments', 'settings', 'profiles', 'progress-notes') and after is not null
   order by noun, target_id, id desc
 )`;
 const NEW = 'created_at > $1';
@@ -35,6 +35,9 @@ const RULES: Readonly<Record<string, string>> = {
       from sessions left join feedback on session_id = id group by tutor_id, subject, status
       except select tutor_id, subject, status, sessions, minutes, ratings, stars from session_totals
     ) as missed`,
+  'a progress note is not what its last line says': `with ${LATEST}
+    select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
+    where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,
   'an assignment is not what its last line says': `with ${LATEST}
     select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
     where ${NEW} and ((l.after->>'version')::int is distinct from a.version

@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 /** What writers work with: the administrator of the sample academy, some of its people, and a ledger to act through. */
 export interface World {
   readonly admin: string;
+  /** A tutor, and a student who is assigned to her. */
+  readonly tutor: { readonly token: string; readonly studentId: string };
   /** The token of a machine that keeps users. */
   readonly service: string;
   readonly tutors: readonly string[];
@@ -33,6 +35,10 @@ export const unique = (what: string) => `${what}-${randomUUID()}`;
 const FIRST_SLOT = Date.UTC(2031, 0, 1);
 const HOUR = 3_600_000;
 
+const STUDENT_OF = `select student_id from assignments
+  where tutor_id = (select id from profiles where email = $1) and valid_until is null
+  order by student_id limit 1`;
+
 interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'perform'> {
   readonly caller: Caller;
   readonly whenUp: () => Promise<void>;
@@ -47,21 +53,24 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
       await whenUp();
     }
   };
-  const signedIn = await insist({
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: { email: 'admin@bayan.example', password: KNOWN_PASSWORD },
-  });
-  const admin = String(signedIn.access_token);
+  const signIn = async (email: string) => {
+    const body = { email, password: KNOWN_PASSWORD };
+    const signedIn = await insist({ method: 'POST', path: '/auth/v1/token?grant_type=password', body });
+    return String(signedIn.access_token);
+  };
+  const admin = await signIn('admin@bayan.example');
   const read = (path: string) => insist({ method: 'GET', path, token: admin });
   const idsOf = async (role: string) => {
     const { items } = await read(`/api/profiles?role=${role}&active=true&limit=100`);
     return (items as { id: string }[]).map(({ id }) => id);
   };
+  const tutorEmail = 'tutor@bayan.example';
+  const { student_id: studentId } = await given.store.only(STUDENT_OF, [tutorEmail]);
   let slots = 0;
   return {
     ...given,
     admin,
+    tutor: { token: await signIn(tutorEmail), studentId: String(studentId) },
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),

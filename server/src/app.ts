@@ -16,6 +16,7 @@ import { languageRoutes } from './features/language/language.routes.ts';
 import { visitorCountry } from './features/language/visitor-country.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createAnswers } from './http/answer.ts';
@@ -60,6 +61,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
   ...sessionRoutes(),
+  ...progressNoteRoutes(),
   ...applicationRoutes(parts),
   ...badgeRoutes(),
   ...mailRoutes(),

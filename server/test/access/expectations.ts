@@ -169,6 +169,24 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'get /api/progress-notes': {
+    knock: async world => ({ path: `/api/progress-notes?studentId=${world.ids.student}` }),
+    gets: members(200),
+  },
+  'post /api/progress-notes': {
+    knock: async world => ({
+      path: '/api/progress-notes',
+      body: { studentId: world.ids.student, subject: 'English', note: 'Reads aloud with confidence.' },
+    }),
+    gets: { ...tutorsOnly(201), 'tutor, stranger': 404 },
+  },
+  'patch /api/progress-notes/{id}': {
+    knock: async world => {
+      const { id, version } = await world.newProgressNote();
+      return { path: `/api/progress-notes/${id}`, body: { note: 'Spells better.' }, version };
+    },
+    gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
+  },
   'get /api/applications/stamp': { knock: at('/api/applications/stamp'), gets: everyone(200) },
   'post /api/applications/files': {
     knock: async ({ app }) => {

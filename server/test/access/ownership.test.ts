@@ -4,6 +4,7 @@ import type { Role } from '@bayan/domain/profiles/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
+import { progressNotes } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
@@ -29,6 +30,10 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import {
+  findProgressNote,
+  listProgressNotes,
+} from '../../src/features/progress-notes/progress-notes.repository.ts';
 import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { addPerson, addSession, assign } from '../builders.ts';
@@ -189,5 +194,27 @@ test('a tutor’s totals are hers alone, kept or counted', async () => {
     const totals = (id: string) => totalSessions(app.db, member(id, 'tutor'), { filters, between: null });
     expect(await totals(tutorId)).toMatchObject({ sessions: 1 });
     expect(await totals(stranger)).toMatchObject({ sessions: 0 });
+  }
+});
+
+test('a progress note is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const [note] = await app.db
+    .insert(progressNotes)
+    .values({ tutorId, studentId, subject: 'English', note: 'Reads aloud.' })
+    .returning({ id: progressNotes.id });
+  const viewers: [Member, boolean][] = [
+    [member(tutorId, 'tutor'), true],
+    [member(studentId, 'student'), true],
+    [member(stranger, 'admin'), true],
+    [member(stranger, 'tutor'), false],
+    [member(stranger, 'student'), false],
+    [member(tutorId, 'student'), false],
+  ];
+  for (const [viewer, sees] of viewers) {
+    expect((await findProgressNote(app.db, viewer, note?.id ?? '')) !== null).toBe(sees);
+    const listed = await listProgressNotes(app.db, viewer, { studentId, after: null, limit: 10 });
+    expect(listed.length > 0).toBe(sees);
   }
 });

@@ -9,6 +9,7 @@ export interface World {
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
   newSession(): Promise<{ id: string; version: number }>;
+  newProgressNote(): Promise<{ id: string; version: number }>;
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
   newAuthSession(): Promise<string>;
@@ -64,6 +65,11 @@ export async function createWorld(): Promise<World> {
     },
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
     newSession: () => addSession(app, { tutorId: tutor.id, studentId: student.id }),
+    async newProgressNote() {
+      const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };
+      const answer = await tutor.call('POST', '/api/progress-notes', { body });
+      return (await answer.json()) as { id: string; version: number };
+    },
     async newAssignment() {
       const someStudent = await addPerson(app, { role: 'student' });
       return { id: await assign(app, tutor.id, someStudent, admin.id), version: 1 };

@@ -3,6 +3,7 @@ import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { ChangeSessionForm } from '@bayan/domain/sessions/session-form';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
+import { givenValues } from '../../db/given-values.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { refuseTooLong, startOf } from './session-moment.ts';
@@ -31,7 +32,7 @@ export async function changeSession(
     await mayTakePlace(tx, deed, { ...people, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
-    ...withoutUndefined(texts),
+    ...givenValues(texts),
     startsAt,
     durationMinutes,
     ...(date ? { enteredTimezone } : {}),
@@ -40,11 +41,4 @@ export async function changeSession(
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
   return after;
-}
-
-/** A field that was not sent stays as it is. */
-function withoutUndefined<T extends object>(values: T) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Member } from '../../src/profiles/actor.ts';
+import type { Role } from '../../src/profiles/profile.ts';
+import { canChangeProgressNote } from '../../src/progress-notes/progress-note.policy.ts';
+
+const member = (id: string, role: Role): Member => ({
+  id,
+  name: id,
+  role,
+  standing: 'active',
+  timezone: 'UTC',
+  language: 'en',
+});
+
+test.each([
+  ['its tutor', member('sara', 'tutor'), true],
+  ['another tutor', member('nora', 'tutor'), false],
+  ['an administrator', member('adam', 'admin'), false],
+  ['its tutor, who is an administrator now', member('sara', 'admin'), false],
+  ['a student', member('omar', 'student'), false],
+])('%s may change a progress note: %s', (_who, actor, changes) => {
+  expect(canChangeProgressNote(actor, { tutorId: 'sara' })).toBe(changes);
+});

@@ -1,0 +1,36 @@
+import { Refusal } from '@bayan/domain/errors';
+import {
+  type ChangeProgressNoteForm,
+  type ProgressNoteRecord,
+  progressNoteView,
+} from '@bayan/domain/progress-notes/progress-note';
+import { canChangeProgressNote } from '@bayan/domain/progress-notes/progress-note.policy';
+import type { Transaction } from '../../db/database.ts';
+import { givenValues } from '../../db/given-values.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { findProgressNote, lockProgressNote, updateProgressNote } from './progress-notes.repository.ts';
+
+export async function changeProgressNote(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: ChangeProgressNoteForm,
+): Promise<ProgressNoteRecord> {
+  const { actor, now } = deed;
+  const before = await lockProgressNote(tx, actor, id);
+  if (!before || !canChangeProgressNote(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
+  if (before.version !== version)
+    throw new Refusal('conflict.stale', { current: progressNoteView.parse(before) });
+  await updateProgressNote(tx, id, { ...givenValues(form), updatedAt: now });
+  const after = await findProgressNote(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'progress-note.changed',
+    noun: 'progress-notes',
+    targetId: id,
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,91 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { ProgressNoteRecord } from '@bayan/domain/progress-notes/progress-note';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { progressNotes } from '../../db/schema/teaching.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+
+const tutor = alias(profiles, 'tutor');
+const student = alias(profiles, 'student');
+
+const withPeople = (db: Queryable) =>
+  db
+    .select({
+      id: progressNotes.id,
+      student: { id: student.id, name: student.name, nameAr: student.nameAr },
+      tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
+      subject: progressNotes.subject,
+      note: progressNotes.note,
+      strengths: progressNotes.strengths,
+      areasForImprovement: progressNotes.areasForImprovement,
+      createdAt: progressNotes.createdAt,
+      updatedAt: progressNotes.updatedAt,
+      version: progressNotes.version,
+    })
+    .from(progressNotes)
+    .innerJoin(tutor, eq(tutor.id, progressNotes.tutorId))
+    .innerJoin(student, eq(student.id, progressNotes.studentId))
+    .$dynamic();
+
+/** A tutor reads what she wrote, a student what was written about them, an administrator everything. */
+const visibleTo = ({ id, role }: Member): SQL | undefined => {
+  if (role === 'admin') return undefined;
+  return eq(role === 'tutor' ? progressNotes.tutorId : progressNotes.studentId, id);
+};
+
+export async function findProgressNote(
+  db: Queryable,
+  viewer: Member,
+  id: string,
+): Promise<ProgressNoteRecord | null> {
+  const [row] = await withPeople(db).where(and(eq(progressNotes.id, id), visibleTo(viewer)));
+  return row ?? null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockProgressNote(tx: Transaction, viewer: Member, id: string) {
+  await tx.select({ id: progressNotes.id }).from(progressNotes).where(eq(progressNotes.id, id)).for('update');
+  return findProgressNote(tx, viewer, id);
+}
+
+interface ListOptions {
+  readonly studentId: string;
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** Those about one student, newest first (R161). */
+export function listProgressNotes(
+  db: Queryable,
+  viewer: Member,
+  { studentId, after, limit }: ListOptions,
+): Promise<ProgressNoteRecord[]> {
+  return withPeople(db)
+    .where(
+      and(
+        visibleTo(viewer),
+        eq(progressNotes.studentId, studentId),
+        after
+          ? sql`(${progressNotes.createdAt}, ${progressNotes.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(progressNotes.createdAt), desc(progressNotes.id))
+    .limit(limit);
+}
+
+export async function insertProgressNote(tx: Transaction, values: typeof progressNotes.$inferInsert) {
+  const [row] = await tx.insert(progressNotes).values(values).returning({ id: progressNotes.id });
+  if (!row) throw new Error('the new progress note has no id');
+  return row.id;
+}
+
+export async function updateProgressNote(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof progressNotes.$inferInsert>,
+) {
+  await tx.update(progressNotes).set(values).where(eq(progressNotes.id, id));
+}
