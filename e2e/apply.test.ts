@@ -15,6 +15,8 @@ const errors = { en: enErrors, ar: arErrors };
 const REFERENCE = /^BA-\w{4}-\w{4}$/;
 /** The browser says so by itself when the server refuses a file. */
 const refused = [/status of 422/];
+/** That something is being sent is said aloud by an element of React Aria's, which stays for seven seconds. */
+const onceSaid = { timeout: 15_000, interval: 500 };
 const PDF = { name: 'CELTA.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 certificate') };
 
 /** Somebody who fills in a form by what they read. */
@@ -74,6 +76,7 @@ describe.each(languages)('the forms in %s', language => {
     await family.tick(options.subjects.English);
     await family.press('next');
     await page.getByText(problems.childAge['too-small']).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await family.type('childAge', '9');
 
     // What was typed is still there after a reload and on the way back.
@@ -89,13 +92,16 @@ describe.each(languages)('the forms in %s', language => {
     await family.press('next');
 
     await family.step('times');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await family.times();
     await family.press('next');
     await family.step('wishes');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await family.type('goals', 'To speak with confidence.');
     await family.tick(options.tutorGender.female);
     await family.press('review');
     await family.step('review');
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
@@ -103,11 +109,12 @@ describe.each(languages)('the forms in %s', language => {
     await family.press('send');
     expect(await referenceIn(page, language)).toMatch(REFERENCE);
     await page.getByRole('heading', { name: thanks.heading_student }).waitFor();
+    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
     expect(await drafts(page)).toEqual([]);
   });
 
   test('take a tutor with certificates, and say which file is none', async () => {
-    const { page } = await visit({ language, expected: refused });
+    const { page } = await visit({ language, theme: 'dark', expected: refused });
     await page.goto('/apply/tutor');
     await untilAlive(page);
     const tutor = applicant(page, language);
@@ -123,18 +130,24 @@ describe.each(languages)('the forms in %s', language => {
     await page.locator('input[type=file]').setInputFiles([PDF, zip]);
     await page.getByText(errors[language].application['file-kind'].text).waitFor();
     await page.getByText('CELTA.pdf').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await tutor.press('next');
     await tutor.step('times');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await tutor.times();
     await tutor.press('next');
     await tutor.step('teaching');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await tutor.tick(options.subjects.English);
     await tutor.type('culture', 'I taught in Muscat.');
     await tutor.type('introduction', 'With patience.');
     await tutor.press('review');
+    await tutor.step('review');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await tutor.tick(labels.consent);
     await tutor.press('send');
     expect(await referenceIn(page, language)).toMatch(REFERENCE);
+    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
   });
 
   test('refuse bad input of an enquiry at its field, and take it once it is mended', async () => {
