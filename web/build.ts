@@ -40,7 +40,7 @@ const entries = {
 
 /** What a page to read has before it is touched. It comes first, or the next would take it along. */
 const waitingParts =
-  /vite\/preload-helper|\/web\/src\/platform\/(attempt|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+  /vite\/preload-helper|\/web\/src\/app\/begin\.|\/web\/src\/platform\/(attempt|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
 /**
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
@@ -109,13 +109,11 @@ function assetsOf(client: Output, earlyScript: string): ClientAssets {
     if (!file) throw new Error(`The client build lacks the ${script} font`);
     return `/${file.fileName}`;
   };
-  const entry = chunkOf(entries.client);
   return {
     earlyScript,
     style: String(style.source).trim(),
     waiting: `/${chunkOf(entries.waiting).fileName}`,
-    entry: `/${entry.fileName}`,
-    imports: entry.imports.map(name => `/${name}`),
+    entry: `/${chunkOf(entries.client).fileName}`,
     fonts: { en: font('latin'), ar: font('arabic') },
   };
 }

@@ -13,7 +13,6 @@ const assets = {
   style: '',
   waiting: '/src/entry-waiting.ts',
   entry: '/src/entry-client.ts',
-  imports: [],
   fonts: { en: font('latin'), ar: font('arabic') },
 };
 

@@ -1,6 +1,7 @@
-import { takeOver } from './app/take-over.tsx';
+import { begin } from './app/begin.ts';
 import { keepWorker } from './platform/service-worker.ts';
 
-// The script of a page that is there to be used: it is needed at once.
+// The script of a page that is there to be used. What is to be seen comes first: the rest is asked for when the page
+// has been painted, and what is typed and pressed until then is taken over.
 keepWorker();
-await takeOver();
+requestAnimationFrame(() => setTimeout(begin));

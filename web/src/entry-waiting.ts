@@ -1,3 +1,4 @@
+import { begin } from './app/begin.ts';
 import { authAnswerIn } from './platform/auth/auth-answer.ts';
 import { hasStoredSignIn } from './platform/auth/stored-sign-in.ts';
 import { keepWorker } from './platform/service-worker.ts';
@@ -10,16 +11,11 @@ const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'
 const isSomebodyExpected = () =>
   hasStoredSignIn() || authAnswerIn(location) !== null || new URLSearchParams(location.search).has('code');
 
-async function begin(): Promise<void> {
-  for (const touch of touches) removeEventListener(touch, begin);
-  try {
-    const { takeOver } = await import('./app/take-over.tsx');
-    await takeOver();
-  } catch (error) {
-    console.warn('The page stays as the server wrote it:', error);
-  }
+function onTouch(): void {
+  for (const touch of touches) removeEventListener(touch, onTouch);
+  void begin();
 }
 
 keepWorker();
-if (isSomebodyExpected()) await begin();
-else for (const touch of touches) addEventListener(touch, begin, { passive: true });
+if (isSomebodyExpected()) void begin();
+else for (const touch of touches) addEventListener(touch, onTouch, { passive: true });

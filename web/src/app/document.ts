@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { settingsElementId } from '../platform/settings.tsx';
-import { textsPath } from '../platform/text-loader.ts';
 import { byCountryAttribute } from '../platform/visit.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import type { PageRoute } from './routes.ts';
@@ -32,7 +31,7 @@ export function documentOf({ markup, language, settings, isArabicByCountry, star
       : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.fonts[language]}">`,
     `<style>${assets.style}</style>`,
     ...identity(language),
-    ...scripts(start, language, assets),
+    script(start, assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${settingsElementId}">${dataBlock(settings)}</script></body></html>`,
   ].join('');
@@ -48,14 +47,10 @@ const identity = (language: Language) => [
   `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
 ];
 
-function scripts(start: Page['start'], language: Language, assets: ClientAssets): string[] {
-  if (start === 'never') return [];
-  if (start === 'when-touched') return [`<script type="module" src="${assets.waiting}"></script>`];
-  return [
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...assets.imports.map(path => `<link rel="modulepreload" href="${path}">`),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${textsPath(language)}">`,
-  ];
+function script(start: Page['start'], assets: ClientAssets): string {
+  if (start === 'never') return '';
+  const path = start === 'when-touched' ? assets.waiting : assets.entry;
+  return `<script type="module" src="${path}"></script>`;
 }
 
 /** A name such as `</script>` must not end the block it stands in. */

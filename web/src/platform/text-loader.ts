@@ -1,7 +1,5 @@
 import type { BackendModule } from 'i18next';
-
-export const textsPath = (language: string, namespace = 'translation') =>
-  `/locales/${language}/${namespace}.json`;
+import { textsPath } from './texts-path.ts';
 
 interface Loading {
   readonly texts?: Record<string, unknown>;

@@ -1,0 +1,2 @@
+export const textsPath = (language: string, namespace = 'translation') =>
+  `/locales/${language}/${namespace}.json`;
