@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Member } from '../../src/profiles/actor.ts';
-import type { Role } from '../../src/profiles/profile.ts';
 import { canChangeProgressNote } from '../../src/progress-notes/progress-note.policy.ts';
-
-const member = (id: string, role: Role): Member => ({
-  id,
-  name: id,
-  role,
-  standing: 'active',
-  timezone: 'UTC',
-  language: 'en',
-});
+import { member } from '../profiles/member.ts';
 
 test.each([
   ['its tutor', member('sara', 'tutor'), true],

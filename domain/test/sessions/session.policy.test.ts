@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '../../src/profiles/actor.ts';
-import type { Role } from '../../src/profiles/profile.ts';
 import { canChangeSession, canReadSession } from '../../src/sessions/session.policy.ts';
+import { member } from '../profiles/member.ts';
 
-const member = (id: string, role: Role): Member => ({
-  id,
-  name: id,
-  role,
-  standing: 'active',
-  timezone: 'UTC',
-  language: 'en',
-});
 const session = { tutorId: 'sara', studentId: 'omar' };
 
 describe('who may do what with a session (R21–R23, R90)', () => {

@@ -165,20 +165,22 @@ test('a student is the tutor’s to whom the academy assigned them, and no other
   expect(await isAssigned(app.db, { tutorId: other, studentId: student, at })).toBe(false);
 });
 
+/** Everybody who might look at what a tutor has with a student, and whether they see it. */
+const viewersOf = (tutorId: string, studentId: string): [Member, boolean][] => [
+  [member(tutorId, 'tutor'), true],
+  [member(studentId, 'student'), true],
+  [member(stranger, 'admin'), true],
+  [member(stranger, 'tutor'), false],
+  [member(stranger, 'student'), false],
+  [member(tutorId, 'student'), false],
+];
+
 test('a session is seen by its tutor, its student and administrators, alone or in a list', async () => {
   const tutorId = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
   const { id } = await addSession(app, { tutorId, studentId });
   const all = { filters: {}, between: null, after: null, limit: 10 };
-  const viewers: [Member, boolean][] = [
-    [member(tutorId, 'tutor'), true],
-    [member(studentId, 'student'), true],
-    [member(stranger, 'admin'), true],
-    [member(stranger, 'tutor'), false],
-    [member(stranger, 'student'), false],
-    [member(tutorId, 'student'), false],
-  ];
-  for (const [viewer, sees] of viewers) {
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findSession(app.db, viewer, id)) !== null).toBe(sees);
     expect((await listSessions(app.db, viewer, all)).length > 0).toBe(sees);
     const searched = { ...all, filters: { q: 'English' } };
@@ -204,15 +206,7 @@ test('a progress note is seen by its tutor, its student and administrators, alon
     .insert(progressNotes)
     .values({ tutorId, studentId, subject: 'English', note: 'Reads aloud.' })
     .returning({ id: progressNotes.id });
-  const viewers: [Member, boolean][] = [
-    [member(tutorId, 'tutor'), true],
-    [member(studentId, 'student'), true],
-    [member(stranger, 'admin'), true],
-    [member(stranger, 'tutor'), false],
-    [member(stranger, 'student'), false],
-    [member(tutorId, 'student'), false],
-  ];
-  for (const [viewer, sees] of viewers) {
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findProgressNote(app.db, viewer, note?.id ?? '')) !== null).toBe(sees);
     const listed = await listProgressNotes(app.db, viewer, { studentId, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
