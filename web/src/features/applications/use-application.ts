@@ -113,7 +113,9 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
       check(found => {
         const here = steps[draft.step]?.fields.filter(({ name }) => found[name]) ?? [];
         setProblems(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
-        if (here.length === 0) goTo(Math.min(draft.step + 1, last));
+        if (here.length > 0) return;
+        setRefusal(null);
+        goTo(Math.min(draft.step + 1, last));
       }),
     send: (website: string) =>
       check(found => {
