@@ -21,7 +21,9 @@ export async function newCast(app: TestApp): Promise<Cast> {
   const admin = await signIn(app, { role: 'admin', timezone: 'Europe/London' });
   const tutor = await signIn(app, { role: 'tutor', timezone: 'Europe/London' });
   const student = await signIn(app, { role: 'student' });
-  const assignment = await assign(app, tutor.id, student.id, admin.id);
+  await assign(app, tutor.id, student.id, admin.id);
+  const note = { studentId: student.id, subject: 'English', note: 'Reads aloud.' };
+  const written = await tutor.call('POST', '/api/progress-notes', { body: note });
   const { version } = await readSettings(app.db);
   const invitation = { email: `guest-${randomUUID()}@people.example`, name: 'Guest', role: 'student' };
   const answer = await admin.call('POST', '/api/profiles/invitations', { body: invitation });
@@ -33,7 +35,9 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'admin.id': admin.id,
     'tutor.id': tutor.id,
     'student.id': student.id,
-    'assignment.id': assignment,
+    // Of another student: this one is going to be ended.
+    'assignment.id': await assign(app, tutor.id, await addPerson(app, { role: 'student' }), admin.id),
+    'progressNote.id': ((await written.json()) as { id: string }).id,
     'application.id': await addApplication(app),
     'form.stamp': await formStamp(app),
     'settings.version': String(version),

@@ -18,6 +18,7 @@ export interface OpenApiDocument {
 /** In the order in which they are shown. */
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
+  'progress-notes': 'How students get on, in the words of their tutors.',
   assignments: 'Which tutor teaches which student, and what.',
   applications: 'What families, tutors and visitors have sent by the academy’s forms.',
   profiles: 'The people of the academy, their roles and their records as tutor or student.',
