@@ -38,7 +38,7 @@ describe.each(languages)('a page whose file does not come, in %s', language => {
     await page.goto('/');
     await untilTakenOver(page);
     await page.evaluate(() =>
-      sessionStorage.setItem('bayan.loaded-anew', new URL('/about', location.href).href),
+      sessionStorage.setItem('bayan.loaded-anew.page', new URL('/about', location.href).href),
     );
     await page.route(aboutFile, route => route.abort());
     await goToAbout(page, language);
