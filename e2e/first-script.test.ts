@@ -36,7 +36,7 @@ describe('a page to read', () => {
     'begins at once where the address carries an answer of the sign-in service: %s',
     async answer => {
       const { page } = await visit({ language: 'en' });
-      const asked = page.waitForRequest(/\/assets\/take-over/);
+      const asked = page.waitForRequest(/\/assets\/react-/);
       await page.goto(`/${answer}`);
       await asked;
     },
@@ -45,7 +45,7 @@ describe('a page to read', () => {
   test('begins at once where a sign-in is stored', async () => {
     const { page } = await visit({ language: 'en' });
     await page.addInitScript(() => localStorage.setItem('bayan.sign-in', '{}'));
-    const asked = page.waitForRequest(/\/assets\/take-over/);
+    const asked = page.waitForRequest(/\/assets\/react-/);
     await page.goto('/');
     await asked;
   });
