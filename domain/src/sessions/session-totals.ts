@@ -14,12 +14,3 @@ export const sessionTotals = z
   })
   .meta({ id: 'SessionTotals' });
 export type SessionTotals = z.infer<typeof sessionTotals>;
-
-const MINUTES_AN_HOUR = 60;
-
-/** Whole hours, as a tile shows them (R101). */
-export const hoursIn = (minutes: number): number => Math.round(minutes / MINUTES_AN_HOUR);
-
-/** With one decimal; null where nothing is rated (R102). */
-export const averageRating = (stars: number, ratings: number): string | null =>
-  ratings === 0 ? null : (stars / ratings).toFixed(1);
