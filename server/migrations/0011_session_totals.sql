@@ -61,6 +61,3 @@ create trigger feedback_totals after insert or delete or update of student_ratin
   on feedback for each row execute function add_up_rating();
 
 select recount_session_totals();
-
--- A tutor's last weeks are added up from the index alone.
-create index sessions_of_tutor_to_add_up on sessions (tutor_id, starts_at) include (status, subject, duration_minutes, id);
