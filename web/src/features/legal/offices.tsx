@@ -4,7 +4,6 @@ import { useSettings } from '../../platform/settings.tsx';
 import { type Office, officeHoursIn } from './office-hours.ts';
 
 const OFFICES: readonly Office[] = ['admin', 'legal'];
-const linkClass = 'break-all text-teal underline underline-offset-4';
 
 interface OfficesProps {
   readonly timezone: string;
@@ -28,26 +27,18 @@ export function Offices({ timezone, now }: OfficesProps) {
               <dd className="text-ink-soft">
                 {t('offices.yourClock', { opens: leftToRight(opens), closes: leftToRight(closes) })}
               </dd>
-              <dt className="mt-1 text-ink-soft">{t('offices.email')}</dt>
-              <dd>
-                {contactEmail ? (
-                  <a href={`mailto:${contactEmail}`} className={linkClass}>
-                    <bdi dir="ltr">{contactEmail}</bdi>
-                  </a>
-                ) : (
-                  t('offices.notYet')
-                )}
-              </dd>
-              <dt className="mt-1 text-ink-soft">{t('offices.phone')}</dt>
-              <dd>
-                {contactPhone ? (
-                  <a href={`tel:${contactPhone}`} className={linkClass}>
-                    <bdi dir="ltr">{contactPhone}</bdi>
-                  </a>
-                ) : (
-                  t('offices.notYet')
-                )}
-              </dd>
+              <Contact
+                label={t('offices.email')}
+                address={contactEmail}
+                scheme="mailto"
+                missing={t('offices.notYet')}
+              />
+              <Contact
+                label={t('offices.phone')}
+                address={contactPhone}
+                scheme="tel"
+                missing={t('offices.notYet')}
+              />
             </dl>
           </div>
         );
@@ -55,3 +46,25 @@ export function Offices({ timezone, now }: OfficesProps) {
     </div>
   );
 }
+
+interface ContactProps {
+  readonly label: string;
+  readonly address: string | null;
+  readonly scheme: 'mailto' | 'tel';
+  readonly missing: string;
+}
+
+const Contact = ({ label, address, scheme, missing }: ContactProps) => (
+  <>
+    <dt className="mt-1 text-ink-soft">{label}</dt>
+    <dd>
+      {address ? (
+        <a href={`${scheme}:${address}`} className="break-all text-teal underline underline-offset-4">
+          <bdi dir="ltr">{address}</bdi>
+        </a>
+      ) : (
+        missing
+      )}
+    </dd>
+  </>
+);
