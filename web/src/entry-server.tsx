@@ -51,7 +51,7 @@ export async function render(
     language,
     settings,
     isArabicByCountry,
-    start: route?.start ?? 'at-once',
+    start: route?.start ?? 'when-painted',
     assets: __CLIENT_ASSETS__,
   });
 }

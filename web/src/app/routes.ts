@@ -6,8 +6,8 @@ export interface PageRoute {
   /** One address, or with `/*` at its end everything below it: the page then has routes of its own. */
   readonly path: string;
   readonly Page: ComponentType;
-  /** A page to read needs no script until somebody touches it; a page to use needs it at once. */
-  readonly start: 'when-touched' | 'at-once' | 'never';
+  /** A page to read needs no script until somebody touches it; a page to use needs it as soon as it is to be seen. */
+  readonly start: 'when-touched' | 'when-painted' | 'never';
 }
 
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
@@ -27,7 +27,7 @@ const toRead = (path: string, load: () => Promise<ComponentType>): PageRoute => 
 const toUse = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
   path,
   Page: page(load),
-  start: 'at-once',
+  start: 'when-painted',
 });
 
 /** Every address that has a page. */

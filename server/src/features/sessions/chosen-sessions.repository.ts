@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** Those of a person's sessions that filters leave. */
-export interface Chosen {
+interface Chosen {
   /** Of the filters that were set: each combination is a statement of its own, so that each can use the index made for it. */
   readonly name: string;
   /** By the names of their places in a prepared statement. */
