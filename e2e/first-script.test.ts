@@ -17,20 +17,27 @@ function watchScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
-describe('a page to read', () => {
-  test.each(publicPages('en').map(({ path }) => path))(
-    '%s carries at most 30 KB of script until it is touched',
-    async path => {
-      const { page } = await visit({ language: 'en' });
-      const scriptBytes = watchScripts(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const before = await scriptBytes();
-      expect(before).toBeGreaterThan(0);
-      expect(before).toBeLessThan(mostBytes);
-      await untilTakenOver(page);
-      expect(await scriptBytes()).toBeGreaterThan(mostBytes);
-    },
-  );
+/** Pages that are whole without a script: to be read, or to be written into. */
+const openPages = [
+  ...publicPages('en').map(({ path }) => path),
+  '/login',
+  '/forgot-password',
+  '/apply/student',
+  '/apply/tutor',
+  '/enquire',
+];
+
+describe('a page that is open to everybody', () => {
+  test.each(openPages)('%s carries at most 30 KB of script until it is touched', async path => {
+    const { page } = await visit({ language: 'en' });
+    const scriptBytes = watchScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = await scriptBytes();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(mostBytes);
+    await untilTakenOver(page);
+    expect(await scriptBytes()).toBeGreaterThan(mostBytes);
+  });
 
   test.each(['#access_token=x', '#error_code=otp_expired', '?code=x'])(
     'begins at once where the address carries an answer of the sign-in service: %s',
@@ -42,11 +49,33 @@ describe('a page to read', () => {
     },
   );
 
-  test('begins at once where a sign-in is stored', async () => {
+  test.each([
+    ['a sign-in', 'bayan.sign-in', '/'],
+    ['a sign-in', 'bayan.sign-in', '/login'],
+    ['a draft', 'bayan.draft.apply-student', '/apply/student'],
+  ])('begins at once where %s is stored (%s, %s)', async (_what, key, path) => {
     const { page } = await visit({ language: 'en' });
-    await page.addInitScript(() => localStorage.setItem('bayan.sign-in', '{}'));
+    await page.addInitScript(stored => localStorage.setItem(stored, '{}'), key);
     const asked = page.waitForRequest(/\/assets\/react-/);
-    await page.goto('/');
+    await page.goto(path);
+    await asked;
+  });
+
+  test('begins when somebody is in a field, by whatever means, and brings the checks of the form', async () => {
+    const { page } = await visit({ language: 'en' });
+    await page.goto('/apply/student', { waitUntil: 'networkidle' });
+    const asked = page.waitForRequest(/\/assets\/choice-field-/);
+    await page.getByRole('textbox').first().focus();
+    await asked;
+  });
+
+  test('begins where somebody signs in in another tab', async () => {
+    const { page, context } = await visit({ language: 'en' });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const asked = page.waitForRequest(/\/assets\/react-/);
+    const other = await context.newPage();
+    await other.goto('/home');
+    await other.evaluate(() => localStorage.setItem('bayan.sign-in', '{}'));
     await asked;
   });
 });

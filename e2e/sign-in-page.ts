@@ -27,8 +27,10 @@ export function signInPage(page: Page, language: Language) {
   };
 }
 
-/** Until React has taken the form over, sending it is the browser's business. */
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() =>
+/** Until React has taken the form over, what is pressed waits. The page itself waits for the first touch. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some(key => key.startsWith('__reactProps')),
   );
+}

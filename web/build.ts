@@ -40,7 +40,7 @@ const entries = {
 
 /** What a page to read has before it is touched. It comes first, or the next would take it along. */
 const waitingParts =
-  /vite\/preload-helper|\/web\/src\/app\/begin\.|\/web\/src\/platform\/(attempt|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+  /vite\/preload-helper|\/web\/src\/app\/begin\.|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
 /**
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and

@@ -1,15 +1,33 @@
 import { begin } from './app/begin.ts';
 import { authAnswerIn } from './platform/auth/auth-answer.ts';
 import { hasStoredSignIn } from './platform/auth/stored-sign-in.ts';
+import { hasDrafts } from './platform/drafts.ts';
 import { keepWorker } from './platform/service-worker.ts';
 
-// The only script of a page that is there to be read: links and the menu work without, and a reader on a slow phone
-// pays for no more than the words. The first touch brings the rest.
+// The only script of a page that is open to everybody: links and the menu work without, a form keeps what is typed, and
+// a reader on a slow phone pays for no more than the words. The first touch brings the rest. A password manager steps
+// into a field as a hand does, and a sign-in in another tab is heard as a change of what is stored.
 
-const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
+const touches = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'wheel',
+  'focusin',
+  'input',
+  'storage',
+];
 
 const isSomebodyExpected = () =>
-  hasStoredSignIn() || authAnswerIn(location) !== null || new URLSearchParams(location.search).has('code');
+  hasStoredSignIn() ||
+  hasDrafts() ||
+  authAnswerIn(location) !== null ||
+  new URLSearchParams(location.search).has('code');
+
+/** A form that somebody stepped into, or pressed, while even this script was on its way. */
+const isTouched = () => document.querySelector('form:focus-within, [data-pressed]') !== null;
 
 function onTouch(): void {
   for (const touch of touches) removeEventListener(touch, onTouch);
@@ -17,5 +35,5 @@ function onTouch(): void {
 }
 
 keepWorker();
-if (isSomebodyExpected()) void begin();
+if (isSomebodyExpected() || isTouched()) void begin();
 else for (const touch of touches) addEventListener(touch, onTouch, { passive: true });

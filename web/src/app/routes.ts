@@ -6,7 +6,10 @@ export interface PageRoute {
   /** One address, or with `/*` at its end everything below it: the page then has routes of its own. */
   readonly path: string;
   readonly Page: ComponentType;
-  /** A page to read needs no script until somebody touches it; a page to use needs it as soon as it is to be seen. */
+  /**
+   * A page that is open to everybody is whole without its script, which waits for a touch. One that first asks the
+   * server, who is there or what is offered, needs it at once.
+   */
   readonly start: 'when-touched' | 'when-painted' | 'never';
 }
 
@@ -18,13 +21,13 @@ const page = (load: () => Promise<ComponentType>) =>
     return { default: Page };
   });
 
-const toRead = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+const openToAll = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
   path,
   Page: page(load),
   start: 'when-touched',
 });
 
-const toUse = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+const afterAsking = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
   path,
   Page: page(load),
   start: 'when-painted',
@@ -32,47 +35,50 @@ const toUse = (path: string, load: () => Promise<ComponentType>): PageRoute => (
 
 /** Every address that has a page. */
 export const routes: readonly PageRoute[] = [
-  toRead(paths.landing, async () => (await import('../pages/landing.tsx')).Landing),
-  toRead(paths.home, async () => (await import('../pages/home.tsx')).Home),
-  toRead(paths.about, async () => (await import('../pages/about.tsx')).About),
-  toRead(paths.howItWorks, async () => (await import('../pages/how-it-works.tsx')).HowItWorks),
-  toRead(paths.becomeTutor, async () => (await import('../pages/become-tutor.tsx')).BecomeTutor),
-  toRead(paths.requestTutor, async () => (await import('../pages/request-tutor.tsx')).RequestTutor),
-  toRead(paths.contact, async () => (await import('../pages/contact.tsx')).Contact),
-  toRead(paths.comingSoon, async () => (await import('../pages/coming-soon.tsx')).ComingSoon),
+  openToAll(paths.landing, async () => (await import('../pages/landing.tsx')).Landing),
+  openToAll(paths.home, async () => (await import('../pages/home.tsx')).Home),
+  openToAll(paths.about, async () => (await import('../pages/about.tsx')).About),
+  openToAll(paths.howItWorks, async () => (await import('../pages/how-it-works.tsx')).HowItWorks),
+  openToAll(paths.becomeTutor, async () => (await import('../pages/become-tutor.tsx')).BecomeTutor),
+  openToAll(paths.requestTutor, async () => (await import('../pages/request-tutor.tsx')).RequestTutor),
+  openToAll(paths.contact, async () => (await import('../pages/contact.tsx')).Contact),
+  openToAll(paths.comingSoon, async () => (await import('../pages/coming-soon.tsx')).ComingSoon),
   {
     path: paths.offline,
     Page: page(async () => (await import('../pages/offline.tsx')).Offline),
     start: 'never',
   },
-  toUse(paths.login, async () => (await import('../pages/sign-in/login.tsx')).Login),
-  toUse(paths.signUp, async () => (await import('../pages/sign-in/sign-up.tsx')).SignUp),
-  toUse(
+  openToAll(paths.login, async () => (await import('../pages/sign-in/login.tsx')).Login),
+  afterAsking(paths.signUp, async () => (await import('../pages/sign-in/sign-up.tsx')).SignUp),
+  openToAll(
     paths.forgotPassword,
     async () => (await import('../pages/sign-in/forgot-password.tsx')).ForgotPassword,
   ),
-  toUse(
+  afterAsking(
     paths.resetPassword,
     async () => (await import('../pages/sign-in/choose-password.tsx')).ResetPassword,
   ),
-  toUse(paths.setPassword, async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword),
-  toUse(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
-  toUse(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
-  toUse(
+  afterAsking(
+    paths.setPassword,
+    async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword,
+  ),
+  openToAll(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
+  afterAsking(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
+  afterAsking(
     `${paths.adminDashboard}/*`,
     async () => (await import('../pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
   ),
-  toUse(
+  afterAsking(
     `${paths.tutorDashboard}/*`,
     async () => (await import('../pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
   ),
-  toUse(
+  afterAsking(
     `${paths.studentDashboard}/*`,
     async () => (await import('../pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
   ),
-  toUse(paths.applyAsStudent, async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
-  toUse(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
-  toUse(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
+  openToAll(paths.applyAsStudent, async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
+  openToAll(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
+  openToAll(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
 ];
 
 /** For every other address. */

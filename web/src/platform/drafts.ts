@@ -4,11 +4,15 @@ import { attempt } from './attempt.ts';
 const draftPrefix = 'bayan.draft.';
 const ownerKey = 'bayan.draft-owner';
 
+const draftKeys = () => Object.keys(localStorage).filter(key => key.startsWith(draftPrefix));
+
+/** Whether somebody may find something here that the page was written without. */
+export const hasDrafts = (): boolean => (attempt(draftKeys) ?? []).length > 0;
+
 /** Whoever uses this computer next must not find what somebody else wrote. */
 export function wipeDrafts(): void {
   attempt(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    for (const key of draftKeys()) localStorage.removeItem(key);
     localStorage.removeItem(ownerKey);
   });
 }

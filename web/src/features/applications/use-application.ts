@@ -81,6 +81,14 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
     if (isBegun) takeUpAgain();
   }, [isBegun]);
 
+  async function beginWriting() {
+    if (!parts) take(await expectLaterParts());
+  }
+
+  // The step into a field may be what brought this script.
+  const isWriting = useEffectEvent(() => form.current?.matches(':focus-within') && void beginWriting());
+  useEffect(() => void isWriting(), []);
+
   async function send(website: string) {
     const answers = sentAnswers(kind, draft.answers);
     const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
@@ -96,9 +104,7 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
     isWaiting,
     received,
     Choice: parts?.ChoiceField,
-    async beginWriting() {
-      if (!parts) take(await expectLaterParts());
-    },
+    beginWriting,
     answer(name: FieldName, given: Answer) {
       answer(name, given);
       setProblems(({ [name]: _mended, ...others }) => others);
