@@ -2,7 +2,7 @@ import { arabicPrefix } from '@bayan/domain/language/arabic-address';
 
 export interface MeasuredPage {
   readonly path: string;
-  /** A page to read waits for a touch before it brings its script; a page to use brings it at once. */
+  /** A page to use has fields to write into. */
   readonly isToRead: boolean;
   /** Search engines are told to pass by the others, which their score would hold against us. */
   readonly isListed: boolean;

@@ -11,8 +11,10 @@ export interface Weight {
 
 export interface PageWeight {
   readonly untouched: Weight;
-  /** After the first touch of a page to read, when React has taken over; after the first step into a field of a page to use. */
+  /** After the first touch, when React has taken over. */
   readonly touched: Weight;
+  /** After the first step into a field of a page to use. */
+  readonly written: Weight | null;
   /** Addresses that are not ours. */
   readonly thirdParties: readonly string[];
 }
@@ -37,8 +39,9 @@ export async function weigh(
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     const untouched = await weightOf(page);
-    await (isToRead ? touch(page) : stepIn(page));
-    return { untouched, touched: await weightOf(page), thirdParties };
+    await touch(page);
+    const touched = await weightOf(page);
+    return { untouched, touched, written: isToRead ? null : await weightOnceWritten(page), thirdParties };
   } finally {
     await context.close();
   }
@@ -50,9 +53,10 @@ async function touch(page: Page): Promise<void> {
   while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
 }
 
-async function stepIn(page: Page): Promise<void> {
+async function weightOnceWritten(page: Page): Promise<Weight> {
   await page.getByRole('textbox').first().focus();
   await pause(QUIET_MS);
+  return weightOf(page);
 }
 
 // Told to the browser as text: this side knows no document.

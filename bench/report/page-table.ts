@@ -31,7 +31,9 @@ export const pageTable = (found: readonly FoundPage[]): string =>
       `${lighthouse.blockingMs.toFixed(0)} ms`,
       lighthouse.layoutShift.toFixed(3),
       againstBare.ratio.median.toFixed(2),
-      `${kilobytes(weight.untouched.script)}, then ${kilobytes(weight.touched.script)}`,
+      [weight.untouched, weight.touched, weight.written]
+        .flatMap(loaded => (loaded ? kilobytes(loaded.script) : []))
+        .join(', '),
       kilobytes(weight.untouched.fonts),
       kilobytes(weight.untouched.everything),
     ]),

@@ -8,6 +8,6 @@ import { type Section, timed } from './section.ts';
 export const pages: Section = async (form, say) => {
   const found = await timed(say, 'public pages', () => measurePages(form.pages, say));
   const rows = pageRows(found);
-  const explained = `Each page: Lighthouse on a simulated slow phone, the median of ${form.pages.lighthouseRuns}, with its scores for performance, accessibility, best practices and, where they are let in, search engines; sizes in KB as sent; script before and after the first touch of a page to read, and the first step into a field of a page to use.`;
+  const explained = `Each page: Lighthouse on a simulated slow phone, the median of ${form.pages.lighthouseRuns}, with its scores for performance, accessibility, best practices and, where they are let in, search engines; sizes in KB as sent; script before and after the first touch, and after the first step into a field of a page to use.`;
   return { rows, report: [tableOf(rows), explained, pageTable(found)].join('\n\n') };
 };
