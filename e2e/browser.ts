@@ -91,7 +91,7 @@ const launch = () =>
     ],
   });
 
-/** Until React has taken over, a click is answered by the server. A page to read waits for the first touch. */
+/** Until React has taken over, a click is answered by the server. The page waits for the first touch. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForFunction(() =>

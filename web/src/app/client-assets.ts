@@ -6,7 +6,7 @@ export interface ClientAssets {
   readonly style: string;
   /** The small script of a page that waits to be touched. */
   readonly waiting: string;
-  /** The one of a page to use, as small. */
+  /** The one of a page that first asks the server, as small. */
   readonly entry: string;
   readonly fonts: Readonly<Record<Language, string>>;
 }
