@@ -8,6 +8,7 @@ import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' 
 import { accessibilityFaults } from './accessibility.ts';
 import { holdScript, useBrowser } from './browser.ts';
 import { untilAlive } from './sign-in-page.ts';
+import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
@@ -40,7 +41,7 @@ function applicant(page: Page, language: Language) {
       await this.type('phone', language === 'ar' ? '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' : '+966 50 123 4567');
     },
     async times() {
-      await this.choose('country', options.country.SA);
+      await this.choose('country', namesTexts[language].country.SA);
       await this.type('city', 'Riyadh');
       await this.tick(options.days[7]);
       await this.tick(options.parts.evening);
@@ -73,7 +74,7 @@ describe.each(languages)('the forms in %s', language => {
     await family.type('childAge', '2');
     await family.type('schoolYear', 'Year 4');
     await family.tick(options.level.elementary);
-    await family.tick(options.subjects.English);
+    await family.tick(namesTexts[language].subjects.English);
     await family.press('next');
     await page.getByText(problems.childAge['too-small']).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -138,7 +139,7 @@ describe.each(languages)('the forms in %s', language => {
     await tutor.press('next');
     await tutor.step('teaching');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await tutor.tick(options.subjects.English);
+    await tutor.tick(namesTexts[language].subjects.English);
     await tutor.type('culture', 'I taught in Muscat.');
     await tutor.type('introduction', 'With patience.');
     await tutor.press('review');

@@ -3,6 +3,7 @@ import type apply from '../../public/locales/en/apply.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type legal from '../../public/locales/en/legal.json';
+import type names from '../../public/locales/en/names.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type translation from '../../public/locales/en/translation.json';
 
@@ -14,6 +15,7 @@ declare module 'i18next' {
       apply: typeof apply;
       'sign-in': typeof signIn;
       dashboard: typeof dashboard;
+      names: typeof names;
       legal: typeof legal;
     };
   }

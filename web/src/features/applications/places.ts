@@ -1,7 +1,7 @@
-import type texts from '../../../public/locales/en/apply.json';
+import type names from '../../../public/locales/en/names.json';
 
-type Country = keyof typeof texts.options.country;
-export type Timezone = keyof typeof texts.options.timezone;
+type Country = keyof typeof names.country;
+export type Timezone = keyof typeof names.timezone;
 
 /** The Gulf first, then where its families and our tutors mostly live; ZZ is anywhere else. */
 export const COUNTRIES = [
@@ -49,9 +49,6 @@ export const TIMEZONES = [
   'Asia/Kuala_Lumpur',
   'Australia/Sydney',
 ] as const satisfies Timezone[];
-
-/** A zone that has no name in our texts is called by its city, as its own name has it. */
-export const cityOf = (timezone: string) => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 
 /** Where this device says it is. */
 export const ownTimezone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;

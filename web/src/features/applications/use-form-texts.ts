@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { ErrorCode, FieldProblem } from '@bayan/domain/errors';
 import { useTranslation } from 'react-i18next';
+import { cityOf } from '../../platform/city-of.ts';
 import type { Option } from '../../ui/options.ts';
 import type { FieldSpec } from './form-steps.ts';
-import { cityOf } from './places.ts';
 
 /** Under which name the words for a problem are kept; those that fit any field stand in where there are none. */
 function wordsFor({ name, control }: FieldSpec, kind: ApplicationKind, problem: FieldProblem): string {
@@ -14,8 +14,10 @@ function wordsFor({ name, control }: FieldSpec, kind: ApplicationKind, problem: 
 
 /** The words around the questions of one form. */
 export function useFormTexts(kind: ApplicationKind) {
-  const { t } = useTranslation(['apply', 'errors']);
-  const optionText = (name: string, id: string) => t(`options.${name}.${id}`, { defaultValue: cityOf(id) });
+  const { t } = useTranslation(['apply', 'errors', 'names']);
+  /** What has the same name everywhere, such as a city, has it among the names. */
+  const optionText = (name: string, id: string) =>
+    t([`options.${name}.${id}`, `names:${name}.${id}`], { defaultValue: cityOf(id) });
   return {
     optionText,
     labelOf({ name, label = name, isOptional = false }: FieldSpec) {
