@@ -1,6 +1,4 @@
 import { oneOfNumbers } from '../fields/number.ts';
+import { DURATIONS } from './durations.ts';
 
-/** Minutes. */
-const DURATIONS = [30, 45, 60, 90, 120] as const;
-export const DEFAULT_DURATION = 60;
 export const duration = oneOfNumbers(DURATIONS);

@@ -4,9 +4,11 @@ import { day, timeOfDay } from '../fields/dates.ts';
 import { paragraph, searchText } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
 import { pageQuery } from '../lists/page.ts';
-import { DEFAULT_DURATION, duration } from './duration.ts';
-import { sessionPeriod } from './session-period.ts';
-import { LOGGED_STATUSES, sessionStatus } from './session-status.ts';
+import { duration } from './duration.ts';
+import { DEFAULT_DURATION } from './durations.ts';
+import { SESSION_PERIODS } from './session-period.ts';
+import { LOGGED_STATUSES } from './session-status.ts';
+import { sessionStatus } from './session-status-field.ts';
 import { subject } from './subject.ts';
 
 const MAX_TEXT = 5000;
@@ -58,7 +60,7 @@ export type ChangeStatusForm = z.infer<typeof changeStatusForm>;
 const sessionFilters = {
   status: sessionStatus.optional(),
   subject: subject.optional(),
-  period: sessionPeriod.optional(),
+  period: z.enum(SESSION_PERIODS).optional(),
   q: searchText.optional().describe('Matches the student’s name, the subject and the notes.'),
 };
 export const sessionExportQuery = z.strictObject(sessionFilters);

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { monthsBefore } from '../time/zoned-time.ts';
 
 export const SESSION_PERIODS = ['week', 'month', 'quarter'] as const;
 export type SessionPeriod = (typeof SESSION_PERIODS)[number];
-export const sessionPeriod = z.enum(SESSION_PERIODS);
 
 /** How far back a period reaches from now, by the viewer's calendar. It ends now: lessons to come are no history. */
 export function startOfPeriod(period: SessionPeriod, now: Date, timezone: string): Date {

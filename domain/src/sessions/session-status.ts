@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const SESSION_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
-export const sessionStatus = z.enum(SESSION_STATUSES);
 
 /** What a new session may start as. */
 export const LOGGED_STATUSES = ['scheduled', 'completed', 'in-progress'] as const satisfies SessionStatus[];

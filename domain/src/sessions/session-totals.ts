@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Where sessions must be counted one by one, for a text or a period, it goes no further than this. */
-export const COUNTED_AT_MOST = 1_000;
+import { COUNTED_AT_MOST } from './session-figures.ts';
 
 export const sessionTotals = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { pageOf } from '../lists/page.ts';
-import { sessionStatus } from './session-status.ts';
+import { sessionStatus } from './session-status-field.ts';
 import { subject } from './subject.ts';
 
 /** The least that one must know of the other person: what to call them and what their clock reads. */
@@ -41,5 +41,8 @@ export const sessionView = z
   })
   .meta({ id: 'Session' });
 export type SessionRecord = z.input<typeof sessionView>;
+/** As the API answers it. */
+export type Session = z.output<typeof sessionView>;
 
 export const sessionPage = pageOf(sessionView).meta({ id: 'SessionPage' });
+export type SessionPage = z.output<typeof sessionPage>;

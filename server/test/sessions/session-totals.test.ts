@@ -1,4 +1,4 @@
-import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-totals';
+import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedback } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, type Person, signIn } from '../builders.ts';

@@ -1,5 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { COUNTED_AT_MOST, type SessionTotals } from '@bayan/domain/sessions/session-totals';
+import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
+import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { feedback, sessions, sessionTotals } from '../../db/schema/teaching.ts';
