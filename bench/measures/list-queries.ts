@@ -72,9 +72,14 @@ const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
 /** Every list the product has. */
 export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
+  ...asks('sessions of tutor', 'tutor', '/api/sessions', [
+    `studentId=${studentId}`,
+    `studentId=${studentId}&status=completed`,
+  ]),
   ...asks('tiles of tutor', 'tutor', '/api/sessions/totals', [
     ...SESSION_FILTERS,
     ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),
+    `studentId=${studentId}`,
   ]),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),

@@ -61,6 +61,7 @@ const sessionFilters = {
   status: sessionStatus.optional(),
   subject: subject.optional(),
   period: z.enum(SESSION_PERIODS).optional(),
+  studentId: z.uuid().optional(),
   q: searchText.optional().describe('Matches the student’s name, the subject and the notes.'),
 };
 export const sessionExportQuery = z.strictObject(sessionFilters);

@@ -83,6 +83,14 @@ describe('filters', () => {
     expect((await list(tutor, query)).items).toHaveLength(count);
   });
 
+  test('of one student are theirs alone, and only those one may see', async () => {
+    const noura = (await list(otherTutor)).items[0]?.student.id;
+    expect((await list(tutor, `?studentId=${student.id}&status=completed`)).items).toHaveLength(13);
+    expect((await list(tutor, `?studentId=${noura}`)).items).toEqual([]);
+    expect((await list(admin, `?studentId=${noura}`)).items).toHaveLength(1);
+    expect((await list(student, `?studentId=${noura}`)).items).toEqual([]);
+  });
+
   test.each(['أحمد', 'احمد', 'أَحْمَد', 'الحربي', 'احمد الحرب'])('a name is found as %s', async typed => {
     expect((await list(tutor, `?q=${encodeURIComponent(typed)}`)).items).toHaveLength(14);
   });
@@ -119,6 +127,7 @@ test.each([
   ['?limit=101', 'limit'],
   ['?limit=many', 'limit'],
   ['?status=done', 'status'],
+  ['?studentId=1', 'studentId'],
   ['?colour=red', 'colour'],
   ['?cursor=abc', 'cursor'],
   ['?cursor=WyJhIiwiYiJd', 'cursor'],

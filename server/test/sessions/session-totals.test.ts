@@ -6,6 +6,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
 
 let app: TestApp;
 let tutor: Person;
+let friend: string;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000);
 
 beforeAll(async () => {
@@ -35,6 +36,14 @@ beforeAll(async () => {
   await rated(200, 120, 1, 'Physics');
   await addSession(app, { ...mine, startsAt: daysAgo(4), status: 'completed' });
   await addSession(app, { ...mine, startsAt: daysAgo(-3), subject: 'Physics' });
+  friend = await addPerson(app, { role: 'student' });
+  await addSession(app, {
+    ...mine,
+    studentId: friend,
+    startsAt: daysAgo(5),
+    status: 'in-progress',
+    durationMinutes: 45,
+  });
   const stranger = await addPerson(app, { role: 'tutor' });
   await addSession(app, { ...mine, tutorId: stranger, startsAt: daysAgo(1), status: 'completed' });
 });
@@ -43,14 +52,14 @@ afterAll(() => app.close());
 const totals = async (query: string) => (await tutor.call('GET', `/api/sessions/totals${query}`)).json();
 
 test.each([
-  ['', 6, 5, 420, 4, 14],
+  ['', 7, 5, 465, 4, 14],
   ['?status=completed', 5, 5, 360, 4, 14],
   ['?status=scheduled', 1, 0, 60, 0, 0],
   ['?status=cancelled', 0, 0, 0, 0, 0],
   ['?subject=Physics', 3, 2, 270, 2, 5],
   ['?subject=Physics&status=completed', 2, 2, 210, 2, 5],
-  ['?period=week', 2, 2, 90, 1, 5],
-  ['?period=month', 3, 3, 150, 2, 9],
+  ['?period=week', 3, 2, 135, 1, 5],
+  ['?period=month', 4, 3, 195, 2, 9],
   ['?period=quarter&subject=Physics', 1, 1, 90, 1, 4],
   [`?q=${encodeURIComponent('احمد')}`, 6, 5, 420, 4, 14],
   ['?q=after&status=completed', 4, 4, 300, 4, 14],
@@ -58,6 +67,10 @@ test.each([
 ])('%s leaves %i sessions, %i completed, %i minutes, %i ratings, %i stars', async (query, ...sums) => {
   const [sessions, completed, minutes, ratings, stars] = sums;
   expect(await totals(query)).toEqual({ sessions, completed, minutes, ratings, stars, isAll: true });
+});
+
+test('of one student they are added up alone', async () => {
+  expect(await totals(`?studentId=${friend}`)).toMatchObject({ sessions: 1, completed: 0, minutes: 45 });
 });
 
 test('a text that is found everywhere is counted up to a bound, and says so', async () => {
@@ -85,7 +98,7 @@ test('a text that is found everywhere is counted up to a bound, and says so', as
     notes: 'Revision',
   });
   expect(await totals('?q=revision')).toMatchObject({ sessions: COUNTED_AT_MOST + 1, isAll: false });
-  expect(await totals('')).toMatchObject({ sessions: COUNTED_AT_MOST + 7, isAll: true });
+  expect(await totals('')).toMatchObject({ sessions: COUNTED_AT_MOST + 8, isAll: true });
 });
 
 test('filters that mean nothing are refused', async () => {

@@ -33,7 +33,7 @@ interface Chosen {
 
 export async function chooseSessions(db: Queryable, viewer: Member, choice: Choice): Promise<Chosen> {
   const { filters, between, after } = choice;
-  const { status, subject, q } = filters;
+  const { status, subject, studentId, q } = filters;
   const students = q ? await studentsNamed(db, q) : null;
   const conditions = (place: Place) =>
     Object.entries({
@@ -41,6 +41,7 @@ export async function chooseSessions(db: Queryable, viewer: Member, choice: Choi
       // As it is: an index of one status serves only a statement that names it.
       [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
       subject: subject && sql`${sessions.subject} = ${place('subject')}`,
+      student: studentId && sql`${sessions.studentId} = ${place('student')}`,
       between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
       q: q && matches(sql`like_pattern(${place('q')})`, students),
       after:
@@ -51,7 +52,7 @@ export async function chooseSessions(db: Queryable, viewer: Member, choice: Choi
     name: `${viewer.role}-${conditions(named)
       .map(([filter]) => filter)
       .join('-')}`,
-    values: { viewer: viewer.id, subject, q, ...between, ...after },
+    values: { viewer: viewer.id, subject, student: studentId, q, ...between, ...after },
     where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
   };
 }

@@ -46,7 +46,8 @@ const counted = (where: SQL | undefined) => sql`
 
 /** The sums over those of a tutor's sessions that filters leave. */
 export async function totalSessions(db: Queryable, tutor: Member, choice: Choice): Promise<SessionTotals> {
-  if (!choice.between && !choice.filters.q)
+  const { studentId, q } = choice.filters;
+  if (!choice.between && !studentId && !q)
     return { ...(await sumsIn(db, kept(tutor.id, choice.filters))), isAll: true };
   const chosen = await chooseSessions(db, tutor, choice);
   const sums = await sumsIn(db, counted(chosen.where(asItIs(chosen))));
