@@ -35,6 +35,13 @@ const RULES: Readonly<Record<string, string>> = {
       from sessions left join feedback on session_id = id group by tutor_id, subject, status
       except select tutor_id, subject, status, sessions, minutes, ratings, stars from session_totals
     ) as missed`,
+  'a tutor’s pupils are not those of her assignments and sessions': `select * from (
+      select tutor_id, student_id, name, count(session), count(*) filter (where status = 'completed')
+      from (select tutor_id, student_id, id as session, status from sessions
+        union all select tutor_id, student_id, null, null from assignments) as met
+      join profiles on profiles.id = student_id group by tutor_id, student_id, name
+      except select tutor_id, student_id, name, sessions, completed from pupils
+    ) as missed`,
   'a progress note is not what its last line says': `with ${LATEST}
     select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,

@@ -82,6 +82,19 @@ export const sessionTotals = pgTable(
   table => [primaryKey({ columns: [table.tutorId, table.subject, table.status] })],
 );
 
+/** Whom a tutor teaches or has taught; kept by the database itself, with every assignment and session. */
+export const pupils = pgTable(
+  'pupils',
+  {
+    tutorId: uuid().notNull(),
+    studentId: uuid().notNull(),
+    name: text().notNull(),
+    sessions: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.studentId] })],
+);
+
 export const homework = pgTable('homework', {
   id: uuid().primaryKey().defaultRandom(),
   studentId: uuid().notNull(),
