@@ -6,6 +6,7 @@ import { encodeInstantCursor, encodeTextCursor } from '../../server/src/http/cur
 export interface DeepCursors {
   readonly sessions: Readonly<Record<Role, string>>;
   readonly profiles: string;
+  readonly students: string;
   readonly assignments: string;
   readonly mail: string;
   readonly applications: string;
@@ -31,10 +32,14 @@ export async function deepCursors(
     const { at, id } = only(found.rows);
     return encodeInstantCursor({ at: at.toISOString(), id });
   };
-  const byName = await client.query<{ name: string; id: string }>(
-    `with listed as (select name, id from profiles) select name, id from listed order by name, id ${HALF_WAY}`,
-  );
-  const { name: text, id } = only(byName.rows);
+  const byName = async (rows: string, values: string[] = []) => {
+    const found = await client.query<{ name: string; id: string }>(
+      `with listed as (${rows}) select name, id from listed order by name, id ${HALF_WAY}`,
+      values,
+    );
+    const { name: text, id } = only(found.rows);
+    return encodeTextCursor({ text, id });
+  };
   const sessions = 'select starts_at as at, id from sessions';
   return {
     sessions: {
@@ -42,7 +47,8 @@ export async function deepCursors(
       tutor: await newestFirst(`${sessions} where tutor_id = $1`, [tutorId]),
       student: await newestFirst(`${sessions} where student_id = $1`, [studentId]),
     },
-    profiles: encodeTextCursor({ text, id }),
+    profiles: await byName('select name, id from profiles'),
+    students: await byName('select name, student_id as id from pupils where tutor_id = $1', [tutorId]),
     assignments: await newestFirst('select valid_from as at, id from assignments'),
     mail: await newestFirst('select created_at as at, id from mail_outbox'),
     applications: await newestFirst('select created_at as at, id from applications'),

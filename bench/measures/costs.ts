@@ -83,7 +83,7 @@ function statementsOf(
 const withoutIds = (path: string) =>
   decodeURIComponent(path)
     .replace(/cursor=[\w-]+/, 'cursor=deep')
-    .replace(/Id=[\w-]+/, 'Id=one');
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'one');
 
 async function sum(client: pg.Client, statements: readonly Statement[]): Promise<Touched> {
   let total: Touched = { pages: 0, rows: 0 };

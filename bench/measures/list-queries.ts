@@ -15,6 +15,7 @@ export interface MeasuredRequest {
 }
 
 const ROLES = ['admin', 'tutor', 'student'] as const;
+const TEACHERS = ['admin', 'tutor'] as const;
 
 const SESSION_FILTERS = [
   '',
@@ -80,6 +81,17 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     ...SESSION_FILTERS,
     ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),
     `studentId=${studentId}`,
+  ]),
+  ...asks('students of tutor', 'tutor', '/api/students', [
+    '',
+    'limit=100',
+    `cursor=${deep.students}`,
+    // A name that one student has, one that many have, and one that nobody has.
+    ...[ONE_STUDENT, 'Amina', 'nowhere to be found'].map(text => `q=${encodeURIComponent(text)}`),
+  ]),
+  ...TEACHERS.flatMap(role => [
+    ...asks('one student', role, `/api/students/${studentId}`, ['']),
+    ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),

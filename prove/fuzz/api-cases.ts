@@ -20,6 +20,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/profiles/{id}/approval': ['@@waitingTutor.id@@', '@@student.id@@'],
   '/api/profiles/{id}/active': ['@@somebody.id@@', '@@admin.id@@'],
   '/api/progress-notes/{id}': ['@@progressNote.id@@'],
+  '/api/students/{id}': ['@@student.id@@', '@@tutor.id@@'],
+  '/api/students/{id}/parent-contact': ['@@student.id@@', '@@somebody.id@@'],
   '/api/sessions/{id}': anySession,
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),

@@ -19,6 +19,7 @@ import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { studentRoutes } from './features/students/students.routes.ts';
 import { createAnswers } from './http/answer.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
@@ -60,6 +61,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...profileRoutes(parts),
   ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
+  ...studentRoutes(),
   ...sessionRoutes(),
   ...progressNoteRoutes(),
   ...applicationRoutes(parts),

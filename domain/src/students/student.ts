@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { language } from '../fields/language.ts';
-
-const parentContact = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  whatsapp: z.string().nullable(),
-  language,
-});
+import { parentContact } from './parent-contact.ts';
 
 /** The student's own record, as the family and the administrators see it. */
 export const studentView = z

@@ -133,6 +133,15 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: adminsOnly(200),
   },
+  'get /api/students': { knock: at('/api/students'), gets: tutorsOnly(200) },
+  'get /api/students/{id}': {
+    knock: async world => ({ path: `/api/students/${world.ids.student}` }),
+    gets: ownersTeacher(200),
+  },
+  'get /api/students/{id}/parent-contact': {
+    knock: async world => ({ path: `/api/students/${world.ids.student}/parent-contact` }),
+    gets: ownersTeacher(200),
+  },
   'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
   'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
   'get /api/sessions/totals': { knock: at('/api/sessions/totals'), gets: tutorsOnly(200) },

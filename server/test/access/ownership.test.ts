@@ -4,6 +4,7 @@ import type { Role } from '@bayan/domain/profiles/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
+import { guardians } from '../../src/db/schema/people.ts';
 import { progressNotes } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
@@ -36,6 +37,8 @@ import {
 } from '../../src/features/progress-notes/progress-notes.repository.ts';
 import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
+import { listStudents } from '../../src/features/students/student-cards.repository.ts';
+import { findParentContact, findStudentRecord } from '../../src/features/students/students.repository.ts';
 import { addPerson, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -211,4 +214,34 @@ test('a progress note is seen by its tutor, its student and administrators, alon
     const listed = await listProgressNotes(app.db, viewer, { studentId, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
   }
+});
+
+test('a tutor knows of a student what is between the two, and the parent only of one assigned to her', async () => {
+  const [tutorId, other, studentId, hers] = [
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'student' }),
+    await addPerson(app, { role: 'student' }),
+  ];
+  await assign(app, tutorId, studentId, tutorId);
+  await app.db.insert(guardians).values({ studentId, position: 1, name: 'Umm Omar' });
+  const at = app.clock.now();
+  const past = { startsAt: new Date(at.getTime() - 86_400_000), status: 'completed' } as const;
+  await addSession(app, { tutorId, studentId });
+  await addSession(app, { tutorId, studentId, ...past });
+  await addSession(app, { tutorId: other, studentId: hers, ...past });
+  const seenBy = async (id: string) => ({
+    listed: (
+      await listStudents(app.db, member(id, 'tutor'), { q: undefined, at, after: null, limit: 10 })
+    ).map(({ id }) => id),
+    record: await findStudentRecord(app.db, member(id, 'tutor'), studentId, at),
+    contact: (await findParentContact(app.db, member(id, 'tutor'), studentId, at))?.name,
+  });
+  const mine = { id: studentId, isAssigned: true, completedSessions: 1, upcomingSessions: 1 };
+  expect(await seenBy(tutorId)).toMatchObject({ listed: [studentId], record: mine, contact: 'Umm Omar' });
+  expect(await seenBy(other)).toEqual({ listed: [hers], record: null, contact: undefined });
+
+  await addSession(app, { tutorId: other, studentId, startsAt: new Date(at.getTime() - 2 * 86_400_000) });
+  const met = { isAssigned: false, email: null, completedSessions: 0, upcomingSessions: 0, assignments: [] };
+  expect(await seenBy(other)).toMatchObject({ record: met, contact: undefined });
 });

@@ -1,5 +1,5 @@
 import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { assignments, profiles } from '../../db/schema/people.ts';
@@ -24,7 +24,7 @@ const withPeople = (db: Queryable) =>
     .innerJoin(student, eq(student.id, assignments.studentId))
     .$dynamic();
 
-const inForceAt = (at: Date) =>
+export const inForceAt = (at: Date | SQLWrapper) =>
   and(lte(assignments.validFrom, at), or(isNull(assignments.validUntil), gt(assignments.validUntil, at)));
 
 /** Whose student somebody is. */

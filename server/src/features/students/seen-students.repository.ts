@@ -1,0 +1,51 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import { and, type Column, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { assignments, profiles, students } from '../../db/schema/people.ts';
+import { sessions } from '../../db/schema/teaching.ts';
+import { inForceAt } from '../assignments/assignments.repository.ts';
+
+// Every statement is given these two.
+const [viewerId, now] = [sql.placeholder('viewer'), sql.placeholder('now')];
+
+/** A tutor knows what is between her and a student, an administrator what is between the student and anybody. */
+export const taughtBy = (viewer: Member, tutorId: Column): SQL | undefined =>
+  viewer.role === 'admin' ? undefined : sql`${tutorId} = ${viewerId}`;
+
+/** One row where the student is assigned now. Its limit keeps it from being asked for again wherever it is named. */
+export const inForce = (db: Queryable, viewer: Member) =>
+  db
+    .select({ found: sql<boolean>`true`.as('found') })
+    .from(assignments)
+    .where(
+      and(
+        taughtBy(viewer, assignments.tutorId),
+        eq(assignments.studentId, students.profileId),
+        inForceAt(now),
+      ),
+    )
+    .limit(1)
+    .as('in_force');
+type InForce = ReturnType<typeof inForce>;
+
+/** Scheduled and starting after now (R94). */
+export const isUpcoming = (viewer: Member) =>
+  and(taughtBy(viewer, sessions.tutorId), sql`${sessions.status} = 'scheduled'`, gt(sessions.startsAt, now));
+
+export const cardFor = (viewer: Member, { found }: InForce) => ({
+  id: profiles.id,
+  name: profiles.name,
+  nameAr: profiles.nameAr,
+  timezone: profiles.timezone,
+  isActive: profiles.isActive,
+  grade: students.grade,
+  // R74: that of a tutor's former student does not even leave the database.
+  email: sql<
+    string | null
+  >`case when ${viewer.role === 'admin' ? true : found} then ${profiles.email} end`.as('email'),
+  subjects: students.subjects,
+  isAssigned: sql<boolean>`${found} is not null`.as('is_assigned'),
+});
+
+/** The record of somebody who has another role by now is kept, but not in use. */
+export const isStudent = and(eq(profiles.id, students.profileId), eq(profiles.role, 'student'));

@@ -1,0 +1,75 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { StudentCard } from '@bayan/domain/students/student-card';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { profiles, students } from '../../db/schema/people.ts';
+import { pupils, sessions } from '../../db/schema/teaching.ts';
+import type { TextCursor } from '../../http/cursor.ts';
+import { cardFor, inForce, isStudent, isUpcoming, taughtBy } from './seen-students.repository.ts';
+
+interface ListOptions {
+  readonly q: string | undefined;
+  readonly at: Date;
+  readonly after: TextCursor | null;
+  readonly limit: number;
+}
+
+/** A tutor's students by name (R74), read in the order of an index, however many she has had. */
+export async function listStudents(
+  db: Queryable,
+  tutor: Member,
+  { q, at, after, limit }: ListOptions,
+): Promise<StudentCard[]> {
+  const name = `students${q ? '-named' : ''}${after ? '-after' : ''}`;
+  const statement = prepared(db, name, () => {
+    const page = pageOfStudents(db, tutor, { isNamed: q !== undefined, isAfter: after !== null });
+    const upcoming = upcomingByStudent(db, tutor);
+    return db
+      .select()
+      .from(page)
+      .leftJoin(upcoming, eq(upcoming.studentId, page.id))
+      .orderBy(asc(page.name), asc(page.id));
+  });
+  const rows = await statement.execute({ viewer: tutor.id, now: at, q, limit, ...after });
+  return rows.map(({ page, upcoming }) => ({ ...page, upcomingSessions: upcoming?.count ?? 0 }));
+}
+
+function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boolean; isAfter: boolean }) {
+  const assigned = inForce(db, tutor);
+  return db
+    .select({ ...cardFor(tutor, assigned), completedSessions: pupils.completed })
+    .from(pupils)
+    .innerJoin(students, eq(students.profileId, pupils.studentId))
+    .innerJoin(profiles, isStudent)
+    .leftJoinLateral(assigned, sql`true`)
+    .where(
+      and(
+        taughtBy(tutor, pupils.tutorId),
+        or(gt(pupils.sessions, 0), assigned.found),
+        narrowed.isNamed ? isNamed : undefined,
+        narrowed.isAfter
+          ? sql`(${pupils.name}, ${pupils.studentId}) > (${sql.placeholder('text')}, ${sql.placeholder('id')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(pupils.name), asc(pupils.studentId))
+    .limit(sql.placeholder('limit'))
+    .as('page');
+}
+
+/**
+ * The name is looked up for each of her students: of the whole academy's students more and more have it, and the planner
+ * would begin with those. What was typed is folded once.
+ */
+const isNamed = sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${pupils.studentId})
+  like (select like_pattern(${sql.placeholder('q')}))`;
+
+/** All that a tutor has planned is less to read than to look it up for each student. */
+const upcomingByStudent = (db: Queryable, tutor: Member) =>
+  db
+    .select({ studentId: sessions.studentId, count: sql<number>`count(*)::int`.as('count') })
+    .from(sessions)
+    .where(isUpcoming(tutor))
+    .groupBy(sessions.studentId)
+    .as('upcoming');
