@@ -14,3 +14,4 @@ export type ParentContact = z.input<typeof parentContact>;
 export const parentContactView = z
   .object({ parentContact: parentContact.nullable().describe('Null where nobody has been named yet.') })
   .meta({ id: 'ParentContact' });
+export type ParentContactView = z.infer<typeof parentContactView>;

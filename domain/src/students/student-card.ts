@@ -26,6 +26,7 @@ const card = {
 export const studentCard = z.object(card).meta({ id: 'StudentCard' });
 export type StudentCard = z.input<typeof studentCard>;
 export const studentCardPage = pageOf(studentCard).meta({ id: 'StudentCardPage' });
+export type StudentCardPage = z.infer<typeof studentCardPage>;
 
 /** The same with what is known of their schooling (R284). */
 export const studentRecord = z
