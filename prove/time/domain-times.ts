@@ -1,9 +1,10 @@
 import { day } from '@bayan/domain/fields/dates';
 import { sessionCsvLine, sessionCsvName } from '@bayan/domain/sessions/session-csv';
 import { startOfPeriod } from '@bayan/domain/sessions/session-period';
-import { instantOf, monthsBefore, wallClock } from '@bayan/domain/time/zoned-time';
+import { endOfDay, instantOf, monthsBefore, wallClock } from '@bayan/domain/time/zoned-time';
 import type { Moment } from './moments.ts';
 import {
+  expectedEndOfDay,
   expectedHoursBefore,
   expectedInstant,
   expectedMonthsBefore,
@@ -19,6 +20,11 @@ export function tryMoment({ date, time, timezone }: Moment, viewers: readonly st
   const typed = `${date} ${time} in ${timezone}`;
   const instant = instantOf(date, time, timezone);
   tally.agree(typed, instant?.toISOString() ?? null, expectedInstant(date, time, timezone));
+  tally.agree(
+    `the end of ${date} in ${timezone}`,
+    endOfDay(date, timezone).toISOString(),
+    expectedEndOfDay(date, timezone),
+  );
   // What is asked next has to be asked of skipped times too: of the instant that UTC reads so.
   const at = instant ?? new Date(`${date}T${time}:00Z`);
   for (const viewer of new Set([timezone, ...viewers])) tryInstant(at, viewer, tally);

@@ -32,6 +32,10 @@ export function expectedMonthsBefore(instant: Date, months: number, timezone: st
   return isoOf(change);
 }
 
+/** A minute before the next day begins. */
+export const expectedEndOfDay = (date: string, timezone: string) =>
+  isoOf(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).subtract({ minutes: 1 }));
+
 export const expectedHoursBefore = (instant: Date, hours: number) =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(instant.getTime()).subtract({ hours }).epochMilliseconds,

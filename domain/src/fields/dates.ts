@@ -14,6 +14,9 @@ export const day = z
   .regex(/^(19|20)\d\d-\d\d-\d\d$/)
   .refine(isRealDay, { params: { problem: 'format' } });
 
+/** No academy of ours is older: an earlier year is a slip of the finger. */
+export const academyDay = day.refine(date => date >= '2000-01-01', { params: { problem: 'too-small' } });
+
 /** A time of day, HH:MM. */
 export const timeOfDay = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpsUrl } from '../fields/contact.ts';
-import { day, timeOfDay } from '../fields/dates.ts';
+import { academyDay, timeOfDay } from '../fields/dates.ts';
 import { paragraph, searchText } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
 import { pageQuery } from '../lists/page.ts';
@@ -13,15 +13,12 @@ import { subject } from './subject.ts';
 
 const MAX_TEXT = 5000;
 
-/** No academy of ours is older: an earlier year is a slip of the finger. */
-const sessionDay = day.refine(date => date >= '2000-01-01', { params: { problem: 'too-small' } });
-
 /** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
 export const logSessionForm = z.strictObject({
   studentId: z.uuid(),
   tutorId: z.uuid().optional().describe('For administrators only; a tutor logs her own sessions.'),
   subject,
-  date: sessionDay,
+  date: academyDay,
   time: timeOfDay,
   timezone: timezone.optional(),
   duration: duration.default(DEFAULT_DURATION),
@@ -36,7 +33,7 @@ export type LogSessionForm = z.infer<typeof logSessionForm>;
 export const changeSessionForm = z
   .strictObject({
     subject: subject.optional(),
-    date: sessionDay.optional(),
+    date: academyDay.optional(),
     time: timeOfDay.optional(),
     timezone: timezone.optional(),
     duration: duration.optional(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, monthsBefore, wallClock } from '../../src/time/zoned-time.ts';
+import { endOfDay, instantOf, monthsBefore, wallClock } from '../../src/time/zoned-time.ts';
 import { everyReading } from './every-reading.ts';
 
 const GULF = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Qatar', 'Asia/Kuwait', 'Asia/Bahrain', 'Asia/Muscat'];
@@ -165,6 +165,36 @@ describe('some months before (R99)', () => {
         const days = (instant.getTime() - monthsBefore(instant, months, timezone).getTime()) / 86_400_000;
         expect(days).toBeGreaterThan(months === 1 ? 27.9 : 88.9);
         expect(days).toBeLessThan(months === 1 ? 31.1 : 92.1);
+      }),
+    );
+  });
+});
+
+describe('the end of a day', () => {
+  test.each([
+    ['2026-10-24', 'Europe/London', '2026-10-24T22:59:00.000Z'],
+    ['2026-10-25', 'Europe/London', '2026-10-25T23:59:00.000Z'],
+    ['2027-03-27', 'Europe/London', '2027-03-27T23:59:00.000Z'],
+    ['2027-03-28', 'Europe/London', '2027-03-28T22:59:00.000Z'],
+    ['2026-12-31', 'Asia/Riyadh', '2026-12-31T20:59:00.000Z'],
+  ])('%s in %s is %s', (date, timezone, expected) => {
+    expect(iso(endOfDay(date, timezone))).toBe(expected);
+  });
+
+  test('comes last where the clocks go back at midnight and read 23:59 twice', () => {
+    expect(iso(endOfDay('2026-10-29', 'Africa/Cairo'))).toBe('2026-10-29T21:59:00.000Z');
+    expect(iso(instantOf('2026-10-29', '23:59', 'Africa/Cairo'))).toBe('2026-10-29T20:59:00.000Z');
+  });
+
+  test('is there where the clocks skip the midnight after it', () => {
+    expect(iso(endOfDay('2026-04-23', 'Africa/Cairo'))).toBe('2026-04-23T21:59:00.000Z');
+  });
+
+  test('reads 23:59 of that day, whatever the day and the zone', () => {
+    fc.assert(
+      fc.property(minute, zone, (instant, timezone) => {
+        const { date } = wallClock(instant, timezone);
+        expect(wallClock(endOfDay(date, timezone), timezone)).toEqual({ date, time: '23:59' });
       }),
     );
   });
