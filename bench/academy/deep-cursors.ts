@@ -5,6 +5,7 @@ import { encodeInstantCursor, encodeTextCursor } from '../../server/src/http/cur
 /** Cursors half-way down each list: deep, and with full pages still to come under any filter. */
 export interface DeepCursors {
   readonly sessions: Readonly<Record<Role, string>>;
+  readonly homework: Readonly<Record<Role, string>>;
   readonly profiles: string;
   readonly students: string;
   readonly assignments: string;
@@ -40,13 +41,14 @@ export async function deepCursors(
     const { name: text, id } = only(found.rows);
     return encodeTextCursor({ text, id });
   };
-  const sessions = 'select starts_at as at, id from sessions';
+  const ofEach = async (rows: string): Promise<Record<Role, string>> => ({
+    admin: await newestFirst(rows),
+    tutor: await newestFirst(`${rows} where tutor_id = $1`, [tutorId]),
+    student: await newestFirst(`${rows} where student_id = $1`, [studentId]),
+  });
   return {
-    sessions: {
-      admin: await newestFirst(sessions),
-      tutor: await newestFirst(`${sessions} where tutor_id = $1`, [tutorId]),
-      student: await newestFirst(`${sessions} where student_id = $1`, [studentId]),
-    },
+    sessions: await ofEach('select starts_at as at, id from sessions'),
+    homework: await ofEach('select due_at as at, id from homework'),
     profiles: await byName('select name, id from profiles'),
     students: await byName('select name, student_id as id from pupils where tutor_id = $1', [tutorId]),
     assignments: await newestFirst('select valid_from as at, id from assignments'),

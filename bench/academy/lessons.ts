@@ -1,3 +1,4 @@
+import { homeworkSql } from './homework.ts';
 import type { Scale } from './scale.ts';
 import { SELDOM, SELDOM_FOR_A_TUTOR } from './words.ts';
 
@@ -56,6 +57,7 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
          || case when n % 8 = 0 and (n < 0 or n % 160 = 0) then ' ${SELDOM_FOR_A_TUTOR}' else '' end as notes) as made_up`,
     `insert into feedback (session_id, student_rating, student_rated_at)
      select id, 4, ends_at from sessions where status = 'completed' and hashtext(id::text) & 1 = 0`,
+    homeworkSql(now),
     `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
      select student_id, tutor_id, subject, notes, ends_at, ends_at
      from sessions where status = 'completed' and hashtext(id::text) % ${NOTED} = 0`,

@@ -70,6 +70,18 @@ const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
   ),
 ];
 
+const HOMEWORK_FILTERS = ['', 'status=assigned', 'status=in-progress', 'status=completed', 'toMark=true'];
+
+const homeworkQueries = (as: Role, deep: string, studentId: string): MeasuredRequest[] =>
+  asks(`homework of ${as}`, as, '/api/homework', [
+    ...HOMEWORK_FILTERS,
+    `studentId=${studentId}`,
+    `studentId=${studentId}&status=completed`,
+    `studentId=${studentId}&toMark=true`,
+    `cursor=${deep}`,
+    `status=completed&cursor=${deep}`,
+  ]);
+
 /** Every list the product has. */
 export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
@@ -93,6 +105,7 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     ...asks('one student', role, `/api/students/${studentId}`, ['']),
     ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
+  ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),

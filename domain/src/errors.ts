@@ -46,6 +46,15 @@ export const ERRORS = {
     status: 409,
     meaning: 'A cancelled session cannot be changed; schedule it again first.',
   },
+  'homework.tutor': { status: 422, meaning: 'No such active tutor.' },
+  'homework.student': { status: 422, meaning: 'No such active student is assigned to the tutor.' },
+  'homework.session': { status: 422, meaning: 'The tutor has no such session with this student.' },
+  'homework.time-skipped': {
+    status: 422,
+    meaning: 'The family’s clocks go forward then: this local time does not exist.',
+  },
+  'homework.closed': { status: 409, meaning: 'What has been handed in is graded, and not changed.' },
+  'homework.not-submitted': { status: 409, meaning: 'Only what has been handed in can be graded.' },
   'assignment.exists': {
     status: 409,
     meaning: 'This tutor is already assigned to this student for this subject.',

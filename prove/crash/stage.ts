@@ -11,6 +11,7 @@ import { type Caller, createCaller } from './caller.ts';
 import { createGate, type Gate } from './gate.ts';
 import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
+import { HOMEWORK_LANES } from './lanes/homework-lanes.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
@@ -27,6 +28,7 @@ const LANES: readonly Lane[] = [
   ...SESSION_LANES,
   ...PEOPLE_LANES,
   ...ACADEMY_LANES,
+  ...HOMEWORK_LANES,
   progressNoteLane,
   applicationLane,
   serviceLane,

@@ -1,15 +1,16 @@
 import type { Store } from './store.ts';
 
+const IS_VERSIONED = `noun in ('sessions', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
     coalesce(before->'profile'->>'version', before->>'version')::int as before,
     coalesce(after->'profile'->>'version', after->>'version')::int as after
-  from audit_log where noun in ('sessions', 'assignments', 'settings', 'profiles', 'progress-notes') and after is not null
+  from audit_log where ${IS_VERSIONED} and after is not null
 )`;
 const LATEST = `latest as (
   select distinct on (noun, target_id) noun, target_id, after from audit_log
-  where noun in ('sessions', 'assignments', 'settings', 'profiles', 'progress-notes') and after is not null
+  where ${IS_VERSIONED} and after is not null
   order by noun, target_id, id desc
 )`;
 const NEW = 'created_at > $1';
@@ -42,6 +43,10 @@ const RULES: Readonly<Record<string, string>> = {
       join profiles on profiles.id = student_id group by tutor_id, student_id, name
       except select tutor_id, student_id, name, sessions, completed from pupils
     ) as missed`,
+  'homework is not what its last line says': `with ${LATEST}
+    select h.id from homework h join latest l on l.noun = 'homework' and l.target_id = h.id
+    where (l.after->>'version')::int <> h.version or l.after->>'title' <> h.title
+      or l.after->>'grade' is distinct from h.grade or (l.after->>'dueAt')::timestamptz <> h.due_at`,
   'a progress note is not what its last line says': `with ${LATEST}
     select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,

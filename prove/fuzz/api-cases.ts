@@ -14,6 +14,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/applications/{id}': ['@@application.id@@'],
   '/api/auth/devices/{id}': ['@@device.id@@'],
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
+  '/api/homework/{id}': ['@@homework.id@@'],
+  '/api/homework/{id}/grade': ['@@handedIn.id@@'],
   '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
   '/api/profiles/{id}/invitation': ['@@invited.id@@'],
   '/api/profiles/{id}/role': ['@@newcomer.id@@', '@@admin.id@@'],
@@ -108,6 +110,8 @@ function settled({ path }: DescribedRoute, body: object): object {
   if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
   if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
+  if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
+  if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
   if (path === '/api/applications') return { ...body, answers: QUESTION };
   if (path === '/api/settings')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
 import {
   addApplication,
+  addHomework,
   addPerson,
   addSession,
   assign,
@@ -24,6 +25,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
   await assign(app, tutor.id, student.id, admin.id);
   const note = { studentId: student.id, subject: 'English', note: 'Reads aloud.' };
   const written = await tutor.call('POST', '/api/progress-notes', { body: note });
+  const pair = { tutorId: tutor.id, studentId: student.id };
   const { version } = await readSettings(app.db);
   const invitation = { email: `guest-${randomUUID()}@people.example`, name: 'Guest', role: 'student' };
   const answer = await admin.call('POST', '/api/profiles/invitations', { body: invitation });
@@ -38,6 +40,8 @@ export async function newCast(app: TestApp): Promise<Cast> {
     // Of another student: this one is going to be ended.
     'assignment.id': await assign(app, tutor.id, await addPerson(app, { role: 'student' }), admin.id),
     'progressNote.id': ((await written.json()) as { id: string }).id,
+    'homework.id': (await addHomework(app, pair)).id,
+    'handedIn.id': (await addHomework(app, { ...pair, status: 'completed' })).id,
     'application.id': await addApplication(app),
     'form.stamp': await formStamp(app),
     'settings.version': String(version),
@@ -46,14 +50,13 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'waitingTutor.id': await addPerson(app, { role: 'tutor', approved: false }),
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
-    ...(await sessionsOf(app, tutor.id, student.id)),
+    ...(await sessionsOf(app, pair)),
     ...(await accountCast(app)),
   };
 }
 
-async function sessionsOf(app: TestApp, tutorId: string, studentId: string): Promise<Cast> {
+async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {
   const cast: Record<string, string> = {};
-  for (let n = 0; n < SESSIONS_IN_CAST; n += 1)
-    cast[`session${n}.id`] = (await addSession(app, { tutorId, studentId })).id;
+  for (let n = 0; n < SESSIONS_IN_CAST; n += 1) cast[`session${n}.id`] = (await addSession(app, pair)).id;
   return cast;
 }

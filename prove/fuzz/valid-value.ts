@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
 
+const comingDay = fc
+  .date({
+    min: new Date('2027-01-01T00:00:00Z'),
+    max: new Date('2098-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map(day => day.toISOString().slice(0, 10));
+
 /** What a schema cannot say: whose ids there are, and which zones. */
 const KNOWN_FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   studentId: fc.constant('@@student.id@@'),
   tutorId: fc.constant('@@tutor.id@@'),
   timezone: fc.constantFrom('Europe/London', 'Asia/Riyadh', 'Asia/Dubai', 'America/New_York', 'UTC'),
   email: fc.uuid().map(id => `new-${id}@people.example`),
-  date: fc
-    .date({
-      min: new Date('2027-01-01T00:00:00Z'),
-      max: new Date('2098-12-31T00:00:00Z'),
-      noInvalidDate: true,
-    })
-    .map(day => day.toISOString().slice(0, 10)),
+  date: comingDay,
+  dueDate: comingDay,
   cursor: fc.constant(undefined),
   stamp: fc.constant('@@form.stamp@@'),
   website: fc.constant(''),

@@ -11,6 +11,7 @@ import { createHostedAuthenticator } from './features/auth/hosted/hosted-authent
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
 import { visitorCountry } from './features/language/visitor-country.ts';
@@ -63,6 +64,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...assignmentRoutes(),
   ...studentRoutes(),
   ...sessionRoutes(),
+  ...homeworkRoutes(),
   ...progressNoteRoutes(),
   ...applicationRoutes(parts),
   ...badgeRoutes(),

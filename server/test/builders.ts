@@ -3,7 +3,7 @@ import type { Role } from '@bayan/domain/profiles/profile';
 import { eq } from 'drizzle-orm';
 import { applications } from '../src/db/schema/applications.ts';
 import { assignments, profiles, students, tutors } from '../src/db/schema/people.ts';
-import { sessions } from '../src/db/schema/teaching.ts';
+import { homework, sessions } from '../src/db/schema/teaching.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readFormSecret } from '../src/features/applications/applications.repository.ts';
 import { writeStamp } from '../src/features/applications/form-stamp.ts';
@@ -120,6 +120,28 @@ export async function addSession(app: TestApp, values: SessionValues) {
     })
     .returning();
   if (!row) throw new Error('no session was made');
+  return row;
+}
+
+type HomeworkValues = Partial<typeof homework.$inferInsert> & { tutorId: string; studentId: string };
+
+/** Assigned yesterday and due in a week; handed in today where it is to be completed. */
+export async function addHomework(app: TestApp, values: HomeworkValues) {
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  const [row] = await app.db
+    .insert(homework)
+    .values({
+      subject: 'English',
+      title: 'Essay',
+      dueAt: at(7),
+      createdAt: at(-1),
+      ...(values.status === 'completed'
+        ? { submissionUrl: 'https://work.example/essay', submittedAt: at(0) }
+        : {}),
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('no homework was made');
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOverdue } from '@bayan/domain/homework/homework-status';
 import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -147,7 +148,7 @@ describe('the samples', () => {
     expect(new Set(rows.map(row => row.status))).toEqual(new Set(['assigned', 'in-progress', 'completed']));
     expect(rows.some(row => row.grade && row.feedback)).toBe(true);
     const student = await idOf(SAMPLE_ACCOUNTS.student.email);
-    const overdue = rows.filter(row => row.status !== 'completed' && row.dueAt < TEST_NOW);
+    const overdue = rows.filter(row => isOverdue(row, TEST_NOW));
     expect(overdue).toHaveLength(1);
     expect(overdue[0]?.studentId).not.toBe(student);
     const notes = await db.select().from(progressNotes);

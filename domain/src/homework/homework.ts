@@ -1,5 +1,36 @@
-export const HOMEWORK_STATUSES = ['assigned', 'in-progress', 'completed'] as const;
-export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
+import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
+import { pageOf } from '../lists/page.ts';
+import { subject } from '../sessions/subject.ts';
+import { homeworkStatus } from './homework-status.ts';
 
-/** What is still to be done (R142). */
-export const PENDING_STATUSES = ['assigned', 'in-progress'] as const satisfies HomeworkStatus[];
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
+export const homeworkView = z
+  .object({
+    id: z.uuid(),
+    student: person.extend({ timezone: z.string().describe('The family’s, in which due dates are read.') }),
+    tutor: person,
+    sessionId: z.uuid().nullable().describe('The session it was set in.'),
+    subject,
+    title: z.string(),
+    description: z.string(),
+    dueAt: instant,
+    status: homeworkStatus,
+    submission: z
+      .object({
+        at: instant,
+        url: z.string().nullable(),
+        files: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      })
+      .nullable(),
+    grade: z.string().nullable(),
+    feedback: z.string().nullable(),
+    gradedAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'Homework' });
+export type HomeworkRecord = z.input<typeof homeworkView>;
+export const homeworkPage = pageOf(homeworkView).meta({ id: 'HomeworkPage' });

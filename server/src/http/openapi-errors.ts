@@ -25,7 +25,10 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
     { when: isProtected && method === 'post', codes: ['idempotency.mismatch'] },
   ];
   const general = new Set(rules.filter(rule => rule.when).flatMap(rule => rule.codes));
-  const isOwn = (code: ErrorCode) => method !== 'get' && `${code.split('.')[0]}s` === noun;
+  const isOwn = (code: ErrorCode) => {
+    const [first] = code.split('.');
+    return method !== 'get' && (first === noun || `${first}s` === noun);
+  };
   return CODES.filter(code => general.has(code) || isOwn(code));
 }
 

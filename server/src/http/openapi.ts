@@ -19,6 +19,7 @@ export interface OpenApiDocument {
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
   students: 'The students of a tutor, and whom to turn to about them.',
+  homework: 'What tutors set their students, what came back, and how it was graded.',
   'progress-notes': 'How students get on, in the words of their tutors.',
   assignments: 'Which tutor teaches which student, and what.',
   applications: 'What families, tutors and visitors have sent by the academy’s forms.',

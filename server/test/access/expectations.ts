@@ -178,6 +178,39 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'get /api/homework': { knock: at('/api/homework'), gets: members(200) },
+  'get /api/homework/{id}': {
+    knock: async world => ({ path: `/api/homework/${(await world.newHomework()).id}` }),
+    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'post /api/homework': {
+    knock: async world => ({
+      path: '/api/homework',
+      body: {
+        studentId: world.ids.student,
+        // As with sessions: a tutor may name herself.
+        tutorId: world.ids.tutor,
+        subject: 'English',
+        title: 'Essay',
+        dueDate: '2027-03-01',
+      },
+    }),
+    gets: { ...teachers(201), 'tutor, stranger': 422 },
+  },
+  'patch /api/homework/{id}': {
+    knock: async world => {
+      const { id, version } = await world.newHomework();
+      return { path: `/api/homework/${id}`, body: { title: 'A longer essay' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'post /api/homework/{id}/grade': {
+    knock: async world => {
+      const { id, version } = await world.newHomework('completed');
+      return { path: `/api/homework/${id}/grade`, body: { grade: 'A-' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
   'get /api/progress-notes': {
     knock: async world => ({ path: `/api/progress-notes?studentId=${world.ids.student}` }),
     gets: members(200),

@@ -31,6 +31,7 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
@@ -39,7 +40,7 @@ import { totalSessions } from '../../src/features/sessions/session-totals.reposi
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { listStudents } from '../../src/features/students/student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from '../../src/features/students/students.repository.ts';
-import { addPerson, addSession, assign } from '../builders.ts';
+import { addHomework, addPerson, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 // The policies and the routes stand before most of these conditions; here the SQL is asked alone.
@@ -199,6 +200,19 @@ test('a tutor’s totals are hers alone, kept or counted', async () => {
     const totals = (id: string) => totalSessions(app.db, member(id, 'tutor'), { filters, between: null });
     expect(await totals(tutorId)).toMatchObject({ sessions: 1 });
     expect(await totals(stranger)).toMatchObject({ sessions: 0 });
+  }
+});
+
+test('homework is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id } = await addHomework(app, { tutorId, studentId, status: 'completed' });
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
+    expect((await findHomework(app.db, viewer, id)) !== null).toBe(sees);
+    for (const filters of [{}, { studentId }, { toMark: true }] as const) {
+      const listed = await listHomework(app.db, viewer, { filters, after: null, limit: 10 });
+      expect(listed.length > 0).toBe(sees);
+    }
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
+import { addHomework, addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 /** One of everybody who might knock: the people of the access matrix. */
@@ -9,6 +9,7 @@ export interface World {
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
   newSession(): Promise<{ id: string; version: number }>;
+  newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
@@ -65,6 +66,8 @@ export async function createWorld(): Promise<World> {
     },
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
     newSession: () => addSession(app, { tutorId: tutor.id, studentId: student.id }),
+    newHomework: status =>
+      addHomework(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
     async newProgressNote() {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };
       const answer = await tutor.call('POST', '/api/progress-notes', { body });

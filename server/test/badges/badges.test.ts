@@ -1,8 +1,7 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homework } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
+import { addHomework, addPerson, addSession, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 let app: TestApp;
@@ -29,15 +28,7 @@ const at = (hours: number, status: SessionStatus, studentId = student.id) =>
     ...(status === 'cancelled' ? { cancelledAt: inHours(-11), cancelledBy: tutor.id } : {}),
   });
 const give = (status: 'assigned' | 'in-progress' | 'completed', studentId = student.id) =>
-  app.db.insert(homework).values({
-    studentId,
-    tutorId: tutor.id,
-    title: 'Essay',
-    subject: 'English',
-    dueAt: inHours(-1),
-    status,
-    submittedAt: status === 'completed' ? inHours(-2) : null,
-  });
+  addHomework(app, { tutorId: tutor.id, studentId, dueAt: inHours(-1), status });
 
 describe('the badges of the sidebar', () => {
   test('count nothing where there is nothing', async () => {

@@ -1,5 +1,5 @@
 import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
-import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework';
+import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
 import { RESOURCE_TYPES } from '@bayan/domain/resources/resource';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';

@@ -1,6 +1,6 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { Badges } from '@bayan/domain/badges/badges';
-import { PENDING_STATUSES } from '@bayan/domain/homework/homework';
+import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,0 +1,20 @@
+import { Refusal } from '@bayan/domain/errors';
+import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework';
+import { canChangeHomework } from '@bayan/domain/homework/homework.policy';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { Transaction } from '../../db/database.ts';
+import type { Seen } from '../../http/route.ts';
+import { lockHomework } from './homework.repository.ts';
+
+/** The homework, held until the change is done: there, the actor's to change, and as the actor last saw it. */
+export async function homeworkToChange(
+  tx: Transaction,
+  actor: Member,
+  { id, version }: Seen,
+): Promise<HomeworkRecord> {
+  const homework = await lockHomework(tx, actor, id);
+  if (!homework || !canChangeHomework(actor, { tutorId: homework.tutor.id })) throw new Refusal('not-found');
+  if (homework.version !== version)
+    throw new Refusal('conflict.stale', { current: homeworkView.parse(homework) });
+  return homework;
+}
