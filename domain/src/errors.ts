@@ -46,6 +46,7 @@ export const ERRORS = {
     status: 409,
     meaning: 'A cancelled session cannot be changed; schedule it again first.',
   },
+  'session.not-completed': { status: 409, meaning: 'Only a completed session can be rated.' },
   'homework.tutor': { status: 422, meaning: 'No such active tutor.' },
   'homework.student': { status: 422, meaning: 'No such active student is assigned to the tutor.' },
   'homework.session': { status: 422, meaning: 'The tutor has no such session with this student.' },

@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export interface World {
   readonly admin: string;
   /** A tutor, and a student who is assigned to her. */
-  readonly tutor: { readonly token: string; readonly studentId: string };
+  readonly tutor: { readonly token: string; readonly id: string; readonly studentId: string };
   /** The token of a machine that keeps users. */
   readonly service: string;
   readonly tutors: readonly string[];
@@ -35,7 +35,7 @@ export const unique = (what: string) => `${what}-${randomUUID()}`;
 const FIRST_SLOT = Date.UTC(2031, 0, 1);
 const HOUR = 3_600_000;
 
-const STUDENT_OF = `select student_id from assignments
+const PAIR_OF = `select tutor_id, student_id from assignments
   where tutor_id = (select id from profiles where email = $1) and valid_until is null
   order by student_id limit 1`;
 
@@ -65,12 +65,16 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
     return (items as { id: string }[]).map(({ id }) => id);
   };
   const tutorEmail = 'tutor@bayan.example';
-  const { student_id: studentId } = await given.store.only(STUDENT_OF, [tutorEmail]);
+  const pair = await given.store.only(PAIR_OF, [tutorEmail]);
   let slots = 0;
   return {
     ...given,
     admin,
-    tutor: { token: await signIn(tutorEmail), studentId: String(studentId) },
+    tutor: {
+      token: await signIn(tutorEmail),
+      id: String(pair.tutor_id),
+      studentId: String(pair.student_id),
+    },
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),

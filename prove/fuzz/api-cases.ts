@@ -27,6 +27,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/sessions/{id}': anySession,
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
+  '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],
 };
 
 const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];

@@ -50,6 +50,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'waitingTutor.id': await addPerson(app, { role: 'tutor', approved: false }),
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
+    'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await sessionsOf(app, pair)),
     ...(await accountCast(app)),
   };

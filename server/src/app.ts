@@ -10,6 +10,7 @@ import type { SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { createHostedAuthenticator } from './features/auth/hosted/hosted-authenticate.ts';
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
@@ -64,6 +65,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...assignmentRoutes(),
   ...studentRoutes(),
   ...sessionRoutes(),
+  ...feedbackRoutes(),
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
   ...applicationRoutes(parts),

@@ -9,3 +9,7 @@ export const canReadSession = (actor: Member, session: Owned) =>
 /** The tutor who gives it, and the administrators. */
 export const canChangeSession = (actor: Member, session: Owned) =>
   actor.role === 'admin' || (actor.role === 'tutor' && session.tutorId === actor.id);
+
+/** The tutor who gave it, and nobody in her place. */
+export const canRateSessionAsTutor = (actor: Member, session: { readonly tutorId: string }) =>
+  actor.role === 'tutor' && session.tutorId === actor.id;

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { canChangeSession, canReadSession } from '../../src/sessions/session.policy.ts';
+import {
+  canChangeSession,
+  canRateSessionAsTutor,
+  canReadSession,
+} from '../../src/sessions/session.policy.ts';
 import { member } from '../profiles/member.ts';
 
 const session = { tutorId: 'sara', studentId: 'omar' };
 
-describe('who may do what with a session (R21–R23, R90)', () => {
+describe('who may do what with a session (R21–R23, R90, R124)', () => {
   test.each([
-    ['its tutor', member('sara', 'tutor'), true, true],
-    ['its student', member('omar', 'student'), true, false],
-    ['an administrator', member('adam', 'admin'), true, true],
-    ['another tutor', member('nora', 'tutor'), false, false],
-    ['another student', member('huda', 'student'), false, false],
-    ['its tutor, who is a student now', member('sara', 'student'), false, false],
-  ])('%s', (_who, actor, reads, changes) => {
+    ['its tutor', member('sara', 'tutor'), true, true, true],
+    ['its student', member('omar', 'student'), true, false, false],
+    ['an administrator', member('adam', 'admin'), true, true, false],
+    ['another tutor', member('nora', 'tutor'), false, false, false],
+    ['another student', member('huda', 'student'), false, false, false],
+    ['its tutor, who is a student now', member('sara', 'student'), false, false, false],
+  ])('%s', (_who, actor, reads, changes, rates) => {
     expect(canReadSession(actor, session)).toBe(reads);
     expect(canChangeSession(actor, session)).toBe(changes);
+    expect(canRateSessionAsTutor(actor, session)).toBe(rates);
   });
 });

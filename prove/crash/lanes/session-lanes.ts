@@ -4,6 +4,7 @@ import { type Lane, unique, type World } from '../world.ts';
 const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
 const STATUS = 'post /api/sessions/{id}/status';
+const RATE = 'put /api/sessions/{id}/tutor-feedback';
 
 const logging = (
   { admin, tutors, students, slot }: World,
@@ -80,4 +81,32 @@ const changeStatus: Lane = {
   },
 };
 
-export const SESSION_LANES: readonly Lane[] = [logSessions, changeSession, changeStatus];
+const GIVEN = `select id from sessions where tutor_id = $1 and status = 'completed' order by starts_at limit 1`;
+
+/** The same lesson of the sample academy, over and over. */
+const rateSession: Lane = {
+  routes: [RATE],
+  async start({ tutor, store, read, perform }) {
+    const { id } = await store.only(GIVEN, [tutor.id]);
+    return async () => {
+      const { version } = await read(`/api/sessions/${id}`);
+      const call = {
+        method: 'PUT',
+        path: `/api/sessions/${id}/tutor-feedback`,
+        token: tutor.token,
+        body: { rating: 4, comments: unique('comments') },
+      } as const;
+      await perform(
+        audited({
+          route: RATE,
+          call: { ...call, version: Number(version) },
+          action: 'session.rated-by-tutor',
+          target: String(id),
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+export const SESSION_LANES: readonly Lane[] = [logSessions, changeSession, changeStatus, rateSession];

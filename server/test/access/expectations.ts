@@ -178,6 +178,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'put /api/sessions/{id}/tutor-feedback': {
+    knock: async world => {
+      const { id, version } = await world.newSession('completed');
+      return { path: `/api/sessions/${id}/tutor-feedback`, body: { rating: 4 }, version };
+    },
+    gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
+  },
   'get /api/homework': { knock: at('/api/homework'), gets: members(200) },
   'get /api/homework/{id}': {
     knock: async world => ({ path: `/api/homework/${(await world.newHomework()).id}` }),

@@ -8,7 +8,7 @@ export interface World {
   readonly app: TestApp;
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
-  newSession(): Promise<{ id: string; version: number }>;
+  newSession(status?: 'completed'): Promise<{ id: string; version: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   newAssignment(): Promise<{ id: string; version: number }>;
@@ -65,7 +65,8 @@ export async function createWorld(): Promise<World> {
       'student, stranger': otherStudent,
     },
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
-    newSession: () => addSession(app, { tutorId: tutor.id, studentId: student.id }),
+    newSession: status =>
+      addSession(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
     newHomework: status =>
       addHomework(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
     async newProgressNote() {

@@ -138,3 +138,8 @@ export async function updateSession(
 ) {
   await tx.update(sessions).set(values).where(eq(sessions.id, id));
 }
+
+/** Gives the session its next version where the change itself stands in another table; the trigger does the rest. */
+export async function touchSession(tx: Transaction, id: string): Promise<void> {
+  await tx.update(sessions).set({ id }).where(eq(sessions.id, id));
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
+import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
+import type { Transaction } from '../../db/database.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { findSession, lockSession, touchSession } from '../sessions/sessions.repository.ts';
+import { keepTutorFeedback } from './feedback.repository.ts';
+
+/** The session counts it as a change of its own, so that nobody writes over a rating that they have not seen. */
+export async function rateSessionAsTutor(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  { rating, comments }: TutorFeedbackForm,
+): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const before = await lockSession(tx, actor, id);
+  if (!before || !canRateSessionAsTutor(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
+  if (before.version !== version) throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
+  if (before.status !== 'completed') throw new Refusal('session.not-completed');
+  await keepTutorFeedback(tx, id, {
+    tutorRating: rating,
+    tutorComments: comments || null,
+    tutorRatedAt: now,
+  });
+  await touchSession(tx, id);
+  const after = await findSession(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'session.rated-by-tutor',
+    noun: 'sessions',
+    targetId: id,
+    before,
+    after,
+  });
+  return after;
+}
