@@ -58,11 +58,12 @@ const rightBody = (route: DescribedRoute, seed: number) =>
   route.body && settled(route, fc.sample(validValue(route.body), { seed, numRuns: 1 })[0] as object);
 
 /** Only what must be there: all else of a query is left out in earnest. */
-function neededQuery({ query }: DescribedRoute, seed: number): string {
+function neededQuery(route: DescribedRoute, seed: number): string {
+  const { query } = route;
   const needed = query?.required ?? [];
   if (!query || needed.length === 0) return '';
   const [value] = fc.sample(validValue(query), { seed, numRuns: 1 }) as Record<string, unknown>[];
-  return `?${encode(Object.fromEntries(needed.map(name => [name, value?.[name]])))}`;
+  return `?${encode(settled(route, Object.fromEntries(needed.map(name => [name, value?.[name]]))))}`;
 }
 
 const PDF = '%PDF-1.7 a certificate';
@@ -107,9 +108,10 @@ export const poisonedCases = (routes: readonly DescribedRoute[], seed: number): 
 const QUESTION = { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' };
 
 /** What depends on the state of things: which of several right values is right now. */
-function settled({ path }: DescribedRoute, body: object): object {
+function settled({ path }: DescribedRoute, body: object): Record<string, unknown> {
   if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
+  if (path === '/api/sessions/clash') return { ...body, time: '04:00' };
   if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
@@ -117,7 +119,7 @@ function settled({ path }: DescribedRoute, body: object): object {
   if (path === '/api/applications') return { ...body, answers: QUESTION };
   if (path === '/api/settings')
     return { ...body, businessHours: [], maxSessionDuration: 120, requireApprovalForNewTutors: false };
-  return body;
+  return { ...body };
 }
 
 /** Bodies that cost the most to read, and bodies with a text in every field that costs the most to check. */

@@ -145,6 +145,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
   'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
   'get /api/sessions/totals': { knock: at('/api/sessions/totals'), gets: tutorsOnly(200) },
+  'get /api/sessions/clash': {
+    knock: async world => ({
+      path: `/api/sessions/clash?studentId=${world.ids.student}&date=2027-03-01&time=08:00`,
+    }),
+    gets: { ...tutorsOnly(200), 'tutor, stranger': 422 },
+  },
   'get /api/sessions/{id}': {
     knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}` }),
     gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },

@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canReadSession } from '@bayan/domain/sessions/session.policy';
+import { type SessionClashRecord, sessionClash } from '@bayan/domain/sessions/session-clash';
 import { instantOf } from '@bayan/domain/time/zoned-time';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { findClash } from './sessions.repository.ts';
 
@@ -28,20 +28,25 @@ export interface Wish {
 }
 
 /** Says which session is in the way. The database refuses the overlap too, whatever happens between look and write. */
-export async function refuseClash(tx: Transaction, actor: Member, { durationMinutes, ...wish }: Wish) {
-  const endsAt = new Date(wish.startsAt.getTime() + durationMinutes * 60_000);
-  const found = await findClash(tx, { ...wish, endsAt });
-  if (found)
-    throw new Refusal('session.clash', { field: 'time', clash: clashFor(actor, wish.tutorId, found) });
+export async function refuseClash(tx: Transaction, actor: Member, wish: Wish) {
+  const clash = await clashWith(tx, actor, wish);
+  if (clash) throw new Refusal('session.clash', { field: 'time', clash: sessionClash.parse(clash) });
 }
 
 /** A lesson that the reader may not see, such as the student's with another tutor, tells no more than its time. */
-function clashFor(actor: Member, tutorId: string, found: SessionRecord) {
+export async function clashWith(
+  db: Queryable,
+  actor: Member,
+  { durationMinutes, ...wish }: Wish,
+): Promise<SessionClashRecord | null> {
+  const endsAt = new Date(wish.startsAt.getTime() + durationMinutes * 60_000);
+  const found = await findClash(db, { ...wish, endsAt });
+  if (!found) return null;
   const visible = canReadSession(actor, { tutorId: found.tutor.id, studentId: found.student.id });
   return {
-    whose: found.tutor.id === tutorId ? 'tutor' : 'student',
-    startsAt: found.startsAt.toISOString(),
-    endsAt: found.endsAt.toISOString(),
-    session: visible ? sessionView.parse(found) : null,
+    whose: found.tutor.id === wish.tutorId ? 'tutor' : 'student',
+    startsAt: found.startsAt,
+    endsAt: found.endsAt,
+    session: visible ? found : null,
   };
 }

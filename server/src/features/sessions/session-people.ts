@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { isAssigned } from '../assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { refuseClash, type Wish } from './session-moment.ts';
@@ -23,13 +23,13 @@ interface Pair {
  * answered like one who does not exist; an administrator may bring anybody together.
  */
 export async function activeStudent(
-  tx: Transaction,
+  db: Queryable,
   { actor, now }: { actor: Member; now: Date },
   { tutorId, studentId }: Pair,
 ) {
-  const student = await findStudent(tx, studentId);
+  const student = await findStudent(db, studentId);
   const isTheirs =
-    student && (actor.role === 'admin' || (await isAssigned(tx, { tutorId, studentId, at: now })));
+    student && (actor.role === 'admin' || (await isAssigned(db, { tutorId, studentId, at: now })));
   if (!isTheirs) throw new Refusal('session.student', { field: 'studentId' });
   if (!student.isActive) throw new Refusal('session.inactive', { field: 'studentId' });
   return student;

@@ -109,8 +109,8 @@ interface Moment {
 }
 
 /** An open session of the tutor or of the student that overlaps the moment; the one that starts first. */
-export async function findClash(tx: Transaction, moment: Moment) {
-  const [row] = await withPeople(tx)
+export async function findClash(db: Queryable, moment: Moment) {
+  const [row] = await withPeople(db)
     .where(
       and(
         inArray(sessions.status, [...OPEN_STATUSES]),

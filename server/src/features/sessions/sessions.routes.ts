@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { sessionPage, sessionView } from '@bayan/domain/sessions/session';
+import { clashAnswer, clashQuery } from '@bayan/domain/sessions/session-clash';
 import {
   changeSessionForm,
   changeStatusForm,
@@ -15,6 +16,7 @@ import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { exportSessions } from './export-sessions.ts';
+import { foreseeClash } from './foresee-clash.ts';
 import { pageOfSessions, totalsOfSessions } from './list-sessions.ts';
 import { logSession } from './log-session.ts';
 import { findSession } from './sessions.repository.ts';
@@ -50,6 +52,15 @@ export const sessionRoutes = (): Route[] => [
     input: { query: sessionExportQuery },
     output: json(200, sessionTotals),
     handle: ({ actor, query, now }, db) => totalsOfSessions(db, actor, query, now),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/clash',
+    summary: 'What would be in the way of a session, asked before it is saved',
+    access: members('tutor'),
+    input: { query: clashQuery },
+    output: json(200, clashAnswer),
+    handle: async (call, db) => ({ clash: await foreseeClash(db, call, call.query) }),
   }),
   defineRoute({
     method: 'get',
