@@ -47,6 +47,11 @@ const RULES: Readonly<Record<string, string>> = {
     select h.id from homework h join latest l on l.noun = 'homework' and l.target_id = h.id
     where (l.after->>'version')::int <> h.version or l.after->>'title' <> h.title
       or l.after->>'grade' is distinct from h.grade or (l.after->>'dueAt')::timestamptz <> h.due_at`,
+  'the months of a tutor are not those of her completed sessions': `select * from (
+      select tutor_id, month_of_session(starts_at, entered_timezone), sum(duration_minutes)
+      from sessions where status = 'completed' group by 1, 2
+      except select tutor_id, month, minutes from tutor_months
+    ) as missed`,
   'a progress note is not what its last line says': `with ${LATEST}
     select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   integer,
   numeric,
   pgTable,
@@ -93,6 +94,17 @@ export const pupils = pgTable(
     completed: integer().notNull().default(0),
   },
   table => [primaryKey({ columns: [table.tutorId, table.studentId] })],
+);
+
+/** Kept by the database itself, with every change to a completed session. */
+export const tutorMonths = pgTable(
+  'tutor_months',
+  {
+    tutorId: uuid().notNull(),
+    month: date({ mode: 'string' }).notNull(),
+    minutes: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.month] })],
 );
 
 export const homework = pgTable('homework', {
