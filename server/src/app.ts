@@ -22,6 +22,7 @@ import { progressNoteRoutes } from './features/progress-notes/progress-notes.rou
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
+import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
 import { createAnswers } from './http/answer.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
@@ -69,6 +70,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
   ...applicationRoutes(parts),
+  ...tutorOverviewRoutes(),
   ...badgeRoutes(),
   ...mailRoutes(),
 ];

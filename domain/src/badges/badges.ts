@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { BADGE_LIMIT } from './badge-limit.ts';
 
-const count = z.int().min(0).max(BADGE_LIMIT);
+export const badgeCount = z.int().min(0).max(BADGE_LIMIT);
 
 /** What stands beside the places of the sidebar; null where one's role has no such badge. */
 export const badgesView = z
   .object({
     /** An administrator's: sessions that ended and that nobody has closed. A student's: upcoming sessions. */
-    sessions: count.nullable(),
+    sessions: badgeCount.nullable(),
     /** A student's: pending homework. */
-    homework: count.nullable(),
+    homework: badgeCount.nullable(),
   })
   .meta({ id: 'Badges' });
 export type Badges = z.infer<typeof badgesView>;

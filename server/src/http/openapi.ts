@@ -26,6 +26,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   profiles: 'The people of the academy, their roles and their records as tutor or student.',
   auth: 'Signing in: whom to ask, and the devices on which one is signed in.',
   settings: 'What the academy decides for all: its name, contacts, hours and limits.',
+  'tutor-overview': 'What a tutor sees first: her lessons, what waits for her, her hours.',
   badges: 'How much waits for the one who asks.',
   mail: 'What the academy has sent by e-mail.',
   language: 'What the choice of a visitor’s language goes by.',

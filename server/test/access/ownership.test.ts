@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
 import { guardians } from '../../src/db/schema/people.ts';
-import { progressNotes } from '../../src/db/schema/teaching.ts';
+import { homework, progressNotes } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
@@ -40,6 +40,11 @@ import { totalSessions } from '../../src/features/sessions/session-totals.reposi
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { listStudents } from '../../src/features/students/student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from '../../src/features/students/students.repository.ts';
+import {
+  countForOverview,
+  listForOverview,
+  minutesByMonth,
+} from '../../src/features/tutor-overview/tutor-overview.repository.ts';
 import { addHomework, addPerson, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -213,6 +218,45 @@ test('homework is seen by its tutor, its student and administrators, alone or in
       const listed = await listHomework(app.db, viewer, { filters, after: null, limit: 10 });
       expect(listed.length > 0).toBe(sees);
     }
+  }
+});
+
+test('a tutor’s overview counts and lists what is hers alone', async () => {
+  const now = app.clock.now();
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await assign(app, tutorId, studentId, stranger);
+  const at = (hours: number, status: 'scheduled' | 'completed') =>
+    addSession(app, { tutorId, studentId, startsAt: inHours(hours), status });
+  const waiting = { leftOpen: await at(-9, 'scheduled'), withoutNotes: await at(-6, 'completed') };
+  const lists = { upcoming: await at(6, 'scheduled'), ...waiting };
+  const handedIn = { status: 'completed', submittedAt: now, dueAt: now } as const;
+  await app.db
+    .insert(homework)
+    .values({ tutorId, studentId, title: 'Essay', subject: 'English', ...handedIn });
+  const one = {
+    sessions: 3,
+    ratings: 0,
+    stars: 0,
+    upcomingWithinAWeek: 1,
+    activeStudents: 1,
+    leftOpen: 1,
+    withoutNotes: 1,
+    homeworkToMark: 1,
+  };
+  const none = Object.fromEntries(Object.keys(one).map(name => [name, 0]));
+  for (const [id, numbers, listed] of [
+    [tutorId, one, true],
+    [stranger, none, false],
+  ] as const) {
+    expect(await countForOverview(app.db, { tutorId: id, now, weekEnd: inHours(7 * 24) })).toEqual(numbers);
+    for (const name of ['upcoming', 'leftOpen', 'withoutNotes'] as const) {
+      const found = await listForOverview(app.db, name, { tutorId: id, now });
+      expect(found.map(session => session.id)).toEqual(listed ? [lists[name].id] : []);
+    }
+    const months = await minutesByMonth(app.db, { tutorId: id, first: '2000-01', last: '2099-12' });
+    expect([...months.values()]).toEqual(listed ? [60] : []);
   }
 });
 

@@ -5,10 +5,8 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { literals } from '../../db/literals.ts';
 import { homework, sessions } from '../../db/schema/teaching.ts';
-
-/** By name, as the partial indexes have them: a statement that hides them behind parameters cannot use those. */
-const literals = (statuses: readonly string[]) => sql.raw(statuses.map(status => `'${status}'`).join(', '));
 
 async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
   const { rows: counted } = await db.execute<{ count: number }>(

@@ -26,7 +26,7 @@ const columns = {
   },
 };
 
-const withPeople = (db: Queryable) =>
+export const withPeople = (db: Queryable) =>
   db
     .select(columns)
     .from(sessions)
@@ -37,7 +37,7 @@ const withPeople = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof withPeople>>[number];
 
-const toRecord = ({ session, tutor, student, feedback }: Row): SessionRecord => ({
+export const toRecord = ({ session, tutor, student, feedback }: Row): SessionRecord => ({
   ...session,
   tutor,
   student,
