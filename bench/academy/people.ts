@@ -15,9 +15,9 @@ export const peopleSql = ({ tutors, students }: Scale, now: Date, passwordHash: 
   `insert into auth_users (id, email, password_hash, email_confirmed_at)
    select id, email, '${passwordHash}', now() from profiles`,
   `insert into auth_sessions (user_id, refresh_key) select id, sha256(id::text::bytea) from profiles`,
-  // The first students are the first tutor's, whose sessions are measured; the others are anybody's.
+  // The first students are the first tutor's, whose lists are measured; the others are anybody else's.
   `insert into assignments (tutor_id, student_id, subject, valid_from, assigned_by)
-   select pg_temp.id_of('tutor', case when n < ${MEASURED.students} then 0 else pg_temp.pick(n, 50, ${tutors}) end),
+   select pg_temp.id_of('tutor', case when n < ${MEASURED.students} then 0 else 1 + pg_temp.pick(n, 50, ${tutors - 1}) end),
      pg_temp.id_of('student', n), 'English', '${now.toISOString()}'::timestamptz - (n + 1) * interval '1 minute', pg_temp.id_of('admin', 0)
    from generate_series(0, ${students - 1}) n`,
 ];

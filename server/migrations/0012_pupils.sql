@@ -18,6 +18,12 @@ create table pupils (
 create index pupils_by_name on pupils (tutor_id, name, student_id);
 create index pupils_of_student on pupils (student_id);
 
+-- Who teaches a student is read from the index alone. Else the planner takes that of assignments_once for as good, which
+-- finds the assignments of a student only by being read from end to end.
+drop index assignments_by_student;
+create index assignments_by_student on assignments (student_id, valid_from desc, id desc)
+  include (tutor_id, subject, valid_until);
+
 -- For rows that came without their triggers: those from before this table, and those of a load.
 create function recount_pupils() returns void language sql as $$
   delete from pupils;
