@@ -263,6 +263,13 @@ describe('homework', () => {
     expect(await refusalOf('homework', graded)).toMatchObject({ code: CHECK });
     expect(await refusalOf('homework', { ...submitted, grade: 'A-' })).toMatchObject({ code: CHECK });
   });
+
+  test('is graded in a word or two', async () => {
+    const graded = { ...submitted, graded_at: '2026-11-19T10:00:00Z' };
+    expect(await refusalOf('homework', { ...graded, grade: 'x'.repeat(20) })).toBeNull();
+    for (const grade of ['', 'x'.repeat(21)])
+      expect(await refusalOf('homework', { ...graded, grade })).toMatchObject({ code: CHECK });
+  });
 });
 
 describe('an assignment (R73)', () => {
