@@ -15,6 +15,9 @@ export const MEASURED = { sessions: 150, students: 100 };
 const PLANTED = 60;
 /** After one lesson of so many a tutor writes how a student gets on. */
 const NOTED = 20;
+/** After one of so many she sets homework, and after one of so many writes no notes. */
+const SET = 10;
+const UNWRITTEN = 12;
 /** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
 const STUDENTS_APART = 7;
 
@@ -53,14 +56,22 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
        case when minute > ${SPAN_MINUTES * PAST} then case when pg_temp.pick(n, 61, 20) = 0 then 'cancelled' else 'scheduled' end
             when pg_temp.pick(n, 62, 100) < 90 then 'completed'
             when pg_temp.pick(n, 62, 100) < 99 then 'cancelled' else 'scheduled' end as status,
-       pg_temp.note_of(n) || case when n > 0 and n % ${seldom} = 0 then ' ${SELDOM}' else '' end
+       case when pg_temp.pick(n, 63, ${UNWRITTEN}) > 0 then pg_temp.note_of(n) else '' end
+         || case when n > 0 and n % ${seldom} = 0 then ' ${SELDOM}' else '' end
          || case when n % 8 = 0 and (n < 0 or n % 160 = 0) then ' ${SELDOM_FOR_A_TUTOR}' else '' end as notes) as made_up`,
     `insert into feedback (session_id, student_rating, student_rated_at)
      select id, 4, ends_at from sessions where status = 'completed' and hashtext(id::text) & 1 = 0`,
     homeworkSql(now),
     `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
      select student_id, tutor_id, subject, notes, ends_at, ends_at
-     from sessions where status = 'completed' and hashtext(id::text) % ${NOTED} = 0`,
+     from sessions where status = 'completed' and notes <> '' and hashtext(id::text) % ${NOTED} = 0`,
+    // Of what was set one in five was not handed in, and one in five waits for its mark.
+    `insert into homework (student_id, tutor_id, session_id, title, subject, due_at, status, submitted_at, grade, graded_at)
+     select student_id, tutor_id, id, 'Essay', subject, ends_at, case when state = 0 then 'assigned' else 'completed' end,
+       case when state > 0 then ends_at end, case when state > 1 then 'A' end, case when state > 1 then ends_at end
+     from sessions, lateral (select hashtext(tutor_id::text || starts_at) & 1023 as chance) as thrown,
+     lateral (select chance / ${SET} % 5 as state) as made_up
+     where status = 'completed' and chance % ${SET} = 0`,
     `insert into mail_outbox (kind, to_address, language, status, attempts, next_attempt_at, sent_at, created_at)
      select 'invitation', 'student' || n || '@people.example', 'en', status, 1, created_at,
        case when status = 'sent' then created_at end, created_at

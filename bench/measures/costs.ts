@@ -7,7 +7,7 @@ import { loadAcademy } from '../academy/load-academy.ts';
 import type { Scale } from '../academy/scale.ts';
 import { recordedStatements, type Statement } from '../statements/recorded.ts';
 import { type Touched, touchedBy } from '../statements/touched.ts';
-import { clashQuery } from './clash-query.ts';
+import { clashQueries } from './clash-queries.ts';
 import { listQueries, type MeasuredRequest, unmeasured } from './list-queries.ts';
 
 /** What one request costs PostgreSQL. */
@@ -48,7 +48,7 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
   const people = { tutorId: tutor.user.id, studentId: student.user.id };
   const requests = [
     ...listQueries(await deepCursors(client, people), people),
-    await clashQuery(client, people),
+    ...(await clashQueries(client, people)),
   ];
   const signedIn = { admin, tutor, student };
   const costs: Cost[] = [];

@@ -106,6 +106,7 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
+  ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
