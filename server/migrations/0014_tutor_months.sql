@@ -53,4 +53,3 @@ select recount_tutor_months();
 -- What waits for a tutor: found without a look at all that is done.
 create index sessions_open_of_tutor_by_end on sessions (tutor_id, ends_at, id) where status in ('scheduled', 'in-progress');
 create index sessions_without_notes on sessions (tutor_id, starts_at desc, id desc) where status = 'completed' and notes = '';
-create index homework_to_mark on homework (tutor_id, submitted_at, id) where status = 'completed' and graded_at is null;

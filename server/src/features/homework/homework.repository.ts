@@ -61,7 +61,8 @@ export async function lockHomework(tx: Transaction, viewer: Member, id: string) 
 
 /** By name, as the indexes of some statuses have them. */
 const hasStatus = (status: string) => sql`${homework.status} = ${sql.raw(`'${status}'`)}`;
-const isToMark = sql`${hasStatus('completed')} and ${homework.grade} is null`;
+/** Handed in, and without a grade (R153). */
+export const isToMark = sql`${hasStatus('completed')} and ${homework.grade} is null`;
 
 interface ListOptions {
   readonly filters: HomeworkFilters;

@@ -10,6 +10,7 @@ import { prepared } from '../../db/prepared.ts';
 import { assignments, profiles } from '../../db/schema/people.ts';
 import { homework, sessions, sessionTotals, tutorMonths } from '../../db/schema/teaching.ts';
 import { inForceAt } from '../assignments/assignments.repository.ts';
+import { isToMark } from '../homework/homework.repository.ts';
 import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
 
 /** Whose overview it is, and when. */
@@ -38,12 +39,7 @@ const leftOpen = () =>
 const withoutNotes = () =>
   and(taughtBy(sessions.tutorId), sql`${sessions.status} = 'completed'`, sql`${sessions.notes} = ''`);
 
-const toMark = () =>
-  and(
-    taughtBy(homework.tutorId),
-    sql`${homework.status} = 'completed'`,
-    sql`${homework.gradedAt} is null`, // R146
-  );
+const toMark = () => and(taughtBy(homework.tutorId), isToMark);
 
 const count = (rows: SQL) => sql<number>`(select count(*)::int from (${rows}) as found)`;
 const countUpTo = (rows: SQL) => count(sql`${rows} limit ${sql.raw(String(BADGE_LIMIT))}`);
