@@ -45,7 +45,7 @@ export async function tokenOf({ email, password }: Pick<Account, 'email' | 'pass
 }
 
 let adminToken: Promise<string> | undefined;
-const asAdmin = () => {
+export const asAdmin = () => {
   adminToken ??= tokenOf(sample('admin'));
   return adminToken;
 };

@@ -59,18 +59,28 @@ const aboutTheSignIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'access.awaiting-approval',
 ]);
 
-export function createApi({ token, renewedToken, onRefused }: ApiAccess): Api {
+export function createApi(access: ApiAccess): Api {
   return async (path, request = {}) => {
-    let response = await send(path, request, await token());
-    if (response.status === 401) {
-      const renewed = await renewedToken();
-      if (renewed) response = await send(path, request, renewed);
-    }
-    if (response.ok) return response.status === 204 ? undefined : await response.json();
-    const refused = refusalOf(response.status, await response.json().catch(() => null));
-    if (aboutTheSignIn.has(refused.code)) onRefused();
-    throw new ApiError(refused);
+    const response = await openAnswer(access, path, request);
+    return response.status === 204 ? undefined : await response.json();
   };
+}
+
+/** An answer that succeeded, not read yet: a file is not JSON. */
+export async function openAnswer(
+  { token, renewedToken, onRefused }: ApiAccess,
+  path: `/api/${string}`,
+  request: Request = {},
+): Promise<Response> {
+  let response = await send(path, request, await token());
+  if (response.status === 401) {
+    const renewed = await renewedToken();
+    if (renewed) response = await send(path, request, renewed);
+  }
+  if (response.ok) return response;
+  const refused = refusalOf(response.status, await response.json().catch(() => null));
+  if (aboutTheSignIn.has(refused.code)) onRefused();
+  throw new ApiError(refused);
 }
 
 async function send(path: string, request: Request, token: string | null): Promise<Response> {

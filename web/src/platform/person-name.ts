@@ -1,13 +1,16 @@
 import type { Language } from '@bayan/domain/language/language';
 
-interface Named {
-  readonly name: string;
-  readonly name_ar: string | null;
-}
+/** The API and the sign-in protocol spell the Arabic name each in their own way. */
+type Named = { readonly name: string } & (
+  | { readonly nameAr: string | null }
+  | { readonly name_ar: string | null }
+);
 
 /** In the reader's script, where the person has a name in it. */
-export const nameOf = ({ name, name_ar }: Named, language: Language) =>
-  (language === 'ar' ? name_ar : null) ?? name;
+export function nameOf(person: Named, language: Language): string {
+  const arabic = 'nameAr' in person ? person.nameAr : person.name_ar;
+  return (language === 'ar' ? arabic : null) ?? person.name;
+}
 
 const title = /^(?:mr|mrs|ms|miss|dr|prof|[أد])\.?$/iu;
 

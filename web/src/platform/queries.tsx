@@ -11,6 +11,8 @@ const isTemporary = (error: Error) =>
 const createClient = () =>
   new QueryClient({
     defaultOptions: {
+      // What cannot be sent must fail, so that it is said: it would wait in silence otherwise.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < MOST_RETRIES && isTemporary(error),

@@ -4,6 +4,7 @@ import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type legal from '../../public/locales/en/legal.json';
 import type names from '../../public/locales/en/names.json';
+import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type translation from '../../public/locales/en/translation.json';
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       names: typeof names;
       legal: typeof legal;
+      sessions: typeof sessions;
     };
   }
 }

@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
-import { type Api, createApi } from '../api.ts';
+import { type Api, type ApiAccess, createApi } from '../api.ts';
 import { useAuth } from './auth-context.ts';
+
+/** How the signed-in person is let in. */
+export function useApiAccess(): ApiAccess {
+  const { client, recheck } = useAuth();
+  return useMemo(
+    () => ({
+      token: async () => (await (await client()).getSession()).data.session?.access_token ?? null,
+      renewedToken: async () => (await (await client()).refreshSession()).data.session?.access_token ?? null,
+      onRefused: () => void recheck(),
+    }),
+    [client, recheck],
+  );
+}
 
 /** The API, asked as the signed-in person. */
 export function useApi(): Api {
-  const { client, recheck } = useAuth();
-  return useMemo(
-    () =>
-      createApi({
-        token: async () => (await (await client()).getSession()).data.session?.access_token ?? null,
-        renewedToken: async () =>
-          (await (await client()).refreshSession()).data.session?.access_token ?? null,
-        onRefused: () => void recheck(),
-      }),
-    [client, recheck],
-  );
+  const access = useApiAccess();
+  return useMemo(() => createApi(access), [access]);
 }

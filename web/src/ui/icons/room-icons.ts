@@ -37,7 +37,9 @@ export const messageIcon = drawing(speech);
 export const minusIcon = drawing('M5 12h14');
 export const noteIcon = turnedDrawing(`${page}M9 13h6M9 16.5h4`);
 export const personIcon = drawing(person);
+export const playIcon = drawing('M7 4.5v15l12.5-7.5Z');
 export const plusIcon = drawing('M12 5v14M5 12h14');
+export const searchIcon = drawing(`${circle(10.5, 10.5, 6.5)}M15.5 15.5l5 5`);
 export const settingsIcon = drawing(
   `${circle(12, 12, 3)}M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2`,
 );

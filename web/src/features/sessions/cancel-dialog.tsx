@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface CancelDialogProps {
+  readonly onClose: () => void;
+  readonly onCancelSession: (reason: string) => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** A lesson is cancelled with a reason, or without one (R84). */
+export function CancelDialog({ onClose, onCancelSession }: CancelDialogProps) {
+  const { t } = useTranslation('sessions');
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      title={t('cancel.title')}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      footer={
+        <>
+          <Button tone="secondary" onPress={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button tone="danger" onPress={() => onCancelSession(reason.trim())}>
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        name="reason"
+        label={t('cancel.reason')}
+        hint={t('cancel.hint')}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST_REASON}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

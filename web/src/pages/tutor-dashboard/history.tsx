@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../features/sessions/export-button.tsx';
+import { HistoryFilterBar } from '../../features/sessions/history-filter-bar.tsx';
+import { isFiltered } from '../../features/sessions/history-filters.ts';
+import { HistoryTiles } from '../../features/sessions/history-tiles.tsx';
+import { SessionList } from '../../features/sessions/session-list.tsx';
+import { useHistoryFilters } from '../../features/sessions/use-history-filters.ts';
+import { useSessionTotals } from '../../features/sessions/use-sessions.ts';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+/** Every session a tutor has logged: found, added up, corrected, rated and exported. */
+export function TutorHistory() {
+  const { t } = useTranslation(['sessions', 'dashboard']);
+  const { filters, setFilters } = useHistoryFilters();
+  const { data: totals } = useSessionTotals(filters);
+  const timezone = useAuth().userProfile?.timezone;
+  if (!timezone) return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PlaceHead title={t('dashboard:places.tutor.history')} note={t('history.note')} />
+        </div>
+        <ExportButton filters={filters} />
+      </div>
+      <div className="mt-7 flex flex-col gap-6">
+        <HistoryTiles totals={totals} />
+        <HistoryFilterBar filters={filters} onChange={setFilters} />
+        <SessionList
+          filters={filters}
+          timezone={timezone}
+          emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
+        />
+      </div>
+    </>
+  );
+}

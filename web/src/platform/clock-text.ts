@@ -1,0 +1,41 @@
+import type { Language } from '@bayan/domain/language/language';
+
+interface ClockOptions {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Calendar and digits are named: browsers disagree on what Arabic means by default. */
+const tags: Readonly<Record<Language, string>> = {
+  en: 'en-GB-u-ca-gregory-nu-latn',
+  ar: 'ar-u-ca-gregory-nu-latn',
+};
+
+/** 16:00, by the clock of a zone. */
+export const timeText = (instant: Date, { language, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(tags[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant);
+
+/** Mon, 16 Nov 2026 */
+export const shortDayText = (instant: Date, { language, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(tags[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  }).format(instant);
+
+/** '2026-11' as Nov 2026's short name: Nov. */
+export const monthText = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(tags[language], { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+/** Mon: what tells two clocks apart that stand at different days. */
+export const weekdayText = (instant: Date, { language, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone }).format(instant);

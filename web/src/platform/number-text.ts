@@ -1,0 +1,5 @@
+import type { Language } from '@bayan/domain/language/language';
+
+/** 1,234: digits are named, because browsers disagree on which ones Arabic means. */
+export const numberText = (value: number, language: Language) =>
+  new Intl.NumberFormat(`${language === 'ar' ? 'ar' : 'en-GB'}-u-nu-latn`).format(value);
