@@ -3,7 +3,7 @@ import { academyDay, timeOfDay } from '../fields/dates.ts';
 import { line, paragraph } from '../fields/text.ts';
 import { pageQuery } from '../lists/page.ts';
 import { subject } from '../sessions/subject.ts';
-import { homeworkStatus } from './homework-status.ts';
+import { homeworkStatus } from './homework-status-field.ts';
 
 const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 5000;

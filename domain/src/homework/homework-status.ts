@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const HOMEWORK_STATUSES = ['assigned', 'in-progress', 'completed'] as const;
 export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
-export const homeworkStatus = z.enum(HOMEWORK_STATUSES);
 
 /** What is still to be done (R142). */
 export const PENDING_STATUSES = ['assigned', 'in-progress'] as const satisfies HomeworkStatus[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { pageOf } from '../lists/page.ts';
 import { subject } from '../sessions/subject.ts';
-import { homeworkStatus } from './homework-status.ts';
+import { homeworkStatus } from './homework-status-field.ts';
 
 const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
@@ -33,4 +33,7 @@ export const homeworkView = z
   })
   .meta({ id: 'Homework' });
 export type HomeworkRecord = z.input<typeof homeworkView>;
+/** As the API answers it. */
+export type Homework = z.output<typeof homeworkView>;
 export const homeworkPage = pageOf(homeworkView).meta({ id: 'HomeworkPage' });
+export type HomeworkPage = z.output<typeof homeworkPage>;

@@ -13,6 +13,8 @@ export const sessionClash = z
   })
   .meta({ id: 'SessionClash' });
 export type SessionClashRecord = z.input<typeof sessionClash>;
+/** As the API answers it. */
+export type SessionClash = z.output<typeof sessionClash>;
 
 export const clashAnswer = z.object({ clash: sessionClash.nullable() }).meta({ id: 'ClashAnswer' });
 

@@ -2,10 +2,12 @@ import 'i18next';
 import type apply from '../../public/locales/en/apply.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
+import type homework from '../../public/locales/en/homework.json';
 import type legal from '../../public/locales/en/legal.json';
 import type names from '../../public/locales/en/names.json';
 import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
+import type students from '../../public/locales/en/students.json';
 import type translation from '../../public/locales/en/translation.json';
 
 declare module 'i18next' {
@@ -19,6 +21,8 @@ declare module 'i18next' {
       names: typeof names;
       legal: typeof legal;
       sessions: typeof sessions;
+      students: typeof students;
+      homework: typeof homework;
     };
   }
 }

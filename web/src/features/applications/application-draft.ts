@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { newId } from '../../platform/new-id.ts';
 import { type Answer, type Answers, isFieldName } from './answers.ts';
 import type { FieldName } from './form-steps.ts';
-import { newId } from './new-id.ts';
 import { ownTimezone } from './places.ts';
 
 export interface Draft {

@@ -6,13 +6,13 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api.ts';
+import { newId } from '../../platform/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
 import type { Answer } from './answers.ts';
 import { sendFile } from './application-requests.ts';
-import { newId } from './new-id.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface CertificatesFieldProps {

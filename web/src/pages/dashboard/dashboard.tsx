@@ -13,7 +13,7 @@ import { PlaceBeingBuilt } from './place-being-built.tsx';
 
 interface DashboardProps {
   readonly of: Role;
-  /** By the path of their place; one that is missing here says that it is being built. */
+  /** By the path of their place, or one below it; a place that is missing here says that it is being built. */
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
 
@@ -47,6 +47,11 @@ function Area({ of: role, pages, profile }: DashboardProps & { readonly profile:
               />
             );
           })}
+          {Object.entries(pages)
+            .filter(([path]) => !places[role].some(place => place.path === path))
+            .map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           <Route path="*" element={<NoSuchPlace />} />
         </Routes>
       </Suspense>

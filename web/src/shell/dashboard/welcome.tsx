@@ -1,21 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '../../platform/auth/user-profile.ts';
 import { dayText, hijriDayText } from '../../platform/day-text.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { firstNameOf } from '../../platform/person-name.ts';
-
-const MINUTE_MS = 60_000;
-
-/** A page that stays open overnight must not greet with yesterday. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+import { useNow } from '../../platform/use-now.ts';
 
 /** Greets by the first name, with the day where the person lives. */
 export function Welcome({ profile }: { readonly profile: UserProfile }) {

@@ -1,0 +1,95 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import { isOverdue } from '@bayan/domain/homework/homework-status';
+import { useTranslation } from 'react-i18next';
+import { shortDayText } from '../../platform/clock-text.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+interface HomeworkCardProps {
+  readonly homework: Homework;
+  readonly now: Date;
+  readonly onEdit: () => void;
+  readonly onGrade: () => void;
+}
+
+/** One piece of homework as its tutor sees it. */
+export function HomeworkCard({ homework, now, onEdit, onGrade }: HomeworkCardProps) {
+  const { t } = useTranslation(['homework', 'names']);
+  const language = useLanguage();
+  const { title, description, subject, status, submission, grade, feedback, student } = homework;
+  const dueAt = new Date(homework.dueAt);
+  const day = (instant: Date) => shortDayText(instant, { language, timeZone: student.timezone });
+  const isMarkable = status === 'completed' && submission !== null;
+  return (
+    <Card>
+      <article>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">
+            <bdi>{title}</bdi>
+          </h3>
+          <Badge>{t(`names:subjects.${subject}`)}</Badge>
+          {isOverdue({ status, dueAt }, now) ? (
+            <Badge tone="danger">{t('overdue')}</Badge>
+          ) : (
+            <Badge tone={status === 'completed' ? 'success' : 'plain'}>{t(`status.${status}`)}</Badge>
+          )}
+          {grade && <Badge tone="accent">{t('graded', { grade })}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          <time dateTime={homework.dueAt}>{t('due', { day: day(dueAt) })}</time>
+        </p>
+        {description && (
+          <p dir="auto" className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        {submission && (
+          <div className="mt-4 rounded-card bg-sand p-4 text-sm">
+            <p className="font-semibold">{t('submitted', { day: day(new Date(submission.at)) })}</p>
+            {submission.url && (
+              <a
+                href={submission.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center break-all text-teal underline underline-offset-4"
+              >
+                <bdi dir="ltr">{submission.url}</bdi>
+              </a>
+            )}
+            {submission.files.length > 0 && (
+              <ul className="list-disc ps-5">
+                {submission.files.map(file => (
+                  <li key={file.id}>
+                    <bdi>{file.name}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        {feedback && (
+          <p
+            dir="auto"
+            className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line text-ink-soft"
+          >
+            {feedback}
+          </p>
+        )}
+        <div className="mt-3 -ms-5 flex flex-wrap">
+          {isMarkable && (
+            <Button tone="quiet" onPress={onGrade}>
+              {t(grade ? 'gradeAgain' : 'grade')}
+            </Button>
+          )}
+          {status !== 'completed' && (
+            <Button tone="quiet" onPress={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import type { Subject } from '@bayan/domain/sessions/subjects';
+import { wallClock } from '@bayan/domain/time/zoned-time';
+
+export interface HomeworkForm {
+  readonly subject: Subject | null;
+  readonly title: string;
+  readonly description: string;
+  /** By the calendar of the family (R149). */
+  readonly dueDate: string | null;
+}
+
+export const emptyHomework: HomeworkForm = { subject: null, title: '', description: '', dueDate: null };
+
+export const homeworkFormOf = ({ subject, title, description, dueAt, student }: Homework): HomeworkForm => ({
+  subject,
+  title,
+  description,
+  dueDate: wallClock(new Date(dueAt), student.timezone).date,
+});
+
+const REQUIRED = ['subject', 'title', 'dueDate'] as const;
+
+export const missingIn = (form: HomeworkForm): (keyof HomeworkForm)[] =>
+  REQUIRED.filter(field => form[field] === null || form[field]?.trim() === '');

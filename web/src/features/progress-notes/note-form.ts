@@ -1,0 +1,27 @@
+import { linesIn } from '@bayan/domain/fields/lines';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { Subject } from '@bayan/domain/sessions/subjects';
+
+/** What stands in the fields; strengths and areas one to a line. */
+export interface NoteForm {
+  readonly subject: Subject | null;
+  readonly note: string;
+  readonly strengths: string;
+  readonly areasForImprovement: string;
+}
+
+export const emptyNote: NoteForm = { subject: null, note: '', strengths: '', areasForImprovement: '' };
+
+export const noteFormOf = ({ subject, note, strengths, areasForImprovement }: ProgressNote): NoteForm => ({
+  subject,
+  note,
+  strengths: strengths.join('\n'),
+  areasForImprovement: areasForImprovement.join('\n'),
+});
+
+/** As the API takes it. */
+export const sentNote = ({ strengths, areasForImprovement, ...rest }: NoteForm) => ({
+  ...rest,
+  strengths: linesIn(strengths),
+  areasForImprovement: linesIn(areasForImprovement),
+});

@@ -1,0 +1,45 @@
+import type { StudentRecord } from '@bayan/domain/students/student-card';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ActiveBadge } from './active-badge.tsx';
+import { SubjectBadges } from './subject-badges.tsx';
+
+/** Who the student is, and the way to write to them. */
+export function StudentHead({ student }: { readonly student: StudentRecord }) {
+  const { t } = useTranslation('students');
+  const { email, grade, schoolYear, learningGoals, subjects, isActive, isAssigned } = student;
+  const facts = [grade, schoolYear].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <ActiveBadge isActive={isActive} />
+        {facts && (
+          <span className="text-sm text-ink-soft">
+            <bdi>{facts}</bdi>
+          </span>
+        )}
+        <SubjectBadges subjects={subjects} />
+      </div>
+      {!isAssigned && <p className="text-sm text-ink-soft">{t('noLongerAssigned')}</p>}
+      {learningGoals.length > 0 && (
+        <div className="max-w-prose text-sm">
+          <h2 className="font-semibold">{t('goals')}</h2>
+          <ul className="mt-1 list-disc ps-5 marker:text-brass">
+            {learningGoals.map(goal => (
+              <li key={goal} dir="auto">
+                {goal}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {email && (
+        <div>
+          <LinkButton href={`mailto:${email}`} tone="secondary">
+            {t('sendEmail')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

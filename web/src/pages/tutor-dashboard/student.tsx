@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { HomeworkList } from '../../features/homework/homework-list.tsx';
+import { ProgressNotes } from '../../features/progress-notes/progress-notes.tsx';
+import { noFilters } from '../../features/sessions/history-filters.ts';
+import { SessionList } from '../../features/sessions/session-list.tsx';
+import { ParentContact } from '../../features/students/parent-contact.tsx';
+import { StudentHead } from '../../features/students/student-head.tsx';
+import { useStudent } from '../../features/students/use-students.ts';
+import { ApiError } from '../../platform/api.ts';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { nameOf } from '../../platform/person-name.ts';
+import { useErrorTexts } from '../../platform/use-error-texts.ts';
+import { placeAddress } from '../../shell/dashboard/place-address.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NoSuchPlace } from '../dashboard/no-such-place.tsx';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+const TABS = ['sessions', 'notes', 'homework', 'parent'] as const;
+
+/** One student of a tutor's: lessons, progress, and whom to call. The tab is in the address. */
+export function TutorStudent() {
+  const { t } = useTranslation(['students', 'dashboard']);
+  const { studentId = '' } = useParams();
+  const language = useLanguage();
+  const errorTexts = useErrorTexts();
+  const timezone = useAuth().userProfile?.timezone;
+  const [address, setAddress] = useSearchParams();
+  const { data: student, error, refetch } = useStudent(studentId);
+  const selected = TABS.find(tab => tab === address.get('tab')) ?? 'sessions';
+
+  if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'input.invalid'))
+    return <NoSuchPlace />;
+  if (error && !student) return <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />;
+  if (!student || !timezone) return <Skeleton rows={4} />;
+  const content = {
+    sessions: (
+      <SessionList
+        filters={{ ...noFilters, studentId }}
+        timezone={timezone}
+        emptyText={t('sessions.empty')}
+      />
+    ),
+    notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
+    homework: <HomeworkList student={student} canAssign={student.isAssigned} />,
+    parent: <ParentContact studentId={studentId} />,
+  };
+  return (
+    <>
+      <PageLink
+        to={placeAddress('tutor', 'students')}
+        className="mb-3 inline-flex min-h-11 items-center text-sm text-teal underline underline-offset-4"
+      >
+        {t('back')}
+      </PageLink>
+      <PlaceHead title={nameOf(student, language)} />
+      <div className="mt-4 mb-7">
+        <StudentHead student={student} />
+      </div>
+      <Tabs
+        label={t('tabs.label')}
+        selected={selected}
+        onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+        tabs={TABS.map(id => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
+      />
+    </>
+  );
+}

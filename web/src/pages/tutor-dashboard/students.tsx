@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { StudentGrid } from '../../features/students/student-grid.tsx';
+import { placeAddress } from '../../shell/dashboard/place-address.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+export function TutorStudents() {
+  const { t } = useTranslation(['students', 'dashboard']);
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
+  return (
+    <>
+      <PlaceHead title={t('dashboard:places.tutor.students')} note={t('note')} />
+      <div className="mt-7 flex flex-col gap-6">
+        <div className="max-w-md">
+          <SearchField
+            name="q"
+            label={t('search')}
+            value={q}
+            onSearch={typed =>
+              setAddress(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true })
+            }
+          />
+        </div>
+        <StudentGrid q={q} addressOf={id => placeAddress('tutor', `students/${id}`)} />
+      </div>
+    </>
+  );
+}
