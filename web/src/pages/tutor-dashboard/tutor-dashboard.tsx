@@ -4,6 +4,9 @@ import { Dashboard } from '../dashboard/dashboard.tsx';
 const pages = {
   students: lazy(async () => ({ default: (await import('./students.tsx')).TutorStudents })),
   'students/:studentId': lazy(async () => ({ default: (await import('./student.tsx')).TutorStudent })),
+  'session-logger': lazy(async () => ({
+    default: (await import('./session-logger.tsx')).TutorSessionLogger,
+  })),
   history: lazy(async () => ({ default: (await import('./history.tsx')).TutorHistory })),
   legal: lazy(async () => ({ default: (await import('./legal.tsx')).TutorLegal })),
 };

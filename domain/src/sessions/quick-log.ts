@@ -1,0 +1,29 @@
+import { wallClock } from '../time/zoned-time.ts';
+import { DEFAULT_DURATION } from './durations.ts';
+import type { LOGGED_STATUSES } from './session-status.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Ways to fill in the logger with one press (R92). */
+export const QUICK_ACTIONS = ['start', 'record', 'schedule'] as const;
+export type QuickAction = (typeof QUICK_ACTIONS)[number];
+
+interface LoggedMoment {
+  readonly status: (typeof LOGGED_STATUSES)[number];
+  readonly date: string;
+  readonly time?: string;
+}
+
+/** What the logger begins with. */
+export const LOGGER_DEFAULTS = { duration: DEFAULT_DURATION, status: 'scheduled' } as const;
+
+/** By the clock of whoever logs: a lesson that goes on or is just over is of now, one to come of tomorrow. */
+export function quickLog(action: QuickAction, now: Date, timezone: string): LoggedMoment {
+  const today = wallClock(now, timezone);
+  if (action === 'start') return { status: 'in-progress', ...today };
+  if (action === 'record') return { status: 'completed', ...today };
+  return { status: 'scheduled', date: dayAfter(today.date) };
+}
+
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { quickLog } from '../../src/sessions/quick-log.ts';
+
+// A quarter past eleven in the evening in London, and already tomorrow in Riyadh.
+const now = new Date('2026-11-15T23:15:42Z');
+
+describe('quick actions of the logger (R92)', () => {
+  test('a session that goes on is in progress, now', () => {
+    expect(quickLog('start', now, 'Europe/London')).toEqual({
+      status: 'in-progress',
+      date: '2026-11-15',
+      time: '23:15',
+    });
+  });
+
+  test('a session that is just over is completed, with today’s date and the current time', () => {
+    expect(quickLog('record', now, 'Asia/Riyadh')).toEqual({
+      status: 'completed',
+      date: '2026-11-16',
+      time: '02:15',
+    });
+  });
+
+  test.each([
+    ['Europe/London', '2026-11-16'],
+    ['Asia/Riyadh', '2026-11-17'],
+  ])('a session to come is scheduled for tomorrow by the clock in %s', (timezone, date) => {
+    expect(quickLog('schedule', now, timezone)).toEqual({ status: 'scheduled', date });
+  });
+
+  test.each([
+    ['2026-12-31T12:00:00Z', '2027-01-01'],
+    ['2028-02-28T12:00:00Z', '2028-02-29'],
+    // The clocks go forward and back in the night between.
+    ['2026-03-28T23:59:00Z', '2026-03-29'],
+    ['2026-10-24T22:59:00Z', '2026-10-25'],
+  ])('tomorrow of %s is %s', (instant, date) => {
+    expect(quickLog('schedule', new Date(instant), 'Europe/London').date).toBe(date);
+  });
+});

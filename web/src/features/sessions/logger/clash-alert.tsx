@@ -1,0 +1,29 @@
+import type { SessionClash } from '@bayan/domain/sessions/session-clash';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { nameOf } from '../../../platform/person-name.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { SessionClocks } from '../session-clocks.tsx';
+
+interface ClashAlertProps {
+  readonly clash: SessionClash;
+  readonly timezones: readonly [string, ...string[]];
+}
+
+/** Which session is in the way. Of another tutor's only the time is known. */
+export function ClashAlert({ clash, timezones }: ClashAlertProps) {
+  const { t } = useTranslation(['sessions', 'names']);
+  const language = useLanguage();
+  return (
+    <Alert tone="accent" title={t(`logger.clash.${clash.whose}`)} isNews>
+      {clash.session && (
+        <p>
+          <bdi>{nameOf(clash.session.student, language)}</bdi>
+          {' · '}
+          {t(`names:subjects.${clash.session.subject}`)}
+        </p>
+      )}
+      <SessionClocks session={clash} timezones={timezones} />
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { QUICK_ACTIONS, type QuickAction } from '@bayan/domain/sessions/quick-log';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Drawing } from '../../../ui/icons/drawing.ts';
+import { calendarIcon, checkCircleIcon, playIcon } from '../../../ui/icons/room-icons.ts';
+
+const icons: Readonly<Record<QuickAction, Drawing>> = {
+  start: playIcon,
+  record: checkCircleIcon,
+  schedule: calendarIcon,
+};
+
+interface QuickActionsProps {
+  readonly isDisabled: boolean;
+  readonly onChoose: (action: QuickAction) => void;
+}
+
+export function QuickActions({ isDisabled, onChoose }: QuickActionsProps) {
+  const { t } = useTranslation('sessions');
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('logger.quick.title')}</h2>
+      <div className="mt-4 flex flex-col gap-2">
+        {QUICK_ACTIONS.map(action => (
+          <Button
+            key={action}
+            tone="secondary"
+            isWide
+            isDisabled={isDisabled}
+            onPress={() => onChoose(action)}
+          >
+            <Icon drawing={icons[action]} className="size-4.5 text-teal" />
+            {t(`logger.quick.${action}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
