@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 
 const pages = {
+  '': lazy(async () => ({ default: (await import('./overview.tsx')).TutorOverviewPage })),
   students: lazy(async () => ({ default: (await import('./students.tsx')).TutorStudents })),
   'students/:studentId': lazy(async () => ({ default: (await import('./student.tsx')).TutorStudent })),
   'session-logger': lazy(async () => ({

@@ -1,0 +1,18 @@
+import { isOpen, type SessionStatus } from './session-status.ts';
+
+const MINUTE_MS = 60_000;
+const OPENS_MINUTES_BEFORE = 10;
+
+interface Lesson {
+  readonly status: SessionStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly meetingLink: string | null;
+}
+
+/** From ten minutes before a lesson until its end, where there is somewhere to go (R112). */
+export const canJoin = ({ status, startsAt, endsAt, meetingLink }: Lesson, now: Date): boolean =>
+  meetingLink !== null &&
+  isOpen(status) &&
+  now.getTime() >= startsAt.getTime() - OPENS_MINUTES_BEFORE * MINUTE_MS &&
+  now < endsAt;

@@ -1,0 +1,40 @@
+import { averageRating } from '@bayan/domain/sessions/session-figures';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { numberText } from '../../../platform/number-text.ts';
+import { calendarIcon, historyIcon } from '../../../ui/icons/room-icons.ts';
+import { peopleIcon, starIcon } from '../../../ui/icons/site-icons.ts';
+import { StatTile } from '../../../ui/stat-tile.tsx';
+
+export function OverviewTiles({ overview }: { readonly overview: TutorOverview }) {
+  const { t } = useTranslation('sessions');
+  const language = useLanguage();
+  const { totals, upcomingWithinAWeek, activeStudents } = overview;
+  return (
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <StatTile
+        label={t('overview.tiles.total')}
+        value={numberText(totals.sessions, language)}
+        icon={historyIcon}
+      />
+      <StatTile
+        label={t('overview.tiles.upcoming')}
+        value={numberText(upcomingWithinAWeek, language)}
+        note={t('overview.tiles.week')}
+        icon={calendarIcon}
+      />
+      <StatTile
+        label={t('overview.tiles.rating')}
+        value={averageRating(totals.stars, totals.ratings) ?? t('history.tiles.unrated')}
+        note={t('overview.tiles.outOf')}
+        icon={starIcon}
+      />
+      <StatTile
+        label={t('overview.tiles.students')}
+        value={numberText(activeStudents, language)}
+        icon={peopleIcon}
+      />
+    </div>
+  );
+}

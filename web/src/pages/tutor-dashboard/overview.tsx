@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { TutorOverview } from '../../features/sessions/overview/tutor-overview.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { placeAddress } from '../../shell/dashboard/place-address.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+export function TutorOverviewPage() {
+  const { t } = useTranslation(['sessions', 'dashboard']);
+  const { userProfile } = useAuth();
+  if (!userProfile) return null;
+  return (
+    <>
+      <div className="mb-7 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PlaceHead title={t('dashboard:places.tutor.overview')} />
+        </div>
+        <nav aria-label={t('overview.quick.title')} className="flex flex-wrap gap-3">
+          <LinkButton to={placeAddress('tutor', 'session-logger')} tone="primary">
+            {t('overview.quick.log')}
+          </LinkButton>
+          <LinkButton to={placeAddress('tutor', 'students')} tone="secondary">
+            {t('overview.quick.students')}
+          </LinkButton>
+          <LinkButton to={placeAddress('tutor', 'resources')} tone="secondary">
+            {t('overview.quick.resources')}
+          </LinkButton>
+        </nav>
+      </div>
+      <TutorOverview profile={userProfile} />
+    </>
+  );
+}
