@@ -1,9 +1,12 @@
+import type { HomeworkPage } from '@bayan/domain/homework/homework';
 import { type Language, languages } from '@bayan/domain/language/language';
 import { quickLog } from '@bayan/domain/sessions/quick-log';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import arHomework from '../web/public/locales/ar/homework.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
+import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
 import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, sample, tokenOf } from './accounts.ts';
@@ -14,6 +17,7 @@ import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
+const homework = { en: enHomework, ar: arHomework };
 const path = '/tutor-dashboard/session-logger';
 const soon = { timeout: 10_000 };
 
@@ -77,6 +81,33 @@ describe.each(languages)('the session logger in %s', language => {
     expect(others).toEqual([]);
     expect(logged).toMatchObject({ status: 'completed', subject: 'English', duration: 60 });
     expect(Math.abs(Date.now() - Date.parse(logged?.startsAt ?? ''))).toBeLessThan(5 * 60_000);
+  });
+
+  test('makes an assignment of the homework that was written down', async () => {
+    const teaching = await newTeaching();
+    const { page } = await visit({ language });
+    const { open, press, choose } = logger(page, language);
+    await open(teaching);
+    await choose('studentId', teaching.studentName);
+    await choose('subject', subject);
+    await press(words.quick.record);
+    await page
+      .getByRole('textbox', { name: words.fields.homework })
+      .fill('Read chapter 4\nand note new words');
+    await page.getByText(words.fields.alsoAssign, { exact: true }).click();
+    await press(words.submit);
+    const dialog = page.getByRole('dialog');
+    const title = dialog.getByRole('textbox', { name: homework[language].fields.title });
+    await expect.poll(() => title.inputValue(), soon).toBe('Read chapter 4');
+    const due = dialog
+      .getByRole('group', { name: homework[language].fields.dueDate })
+      .getByRole('spinbutton');
+    for (const [place, text] of ['20', '12', '2030'].entries()) await due.nth(place).pressSequentially(text);
+    await dialog.getByRole('button', { name: homework[language].assign, exact: true }).click();
+    await page.getByText(homework[language].saved.title).waitFor();
+    const [session] = await sessionsOf(teaching);
+    const set = await ask<HomeworkPage>('GET', '/api/homework', { token: await tokenOf(teaching.tutor) });
+    expect(set.items).toMatchObject([{ title: 'Read chapter 4', sessionId: session?.id }]);
   });
 
   test('starts a session, and offers to finish it', async () => {

@@ -1,4 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework';
+import type { Session } from '@bayan/domain/sessions/session';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,24 +16,35 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { TwoVersions } from '../../ui/two-versions.tsx';
-import { emptyHomework, type HomeworkForm, homeworkFormOf, missingIn } from './homework-form.ts';
+import {
+  emptyHomework,
+  type HomeworkForm,
+  homeworkFormOf,
+  homeworkFrom,
+  missingIn,
+} from './homework-form.ts';
 import { useSaveHomework } from './use-homework.ts';
 
 interface HomeworkDialogProps {
   readonly student: { readonly id: string };
   /** What is changed; null for a new one. */
   readonly over: Homework | null;
+  /** In which it was set, and what was written down there. */
+  readonly session?: Session;
   readonly onClose: () => void;
 }
 
 const TEXTS = ['title', 'description', 'dueDate'] as const;
 
 /** Assigns homework, or changes it; who saves second sees both versions (R297). */
-export function HomeworkDialog({ student, over, onClose }: HomeworkDialogProps) {
+export function HomeworkDialog({ student, over, session, onClose }: HomeworkDialogProps) {
   const { t } = useTranslation(['homework', 'names', 'errors']);
   const errorTexts = useErrorTexts();
   const [base, setBase] = useState(over);
-  const [form, setForm] = useState(over ? homeworkFormOf(over) : emptyHomework);
+  const [form, setForm] = useState(() => {
+    if (over) return homeworkFormOf(over);
+    return session ? homeworkFrom(session) : emptyHomework;
+  });
   const [isChecked, setChecked] = useState(false);
   const [current, setCurrent] = useState<Homework | null>(null);
   const { mutate, isPending, error } = useSaveHomework();
@@ -52,7 +64,12 @@ export function HomeworkDialog({ student, over, onClose }: HomeworkDialogProps) 
     mutate(
       replaced
         ? { path: `/api/homework/${replaced.id}`, method: 'PATCH', body: form, version: replaced.version }
-        : { path: '/api/homework', method: 'POST', body: { studentId: student.id, ...form }, idempotencyKey },
+        : {
+            path: '/api/homework',
+            method: 'POST',
+            body: { studentId: student.id, ...(session && { sessionId: session.id }), ...form },
+            idempotencyKey,
+          },
       {
         onSuccess: () => {
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });

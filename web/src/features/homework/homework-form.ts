@@ -1,4 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework';
+import type { Session } from '@bayan/domain/sessions/session';
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 
@@ -11,6 +12,14 @@ export interface HomeworkForm {
 }
 
 export const emptyHomework: HomeworkForm = { subject: null, title: '', description: '', dueDate: null };
+
+const LONGEST_TITLE = 80;
+
+/** What was written down in a session: its first line says what it is about. */
+export function homeworkFrom({ subject, homework }: Pick<Session, 'subject' | 'homework'>): HomeworkForm {
+  const [title = ''] = homework.trim().split('\n');
+  return { subject, title: title.slice(0, LONGEST_TITLE), description: homework, dueDate: null };
+}
 
 export const homeworkFormOf = ({ subject, title, description, dueAt, student }: Homework): HomeworkForm => ({
   subject,

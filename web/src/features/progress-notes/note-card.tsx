@@ -48,8 +48,8 @@ function Points({ label, points }: { readonly label: string; readonly points: re
       <h3 className="font-semibold">{label}</h3>
       <ul className="mt-1 list-disc ps-5 marker:text-brass">
         {points.map(point => (
-          <li key={point} dir="auto">
-            {point}
+          <li key={point}>
+            <bdi>{point}</bdi>
           </li>
         ))}
       </ul>

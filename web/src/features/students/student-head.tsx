@@ -26,8 +26,8 @@ export function StudentHead({ student }: { readonly student: StudentRecord }) {
           <h2 className="font-semibold">{t('goals')}</h2>
           <ul className="mt-1 list-disc ps-5 marker:text-brass">
             {learningGoals.map(goal => (
-              <li key={goal} dir="auto">
-                {goal}
+              <li key={goal}>
+                <bdi>{goal}</bdi>
               </li>
             ))}
           </ul>

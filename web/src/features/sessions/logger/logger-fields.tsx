@@ -5,6 +5,7 @@ import type { StudentCard } from '@bayan/domain/students/student-card';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { nameOf } from '../../../platform/person-name.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -39,7 +40,7 @@ export function LoggerFields({
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
   const city = useCity()(timezone);
-  const field = (name: keyof LoggerForm) => ({
+  const field = (name: Exclude<keyof LoggerForm, 'alsoAssign'>) => ({
     name,
     label: t(`logger.fields.${name}`),
     error: errorOf(name),
@@ -108,6 +109,16 @@ export function LoggerFields({
           onChange={homework => onFill({ homework })}
           maxLength={LONGEST_TEXT}
         />
+        {form.homework.trim() !== '' && (
+          <Checkbox
+            name="alsoAssign"
+            isSelected={form.alsoAssign}
+            isDisabled={isDisabled}
+            onChange={alsoAssign => onFill({ alsoAssign })}
+          >
+            {t('logger.fields.alsoAssign')}
+          </Checkbox>
+        )}
       </div>
     </div>
   );

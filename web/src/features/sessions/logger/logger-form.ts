@@ -12,6 +12,8 @@ export interface LoggerForm {
   readonly status: (typeof LOGGED_STATUSES)[number];
   readonly notes: string;
   readonly homework: string;
+  /** Whether the homework is to be set as an assignment too, with a day on which it is due. */
+  readonly alsoAssign: boolean;
 }
 
 export const emptyForm: LoggerForm = {
@@ -22,6 +24,7 @@ export const emptyForm: LoggerForm = {
   time: null,
   notes: '',
   homework: '',
+  alsoAssign: false,
 };
 
 const REQUIRED = ['studentId', 'subject', 'date', 'time'] as const;

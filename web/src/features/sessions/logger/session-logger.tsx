@@ -23,8 +23,14 @@ import { useLogSession } from './use-log-session.ts';
 import { useLongestSession } from './use-longest-session.ts';
 import { useAssignedStudents } from './use-students.ts';
 
+interface SessionLoggerProps {
+  readonly profile: UserProfile;
+  /** What was written as homework is to become an assignment. */
+  readonly onAssign: (session: Session) => void;
+}
+
 /** Logs a session in under a minute: one to come, one going on, or one that is over. */
-export function SessionLogger({ profile }: { readonly profile: UserProfile }) {
+export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const { t } = useTranslation(['sessions', 'errors']);
   const errorTexts = useErrorTexts();
   const element = useRef<HTMLFormElement>(null);
@@ -37,9 +43,10 @@ export function SessionLogger({ profile }: { readonly profile: UserProfile }) {
   const student = students?.find(({ id }) => id === form.studentId);
   const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
 
-  function onLogged(_session: Session) {
+  function onLogged(session: Session, logged: LoggerForm) {
     setChecked(false);
     showToast({ title: t('logger.logged.title'), text: t('logger.logged.text'), tone: 'success' });
+    if (logged.alsoAssign && session.homework !== '') onAssign(session);
   }
 
   function onSubmit(event: FormEvent) {

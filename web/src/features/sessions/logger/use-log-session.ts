@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { useApi } from '../../../platform/auth/use-api.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Sent, useLoggerDraft } from './logger-draft.ts';
+import type { LoggerForm } from './logger-form.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -14,17 +15,17 @@ const isUnanswered = (error: Error) => error instanceof ApiError && error.code =
 /** Sends what the logger holds. While the academy cannot be reached it is kept, and sent once it can: one time. */
 export function useLogSession(
   { form, sent, markSent, clear }: ReturnType<typeof useLoggerDraft>,
-  onLogged: (session: Session) => void,
+  onLogged: (session: Session, form: LoggerForm) => void,
 ) {
   const api = useApi();
   const queries = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ key, form, timezone }: Sent) =>
-      api<Session>('/api/sessions', { method: 'POST', body: { ...form, timezone }, idempotencyKey: key }),
-    onSuccess: session => {
+    mutationFn: ({ key, form: { alsoAssign: _, ...session }, timezone }: Sent) =>
+      api<Session>('/api/sessions', { method: 'POST', body: { ...session, timezone }, idempotencyKey: key }),
+    onSuccess: (session, given) => {
       clear();
       void queries.invalidateQueries();
-      onLogged(session);
+      onLogged(session, given.form);
     },
     onError: refused => {
       if (!isUnanswered(refused)) markSent(null);
