@@ -16,7 +16,7 @@ const onceSaid = { timeout: 15_000, interval: 500 };
 const MINUTES = 1 / 60;
 
 describe.each(languages)('the overview of a tutor in %s', language => {
-  const { overview, become, history, texts: words, parts } = texts[language];
+  const { overview, become, history, join, goingOn, texts: words, parts } = texts[language];
 
   async function open(tutor: Pick<Account, 'email' | 'password'>, theme: 'light' | 'dark' = 'light') {
     const { page } = await visit({ language, theme });
@@ -46,10 +46,20 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     await teaching.log(8 * 24);
     const { page, tile } = await open(teaching.tutor);
     await expect.poll(() => tile('upcoming').textContent(), soon).toContain('2');
-    const join = page.getByRole('link', { name: overview.upcoming.join });
-    await join.waitFor();
-    expect(await join.count()).toBe(1);
-    expect(await join.getAttribute('href')).toBe(link);
+    const way = page.getByRole('link', { name: join });
+    await way.waitFor();
+    expect(await way.count()).toBe(1);
+    expect(await way.getAttribute('href')).toBe(link);
+  });
+
+  test('leads into a lesson that goes on, and finishes it', async () => {
+    const teaching = await newTeaching();
+    await teaching.log(-0.2, { status: 'in-progress', meetingLink: 'https://meet.example/room' });
+    const { page } = await open(teaching.tutor);
+    const now = page.getByRole('region', { name: goingOn });
+    await now.getByRole('link', { name: join }).waitFor();
+    await now.getByRole('button', { name: become.completed, exact: true }).click();
+    await now.waitFor({ state: 'detached' });
   });
 
   test('shows what waits, and lets it be done on the spot', async () => {

@@ -44,7 +44,7 @@ const sessionsOf = async ({ tutor }: Teaching) =>
   (await ask<{ items: Session[] }>('GET', '/api/sessions', { token: await tokenOf(tutor) })).items;
 
 describe.each(languages)('the session logger in %s', language => {
-  const { logger: words, become, status } = texts[language];
+  const { logger: words, become, status, goingOn } = texts[language];
   const subject = namesTexts[language].subjects.English;
 
   test('asks for what is missing, and sends nothing', async () => {
@@ -119,10 +119,10 @@ describe.each(languages)('the session logger in %s', language => {
     await choose('subject', subject);
     await press(words.quick.start);
     await press(words.submit);
-    const goingOn = page.getByRole('region', { name: words.goingOn });
-    await goingOn.getByRole('article').getByText(status['in-progress']).waitFor();
-    await goingOn.getByRole('button', { name: become.completed, exact: true }).click();
-    await goingOn.waitFor({ state: 'detached' });
+    const now = page.getByRole('region', { name: goingOn });
+    await now.getByRole('article').getByText(status['in-progress']).waitFor();
+    await now.getByRole('button', { name: become.completed, exact: true }).click();
+    await now.waitFor({ state: 'detached' });
     expect((await sessionsOf(teaching)).map(session => session.status)).toEqual(['completed']);
   });
 

@@ -3,19 +3,16 @@ import type { Session } from '@bayan/domain/sessions/session';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentIn } from '../../platform/current-in.ts';
 import { useCreateKey } from '../../platform/use-create-key.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../platform/use-field-errors.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useVersions } from '../../platform/use-versions.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { EditDialog } from '../../ui/edit-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { TwoVersions } from '../../ui/two-versions.tsx';
 import {
   emptyHomework,
   type HomeworkForm,
@@ -34,19 +31,20 @@ interface HomeworkDialogProps {
   readonly onClose: () => void;
 }
 
-const TEXTS = ['title', 'description', 'dueDate'] as const;
+const LONGEST_TITLE = 200;
+const LONGEST_TEXT = 5000;
+const COMPARED = ['title', 'description', 'dueDate'] as const;
 
-/** Assigns homework, or changes it; who saves second sees both versions (R297). */
+/** Assigns homework, or changes it. */
 export function HomeworkDialog({ student, over, session, onClose }: HomeworkDialogProps) {
   const { t } = useTranslation(['homework', 'names', 'errors']);
   const errorTexts = useErrorTexts();
-  const [base, setBase] = useState(over);
+  const { base, current, onRefused, goOnFrom } = useVersions<Homework, Homework | null>(over);
   const [form, setForm] = useState(() => {
     if (over) return homeworkFormOf(over);
     return session ? homeworkFrom(session) : emptyHomework;
   });
   const [isChecked, setChecked] = useState(false);
-  const [current, setCurrent] = useState<Homework | null>(null);
   const { mutate, isPending, error } = useSaveHomework();
   const idempotencyKey = useCreateKey(form);
   const fieldError = useFieldErrors(error);
@@ -61,103 +59,76 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
   function save(replaced: Homework | null) {
     setChecked(true);
     if (missingIn(form).length > 0) return;
+    const created = { studentId: student.id, ...(session && { sessionId: session.id }), ...form };
     mutate(
       replaced
         ? { path: `/api/homework/${replaced.id}`, method: 'PATCH', body: form, version: replaced.version }
-        : {
-            path: '/api/homework',
-            method: 'POST',
-            body: { studentId: student.id, ...(session && { sessionId: session.id }), ...form },
-            idempotencyKey,
-          },
+        : { path: '/api/homework', method: 'POST', body: created, idempotencyKey },
       {
         onSuccess: () => {
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
           onClose();
         },
-        onError: refused => setCurrent(currentIn<Homework>(refused)),
+        onError: onRefused,
       },
     );
   }
 
   return (
-    <Dialog
+    <EditDialog
       title={t(over ? 'editTitle' : 'assignTitle')}
+      saveLabel={t(over ? 'save' : 'assign')}
       isWide
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      footer={
-        !current && (
-          <>
-            <Button tone="secondary" onPress={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button isPending={isPending} onPress={() => save(base)}>
-              {t(over ? 'save' : 'assign')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {current ? (
-        <TwoVersions
-          parts={TEXTS.map(name => ({
+      isPending={isPending}
+      problem={error && errorTexts(error)}
+      versions={
+        current && {
+          parts: COMPARED.map(name => ({
             label: t(`fields.${name}`),
             theirs: homeworkFormOf(current)[name] ?? '',
             yours: form[name] ?? '',
-          }))}
-          isPending={isPending}
-          onKeepYours={() => save(current)}
-          onTakeTheirs={() => {
-            setBase(current);
+          })),
+          onKeepYours: () => save(current),
+          onTakeTheirs: () => {
+            goOnFrom(current);
             setForm(homeworkFormOf(current));
-            setCurrent(null);
-          }}
+          },
+        }
+      }
+      onSave={() => save(base)}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('title')}
+        isRequired
+        value={form.title}
+        onChange={title => fill({ title })}
+        maxLength={LONGEST_TITLE}
+        autoFocus
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...field('subject')}
+          isRequired
+          value={form.subject}
+          options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+          onChange={subject => fill({ subject })}
         />
-      ) : (
-        <div className="grid gap-5 sm:grid-cols-2">
-          {error && (
-            <div className="sm:col-span-2">
-              <Alert tone="danger" title={errorTexts(error).title} isNews>
-                {errorTexts(error).text}
-              </Alert>
-            </div>
-          )}
-          <div className="sm:col-span-2">
-            <TextField
-              {...field('title')}
-              isRequired
-              value={form.title}
-              onChange={title => fill({ title })}
-              maxLength={200}
-              autoFocus
-            />
-          </div>
-          <Select
-            {...field('subject')}
-            isRequired
-            value={form.subject}
-            options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
-            onChange={subject => fill({ subject })}
-          />
-          <DateField
-            {...field('dueDate')}
-            isRequired
-            hint={t('fields.dueHint')}
-            value={form.dueDate}
-            onChange={dueDate => fill({ dueDate })}
-          />
-          <div className="sm:col-span-2">
-            <TextArea
-              {...field('description')}
-              rows={5}
-              value={form.description}
-              onChange={description => fill({ description })}
-              maxLength={5000}
-            />
-          </div>
-        </div>
-      )}
-    </Dialog>
+        <DateField
+          {...field('dueDate')}
+          isRequired
+          hint={t('fields.dueHint')}
+          value={form.dueDate}
+          onChange={dueDate => fill({ dueDate })}
+        />
+      </div>
+      <TextArea
+        {...field('description')}
+        rows={5}
+        value={form.description}
+        onChange={description => fill({ description })}
+        maxLength={LONGEST_TEXT}
+      />
+    </EditDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SessionsGoingOn } from '../sessions-going-on.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
@@ -27,6 +28,7 @@ export function TutorOverview({ profile: { timezone } }: { readonly profile: Use
   return (
     <div className="flex flex-col gap-6">
       <OverviewTiles overview={overview} />
+      <SessionsGoingOn timezone={timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
           <Card>

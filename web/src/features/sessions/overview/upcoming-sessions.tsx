@@ -1,4 +1,3 @@
-import { canJoin } from '@bayan/domain/sessions/joining';
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../../platform/countdown-text.ts';
@@ -7,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icons/room-icons.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { JoinLink, joinAddress } from '../join-link.tsx';
 import { SessionLine } from './session-line.tsx';
 
 interface UpcomingSessionsProps {
@@ -25,28 +24,19 @@ export function UpcomingSessions({ sessions, timezone }: UpcomingSessionsProps) 
   if (sessions.length === 0) return <EmptyState icon={calendarIcon} title={t('overview.upcoming.empty')} />;
   return (
     <ul>
-      {sessions.map(session => {
-        const lesson = {
-          ...session,
-          startsAt: new Date(session.startsAt),
-          endsAt: new Date(session.endsAt),
-        };
-        return (
-          <li key={session.id} className="border-b border-line last:border-b-0">
-            <SessionLine session={session} timezone={timezone}>
-              {canJoin(lesson, now) && session.meetingLink !== null ? (
-                <LinkButton href={session.meetingLink} tone="primary" newTab>
-                  {t('overview.upcoming.join')}
-                </LinkButton>
-              ) : (
-                <Badge tone="plain">
-                  {countdownText(lesson.startsAt, { now, language, timeZone: timezone })}
-                </Badge>
-              )}
-            </SessionLine>
-          </li>
-        );
-      })}
+      {sessions.map(session => (
+        <li key={session.id} className="border-b border-line last:border-b-0">
+          <SessionLine session={session} timezone={timezone}>
+            {joinAddress(session, now) === null ? (
+              <Badge tone="plain">
+                {countdownText(new Date(session.startsAt), { now, language, timeZone: timezone })}
+              </Badge>
+            ) : (
+              <JoinLink session={session} now={now} />
+            )}
+          </SessionLine>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { noFilters } from '../history-filters.ts';
-import { SessionActions } from '../session-actions.tsx';
-import { SessionCard } from '../session-card.tsx';
-import { useSessions } from '../use-sessions.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { noFilters } from './history-filters.ts';
+import { JoinLink } from './join-link.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { SessionCard } from './session-card.tsx';
+import { useSessions } from './use-sessions.ts';
 
 const goingOn = { ...noFilters, status: 'in-progress' as const };
 
 /** A session that was started stands here until it is finished. */
 export function SessionsGoingOn({ timezone }: { readonly timezone: string }) {
   const { t } = useTranslation('sessions');
+  const now = useNow();
   const { data } = useSessions(goingOn);
   const sessions =
     data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'in-progress') ?? [];
@@ -16,12 +19,13 @@ export function SessionsGoingOn({ timezone }: { readonly timezone: string }) {
   return (
     <section aria-labelledby="going-on" className="rounded-large border border-brass bg-paper">
       <h2 id="going-on" className="px-5 pt-5 font-semibold sm:px-6">
-        {t('logger.goingOn')}
+        {t('goingOn')}
       </h2>
       <ul>
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
             <SessionCard session={session} timezone={timezone}>
+              <JoinLink session={session} now={now} />
               <SessionActions session={session} />
             </SessionCard>
           </li>

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TwoVersions } from './two-versions.tsx';
+
+interface EditDialogProps {
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly isWide?: boolean;
+  readonly isPending: boolean;
+  /** Why it could not be saved. */
+  readonly problem: { readonly title: string; readonly text: string } | null;
+  /** Somebody else saved first; the choice stands in the place of the fields until it is made. */
+  readonly versions: Omit<ComponentProps<typeof TwoVersions>, 'isPending'> | null;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A few fields that are saved together, or not at all. */
+export function EditDialog({
+  title,
+  saveLabel,
+  isWide = false,
+  isPending,
+  problem,
+  versions,
+  onSave,
+  onClose,
+  children,
+}: EditDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      isWide={isWide}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      footer={
+        !versions && (
+          <>
+            <Button tone="secondary" onPress={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button isPending={isPending} onPress={onSave}>
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {versions ? (
+        <TwoVersions {...versions} isPending={isPending} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          {problem && (
+            <Alert tone="danger" title={problem.title} isNews>
+              {problem.text}
+            </Alert>
+          )}
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}
