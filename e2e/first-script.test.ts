@@ -69,6 +69,18 @@ describe('a page that is open to everybody', () => {
     await asked;
   });
 
+  test('brings no controls that its form does not have', async () => {
+    const { page } = await visit({ language: 'en' });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.goto('/enquire', { waitUntil: 'networkidle' });
+    const checks = page.waitForResponse(/\/assets\/problems-/);
+    await page.getByRole('textbox').first().focus();
+    await checks;
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(url => /choice-field/.test(url))).toEqual([]);
+  });
+
   test('begins where somebody signs in in another tab', async () => {
     const { page, context } = await visit({ language: 'en' });
     await page.goto('/login', { waitUntil: 'networkidle' });

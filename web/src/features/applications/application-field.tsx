@@ -13,7 +13,7 @@ interface ApplicationFieldProps {
   readonly applicationId: string;
   readonly field: FieldSpec;
   /** Where the question is answered by choosing; undefined until it has come. */
-  readonly Choice: LaterParts['ChoiceField'] | undefined;
+  readonly Choice: LaterParts['ChoiceField'];
   readonly answer: Answer | undefined;
   readonly problem: FieldProblem | undefined;
   readonly onAnswer: (answer: Answer) => void;

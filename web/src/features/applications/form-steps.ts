@@ -16,7 +16,8 @@ type Hint = keyof typeof texts.hints;
 
 type WritingControl = 'line' | 'email' | 'phone' | 'number' | 'writing';
 /** What the first step of a form does not have. */
-export type ChoiceControl = 'select' | 'several' | 'one' | 'confirmation' | 'files';
+const CHOICE_CONTROLS = ['select', 'several', 'one', 'confirmation', 'files'] as const;
+export type ChoiceControl = (typeof CHOICE_CONTROLS)[number];
 
 /** How a question is answered. Where there are options, their words are kept under the field's name. */
 export interface FieldSpec {
@@ -120,3 +121,9 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
     },
   ],
 };
+
+/** Whether anything in a form is answered by choosing. */
+export const hasChoices = (kind: ApplicationKind): boolean =>
+  STEPS[kind].some(({ fields }) =>
+    fields.some(field => CHOICE_CONTROLS.some(control => control === field.control)),
+  );

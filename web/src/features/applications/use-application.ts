@@ -63,7 +63,7 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
   const take = (brought: LaterParts | null) => setParts(before => before ?? brought);
 
   async function broughtParts() {
-    const brought = await waitFor(bringLaterParts);
+    const brought = await waitFor(() => bringLaterParts(kind));
     take(brought);
     return brought;
   }
@@ -82,7 +82,7 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
   }, [isBegun]);
 
   async function beginWriting() {
-    if (!parts) take(await expectLaterParts());
+    if (!parts) take(await expectLaterParts(kind));
   }
 
   // The step into a field may be what brought this script.
