@@ -14,7 +14,8 @@ const routes = {
   tutor: ['', 'profile', 'students', 'session-logger', 'history', 'resources', 'legal'],
   student: ['', 'profile', 'sessions', 'feedback', 'homework', 'progress', 'contact'],
 } as const;
-const badges = { admin: { sessions: 3 }, tutor: {}, student: { sessions: 2, homework: 1 } };
+/** Those of the samples; an administrator's counts what every test of a tutor leaves open as well. */
+const badges = { admin: { sessions: null }, tutor: {}, student: { sessions: 2, homework: 1 } };
 const roles = ['admin', 'tutor', 'student'] as const;
 
 describe.each(languages)('the dashboards in %s', language => {
@@ -29,8 +30,10 @@ describe.each(languages)('the dashboards in %s', language => {
     'of a %s shows every place with its title, the live badges and who is signed in',
     async role => {
       const { page } = await visit({ language });
+      const answered = page.waitForResponse(/\/api\/badges$/);
       await signInPage(page, language).signIn(sample(role));
       await page.waitForURL(`**/${role}-dashboard`);
+      const counted: Record<string, number> = await (await answered).json();
       const sidebar = await openPlaces(page, language);
       await sidebar.getByText(sample(role).email).waitFor();
       expect(await sidebar.getByText(text.roles[role], { exact: true }).isVisible()).toBe(true);
@@ -49,7 +52,7 @@ describe.each(languages)('the dashboards in %s', language => {
       }
       for (const [route, count] of Object.entries(badges[role])) {
         const place = sidebar.locator(`a[href="/${role}-dashboard/${route}"]`);
-        await expect.poll(() => place.textContent()).toContain(String(count));
+        await expect.poll(() => place.textContent()).toContain(String(count ?? counted[route]));
       }
     },
   );
