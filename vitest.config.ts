@@ -6,12 +6,22 @@ process.env.TZ = 'UTC';
 
 const sameAtEveryWidth = ['e2e/first-script.test.ts', 'e2e/search-engines.test.ts'];
 
-function browserTests(name: string, width: 390 | 1280, exclude: string[] = []) {
+/** The area of a role is a run of its own, on an academy of its own. */
+const tutorArea = ['e2e/tutor-*.test.ts'];
+const everyPage = ['e2e/**/*.test.ts'];
+
+interface BrowserRun {
+  readonly width: 390 | 1280;
+  readonly include: string[];
+  readonly exclude?: string[];
+}
+
+function browserTests(name: string, { width, include, exclude = [] }: BrowserRun) {
   return {
     extends: true,
     test: {
       name,
-      include: ['e2e/**/*.test.ts'],
+      include,
       exclude,
       globalSetup: 'e2e/global-setup.ts',
       provide: { width },
@@ -50,8 +60,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browserTests('e2e-desk', 1280),
-      browserTests('e2e-phone', 390, sameAtEveryWidth),
+      browserTests('e2e-desk', { width: 1280, include: everyPage, exclude: tutorArea }),
+      browserTests('e2e-desk-tutor', { width: 1280, include: tutorArea }),
+      browserTests('e2e-phone', {
+        width: 390,
+        include: everyPage,
+        exclude: [...sameAtEveryWidth, ...tutorArea],
+      }),
+      browserTests('e2e-phone-tutor', { width: 390, include: tutorArea }),
     ],
   },
 });

@@ -17,11 +17,15 @@ const build = {
   },
 };
 
-const browserTests = screen =>
-  vitest(`browser tests on a ${screen}`, `e2e-${screen}`, {
-    folders: ['e2e'],
-    prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
-  });
+const browserTests = (screen, area) =>
+  vitest(
+    area ? `browser tests of the ${area} area on a ${screen}` : `browser tests on a ${screen}`,
+    area ? `e2e-${screen}-${area}` : `e2e-${screen}`,
+    {
+      folders: ['e2e'],
+      prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
+    },
+  );
 
 const steps = [
   build,
@@ -49,7 +53,9 @@ const steps = [
   vitest('API tests', 'api', { folders: ['server/test'] }),
   proofs('proofs'),
   browserTests('desk'),
+  browserTests('desk', 'tutor'),
   browserTests('phone'),
+  browserTests('phone', 'tutor'),
 ];
 
 /** `npm test -- types` runs the steps of that name, `npm test -- sessions` the test files of that name. */
