@@ -28,7 +28,6 @@ export type ProgressNoteRecord = z.input<typeof progressNoteView>;
 /** As the API answers it. */
 export type ProgressNote = z.output<typeof progressNoteView>;
 export const progressNotePage = pageOf(progressNoteView).meta({ id: 'ProgressNotePage' });
-export type ProgressNotePage = z.output<typeof progressNotePage>;
 
 const points = z.array(line(LONGEST_POINT)).max(MOST_POINTS);
 const note = writing(LONGEST_NOTE);

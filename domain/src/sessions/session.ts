@@ -45,4 +45,3 @@ export type SessionRecord = z.input<typeof sessionView>;
 export type Session = z.output<typeof sessionView>;
 
 export const sessionPage = pageOf(sessionView).meta({ id: 'SessionPage' });
-export type SessionPage = z.output<typeof sessionPage>;

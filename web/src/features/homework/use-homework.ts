@@ -1,20 +1,15 @@
-import type { Homework, HomeworkPage } from '@bayan/domain/homework/homework';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Homework } from '@bayan/domain/homework/homework';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
+import { usePages } from '../../platform/use-pages.ts';
 
 /** What was set to one student, what is due last first. */
-export function useHomework(studentId: string) {
-  const api = useApi();
-  return useInfiniteQuery({
+export const useHomework = (studentId: string) =>
+  usePages<Homework>({
     queryKey: ['homework', studentId],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ studentId, ...(pageParam && { cursor: pageParam }) });
-      return api<HomeworkPage>(`/api/homework?${query}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    path: '/api/homework',
+    query: new URLSearchParams({ studentId }),
   });
-}
 
 /** One request that makes or changes homework. */
 interface Sent {

@@ -1,22 +1,17 @@
-import type { ProgressNote, ProgressNotePage } from '@bayan/domain/progress-notes/progress-note';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
+import { usePages } from '../../platform/use-pages.ts';
 import { type NoteForm, sentNote } from './note-form.ts';
 
 const keyOf = (studentId: string) => ['progress-notes', studentId];
 
-export function useProgressNotes(studentId: string) {
-  const api = useApi();
-  return useInfiniteQuery({
+export const useProgressNotes = (studentId: string) =>
+  usePages<ProgressNote>({
     queryKey: keyOf(studentId),
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ studentId, ...(pageParam && { cursor: pageParam }) });
-      return api<ProgressNotePage>(`/api/progress-notes?${query}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    path: '/api/progress-notes',
+    query: new URLSearchParams({ studentId }),
   });
-}
 
 interface Saved {
   readonly form: NoteForm;

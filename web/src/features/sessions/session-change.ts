@@ -1,8 +1,9 @@
-import type { Session, SessionPage } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/session';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
+import type { Page } from '../../platform/use-pages.ts';
 
-type Pages = InfiniteData<SessionPage, string | null>;
+type Pages = InfiniteData<Page<Session>, string | null>;
 
 /** One change to one session: where it is sent, and how the session looks once it is made. */
 export interface SessionChange {

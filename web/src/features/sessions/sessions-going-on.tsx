@@ -12,9 +12,7 @@ const goingOn = { ...noFilters, status: 'in-progress' as const };
 export function SessionsGoingOn({ timezone }: { readonly timezone: string }) {
   const { t } = useTranslation('sessions');
   const now = useNow();
-  const { data } = useSessions(goingOn);
-  const sessions =
-    data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'in-progress') ?? [];
+  const sessions = useSessions(goingOn).items?.filter(({ status }) => status === 'in-progress') ?? [];
   if (sessions.length === 0) return null;
   return (
     <section aria-labelledby="going-on" className="rounded-large border border-brass bg-paper">

@@ -1,24 +1,17 @@
-import type { SessionPage } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/session';
 import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
+import { usePages } from '../../platform/use-pages.ts';
 import { type HistoryFilters, queryOf } from './history-filters.ts';
 
 /** The sessions that the filters leave, newest first, a page at a time. */
-export function useSessions(filters: HistoryFilters) {
-  const api = useApi();
-  return useInfiniteQuery({
+export const useSessions = (filters: HistoryFilters) =>
+  usePages<Session>({
     queryKey: ['sessions', 'list', filters],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = queryOf(filters);
-      if (pageParam !== null) query.set('cursor', pageParam);
-      return api<SessionPage>(`/api/sessions?${query}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    path: '/api/sessions',
+    query: queryOf(filters),
   });
-}
 
 /** The same sessions added up. */
 export function useSessionTotals(filters: HistoryFilters) {

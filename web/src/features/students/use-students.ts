@@ -1,21 +1,15 @@
-import type { StudentCardPage, StudentRecord } from '@bayan/domain/students/student-card';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { StudentCard, StudentRecord } from '@bayan/domain/students/student-card';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
+import { usePages } from '../../platform/use-pages.ts';
 
 /** A tutor's students by name, a page at a time. */
-export function useStudents(q: string) {
-  const api = useApi();
-  return useInfiniteQuery({
+export const useStudents = (q: string) =>
+  usePages<StudentCard>({
     queryKey: ['students', 'list', q],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...(q && { q }), ...(pageParam && { cursor: pageParam }) });
-      return api<StudentCardPage>(`/api/students?${query}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    path: '/api/students',
+    query: new URLSearchParams(q ? { q } : {}),
   });
-}
 
 export function useStudent(id: string) {
   const api = useApi();

@@ -61,7 +61,9 @@ export function TutorStudent() {
       <div className="mt-4 mb-7">
         <StudentHead student={student} />
       </div>
+      {/* Anew for each student: a list keeps what it showed until the next has come. */}
       <Tabs
+        key={studentId}
         label={t('tabs.label')}
         selected={selected}
         onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
