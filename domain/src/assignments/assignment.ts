@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { pageOf, pageQuery } from '../lists/page.ts';
+import { namedPerson } from '../profiles/named-person.ts';
 import { subject } from '../sessions/subject.ts';
-
-const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
 export const assignmentView = z
   .object({
     id: z.uuid(),
-    tutor: person,
-    student: person,
+    tutor: namedPerson,
+    student: namedPerson,
     subject,
     from: instant,
     until: instant.nullable(),

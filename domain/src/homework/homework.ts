@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { pageOf } from '../lists/page.ts';
+import { namedPerson } from '../profiles/named-person.ts';
 import { subject } from '../sessions/subject.ts';
 import { homeworkStatus } from './homework-status-field.ts';
-
-const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
 export const homeworkView = z
   .object({
     id: z.uuid(),
-    student: person.extend({ timezone: z.string().describe('The family’s, in which due dates are read.') }),
-    tutor: person,
+    student: namedPerson.extend({
+      timezone: z.string().describe('The family’s, in which due dates are read.'),
+    }),
+    tutor: namedPerson,
     sessionId: z.uuid().nullable().describe('The session it was set in.'),
     subject,
     title: z.string(),

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { line, writing } from '../fields/text.ts';
 import { pageOf, pageQuery } from '../lists/page.ts';
+import { namedPerson } from '../profiles/named-person.ts';
 import { subject } from '../sessions/subject.ts';
 
 const MOST_POINTS = 20;
 const LONGEST_POINT = 200;
 const LONGEST_NOTE = 5000;
 
-const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-
 export const progressNoteView = z
   .object({
     id: z.uuid(),
-    student: person,
-    tutor: person,
+    student: namedPerson,
+    tutor: namedPerson,
     subject,
     note: z.string(),
     strengths: z.array(z.string()),

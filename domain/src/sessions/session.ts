@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { pageOf } from '../lists/page.ts';
+import { namedPerson } from '../profiles/named-person.ts';
 import { sessionStatus } from './session-status-field.ts';
 import { subject } from './subject.ts';
 
 /** The least that one must know of the other person: what to call them and what their clock reads. */
-const participant = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  nameAr: z.string().nullable(),
-  timezone: z.string(),
-});
+const participant = namedPerson.extend({ timezone: z.string() });
 
 export const sessionView = z
   .object({
