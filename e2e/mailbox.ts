@@ -14,15 +14,23 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.filter(mail => mail.includes(`To: ${email}`));
 }
 
-/** The link of the one mail that somebody got, as they would open it. */
-export async function mailedLink(email: string): Promise<string> {
+async function untilMailed<Found>(email: string, find: (mail: string) => Found | undefined): Promise<Found> {
   for (let tries = waitSeconds * 10; tries > 0; tries--) {
-    const [mail] = await mailsTo(email);
-    const link = mail && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0];
-    if (link) return link;
+    for (const mail of await mailsTo(email)) {
+      const found = find(mail);
+      if (found !== undefined) return found;
+    }
     await delay(100);
   }
-  throw new Error(`no mail with a link came to ${email}`);
+  throw new Error(`what was awaited did not come to ${email}`);
 }
+
+/** The link of the one mail that somebody got, as they would open it. */
+export const mailedLink = (email: string) =>
+  untilMailed(email, mail => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0]);
+
+/** The mail in which somebody reads these words. */
+export const mailWith = (email: string, words: string) =>
+  untilMailed(email, mail => (mail.includes(words) ? mail : undefined));
 
 export const countMailsTo = async (email: string) => (await mailsTo(email)).length;

@@ -2,13 +2,16 @@ import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import arHomework from '../web/public/locales/ar/homework.json' with { type: 'json' };
+import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/students.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
+import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
 import en from '../web/public/locales/en/students.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { approve, newAccount, sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { mailWith } from './mailbox.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts, texts as shared } from './texts.ts';
@@ -16,12 +19,14 @@ import { namesTexts, texts as shared } from './texts.ts';
 const visit = useBrowser();
 const texts = { en, ar };
 const homeworkTexts = { en: enHomework, ar: arHomework };
+const messageTexts = { en: enMessages, ar: arMessages };
 const errors = { en: enErrors, ar: arErrors };
 const soon = { timeout: 10_000 };
 
 describe.each(languages)('a tutor’s students in %s', language => {
   const words = texts[language];
   const homework = homeworkTexts[language];
+  const messages = messageTexts[language];
   const subject = namesTexts[language].subjects.English;
 
   async function open(
@@ -106,6 +111,24 @@ describe.each(languages)('a tutor’s students in %s', language => {
     await page.getByRole('tab', { name: words.tabs.parent }).click();
     await page.getByText(words.parent.recorded).waitFor();
     expect(await page.getByRole('tabpanel').locator('a[href^="tel:"]').count()).toBe(1);
+  });
+
+  test('get messages by mail, which are kept', async () => {
+    const teaching = await newTeaching();
+    const { page, press, cards } = await open(teaching.tutor);
+    await cards.getByRole('link').click();
+    await press(messages.open);
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: messages.send, exact: true });
+    await send.click();
+    await dialog.getByText(errors[language].field.required).waitFor();
+    await dialog.getByRole('textbox', { name: messages.text }).fill('See you on Sunday.\nإلى اللقاء');
+    await send.click();
+    await page.getByText(messages.sent.title).waitFor();
+    await page.getByRole('tab', { name: words.tabs.messages }).click();
+    await page.getByRole('list', { name: messages.list }).getByText('إلى اللقاء').waitFor();
+    const mail = await mailWith(teaching.student.email, 'إلى اللقاء');
+    expect(mail).toContain(`<${teaching.tutor.email}>`);
   });
 
   test('of another tutor are not there', async () => {

@@ -108,6 +108,7 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
+  ...ROLES.flatMap(role => asks('messages', role, '/api/messages', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
   ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),

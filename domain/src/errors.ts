@@ -56,6 +56,10 @@ export const ERRORS = {
   },
   'homework.closed': { status: 409, meaning: 'What has been handed in is graded, and not changed.' },
   'homework.not-submitted': { status: 409, meaning: 'Only what has been handed in can be graded.' },
+  'message.undeliverable': {
+    status: 409,
+    meaning: 'The student is not active, or neither student nor parent has an e-mail address.',
+  },
   'assignment.exists': {
     status: 409,
     meaning: 'This tutor is already assigned to this student for this subject.',

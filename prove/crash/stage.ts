@@ -12,6 +12,7 @@ import { createGate, type Gate } from './gate.ts';
 import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
 import { HOMEWORK_LANES } from './lanes/homework-lanes.ts';
+import { messageLane } from './lanes/message-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
@@ -30,6 +31,7 @@ const LANES: readonly Lane[] = [
   ...ACADEMY_LANES,
   ...HOMEWORK_LANES,
   progressNoteLane,
+  messageLane,
   applicationLane,
   serviceLane,
   accountLane,

@@ -55,6 +55,9 @@ const RULES: Readonly<Record<string, string>> = {
   'a progress note is not what its last line says': `with ${LATEST}
     select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,
+  'a message lacks its line or its mail': `select m.id from messages m
+    where ${NEW} and (1 <> (select count(*) from audit_log where target_id = m.id and action = 'message.sent')
+      or not exists (select from mail_outbox where kind = 'message' and data->>'message' = m.text))`,
   'an assignment is not what its last line says': `with ${LATEST}
     select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
     where ${NEW} and ((l.after->>'version')::int is distinct from a.version

@@ -17,6 +17,7 @@ import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
 import { visitorCountry } from './features/language/visitor-country.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -69,6 +70,7 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...feedbackRoutes(),
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
+  ...messageRoutes(parts),
   ...applicationRoutes(parts),
   ...tutorOverviewRoutes(),
   ...badgeRoutes(),

@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   students: 'The students of a tutor, and whom to turn to about them.',
   homework: 'What tutors set their students, what came back, and how it was graded.',
   'progress-notes': 'How students get on, in the words of their tutors.',
+  messages: 'What tutors and students write to each other.',
   assignments: 'Which tutor teaches which student, and what.',
   applications: 'What families, tutors and visitors have sent by the academy’s forms.',
   profiles: 'The people of the academy, their roles and their records as tutor or student.',

@@ -242,6 +242,17 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
   },
+  'get /api/messages': {
+    knock: async world => ({ path: `/api/messages?studentId=${world.ids.student}` }),
+    gets: members(200),
+  },
+  'post /api/messages': {
+    knock: async world => ({
+      path: '/api/messages',
+      body: { studentId: world.ids.student, text: 'See you on Sunday.' },
+    }),
+    gets: { ...tutorsOnly(201), 'tutor, stranger': 404 },
+  },
   'get /api/applications/stamp': { knock: at('/api/applications/stamp'), gets: everyone(200) },
   'post /api/applications/files': {
     knock: async ({ app }) => {

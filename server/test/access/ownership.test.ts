@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
 import { guardians } from '../../src/db/schema/people.ts';
-import { homework, progressNotes } from '../../src/db/schema/teaching.ts';
+import { homework, messages, progressNotes } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
@@ -32,6 +32,7 @@ import {
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
+import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
@@ -270,6 +271,20 @@ test('a progress note is seen by its tutor, its student and administrators, alon
   for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findProgressNote(app.db, viewer, note?.id ?? '')) !== null).toBe(sees);
     const listed = await listProgressNotes(app.db, viewer, { studentId, after: null, limit: 10 });
+    expect(listed.length > 0).toBe(sees);
+  }
+});
+
+test('a message is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const [message] = await app.db
+    .insert(messages)
+    .values({ tutorId, studentId, authorId: tutorId, text: 'See you on Sunday.' })
+    .returning({ id: messages.id });
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
+    expect((await findMessage(app.db, viewer, message?.id ?? '')) !== null).toBe(sees);
+    const listed = await listMessages(app.db, viewer, { studentId, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
   }
 });

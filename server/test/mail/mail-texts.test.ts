@@ -26,6 +26,12 @@ const contents: MailContent[] = [
   { kind: 'second-factor-changed', data: { change: 'added' } },
   { kind: 'second-factor-changed', data: { change: 'removed' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
+  ...(['student', 'parent'] as const).map(
+    (reader): MailContent => ({
+      kind: 'message',
+      data: { reader, name: hostile, student: hostile, message: hostile, replyTo: newEmail },
+    }),
+  ),
   ...APPLICATION_KINDS.flatMap((application): MailContent[] => [
     { kind: 'application-received', data: { application, reference } },
     { kind: 'application-arrived', data: { application, reference, name: hostile } },

@@ -4,6 +4,7 @@ import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type homework from '../../public/locales/en/homework.json';
 import type legal from '../../public/locales/en/legal.json';
+import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
 import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       sessions: typeof sessions;
       students: typeof students;
       homework: typeof homework;
+      messages: typeof messages;
     };
   }
 }

@@ -131,6 +131,15 @@ export const homeworkFiles = pgTable(
   table => [primaryKey({ columns: [table.homeworkId, table.fileId] })],
 );
 
+export const messages = pgTable('messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  authorId: uuid().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
 export const progressNotes = pgTable('progress_notes', {
   id: uuid().primaryKey().defaultRandom(),
   studentId: uuid().notNull(),

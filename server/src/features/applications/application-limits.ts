@@ -1,7 +1,6 @@
-import { Refusal } from '@bayan/domain/errors';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { networkOf } from '../../http/client-address.ts';
-import { keyOf, type Place, secondsUntilFree, takePlaces } from '../limits/limits.repository.ts';
+import { keyOf, type Place, takePlaceOrRefuse, takePlaces } from '../limits/limits.repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,10 +27,7 @@ export interface ApplicationLimits {
 
 export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
   async pass(db, name, { clientAddress, now }) {
-    if (!isOn) return;
-    const place = placeOf(name, networkOf(clientAddress));
-    if ((await takePlaces(db, [place], now)) === 1) return;
-    throw new Refusal('limit.reached', { retryAfterSeconds: await secondsUntilFree(db, place, now) });
+    if (isOn) await takePlaceOrRefuse(db, placeOf(name, networkOf(clientAddress)), now);
   },
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@bayan/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 
@@ -60,6 +61,12 @@ export async function takePlaces(q: Queryable, places: readonly Place[], now: Da
     sql`with ${steps} select (${sql.join(each, sql` + `)})::int as taken`,
   );
   return rows[0]?.taken ?? 0;
+}
+
+/** Refuses where there is no room left, and says when there will be. */
+export async function takePlaceOrRefuse(q: Queryable, place: Place, now: Date): Promise<void> {
+  if ((await takePlaces(q, [place], now)) === 1) return;
+  throw new Refusal('limit.reached', { retryAfterSeconds: await secondsUntilFree(q, place, now) });
 }
 
 /** As if the attempt of this instant had never been made. */

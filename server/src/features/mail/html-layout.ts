@@ -16,6 +16,9 @@ const FONT = "'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
 const paragraph = (html: string, style = `color:${INK}`) => `<p style="margin:0 0 16px;${style}">${html}</p>`;
 const quiet = `font-size:14px;color:${INK_SOFT}`;
 
+const quoteHtml = (quote: string) =>
+  `<blockquote dir="auto" style="margin:0 0 24px;padding:4px 16px;border-inline-start:3px solid ${BRASS};white-space:pre-wrap">${quote}</blockquote>`;
+
 const actionHtml = ({ label, link, fallback }: NonNullable<MailParts['action']>) => [
   `<p style="margin:24px 0"><a href="${escapeHtml(link)}"`,
   `style="display:inline-block;padding:12px 24px;border-radius:12px;background:${TEAL};color:${PAPER};`,
@@ -33,7 +36,7 @@ const codeHtml = ({ code, intro }: NonNullable<MailParts['code']>) => [
 ];
 
 export function htmlLayout(
-  { heading, body, action, code, expiry, note, closing, siteName }: MailParts,
+  { heading, body, quote, action, code, expiry, note, closing, siteName }: MailParts,
   language: Language,
 ): string {
   const direction = directionOf(language);
@@ -52,6 +55,7 @@ export function htmlLayout(
     paragraph(name, `font-size:14px;font-weight:600;color:${BRASS_TEXT}`),
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${INK}">${heading}</h1>`,
     paragraph(body),
+    ...(quote === null ? [] : [quoteHtml(quote)]),
     ...(action ? actionHtml(action) : []),
     ...(code ? codeHtml(code) : []),
     ...(expiry === null ? [] : [paragraph(expiry, quiet)]),

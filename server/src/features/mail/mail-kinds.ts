@@ -18,6 +18,15 @@ const mailKinds = {
   'account-waiting': z.object({ name: text, email: text }),
   /** To whoever applied: nothing in it was typed by them. */
   'application-received': z.object({ application: applicationKind, reference: text }),
+  /** What one person writes to another, with the words of nobody else. */
+  message: z.object({
+    reader: z.enum(['student', 'parent']),
+    name: text,
+    student: text,
+    message: text,
+    /** Empty where answers go to the academy. */
+    replyTo: text,
+  }),
   'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
 };
 export type MailKind = keyof typeof mailKinds;
@@ -44,6 +53,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'second-factor-changed': HOURS_WITHOUT_LINK,
   'account-waiting': HOURS_WITHOUT_LINK,
   'application-received': HOURS_WITHOUT_LINK,
+  message: HOURS_WITHOUT_LINK,
   'application-arrived': HOURS_WITHOUT_LINK,
 };
 

@@ -2,6 +2,8 @@
 export interface MailParts {
   readonly heading: string;
   readonly body: string;
+  /** What somebody wrote, line breaks and all. */
+  readonly quote: string | null;
   readonly action: {
     readonly label: string;
     readonly link: string;

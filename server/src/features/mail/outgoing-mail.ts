@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '@bayan/domain/settings/settings';
 import type { ClaimedMail } from './mail.repository.ts';
-import { readContent } from './mail-kinds.ts';
+import { type MailContent, readContent } from './mail-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OutgoingMail {
@@ -14,6 +14,8 @@ export interface OutgoingMail {
     readonly from: { readonly name: string; readonly address: string };
     /** As an object, so that an address is never read as a list of several. */
     readonly to: { readonly name: string; readonly address: string };
+    /** Whoever wrote it, where a person did. */
+    readonly replyTo?: { readonly name: string; readonly address: string };
     readonly subject: string;
     readonly text: string;
     readonly html: string;
@@ -42,7 +44,8 @@ export function composeMail(
 ): OutgoingMail {
   const { id, kind, createdAt, language, messageId } = mail;
   const siteName = language === 'ar' ? sender.siteNameAr : sender.siteName;
-  const written = writeMail(readContent(kind, mail.data), { language, siteName, publicUrl });
+  const content = readContent(kind, mail.data);
+  const written = writeMail(content, { language, siteName, publicUrl });
   return {
     id,
     kind,
@@ -53,7 +56,15 @@ export function composeMail(
       from: { name: siteName, address: sender.contactEmail || `no-reply@${mailHost(publicUrl)}` },
       to: { name: '', address: mail.to },
       ...written,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      ...replyOf(content),
+      headers: {
+        'Content-Language': language,
+        // A person's words may be answered by a machine as by a person.
+        ...(content.kind === 'message' ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      },
     },
   };
 }
+
+const replyOf = ({ kind, data }: MailContent) =>
+  kind === 'message' && data.replyTo !== '' ? { replyTo: { name: data.name, address: data.replyTo } } : {};

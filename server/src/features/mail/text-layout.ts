@@ -4,6 +4,7 @@ import type { MailParts } from './mail-parts.ts';
 export function textLayout({
   heading,
   body,
+  quote,
   action,
   code,
   expiry,
@@ -14,6 +15,7 @@ export function textLayout({
   const blocks = [
     heading,
     body,
+    ...(quote === null ? [] : [quote]),
     ...(action ? [`${action.line}\n${action.link}`] : []),
     ...(code ? [code.intro === null ? code.code : `${code.intro}\n${code.code}`] : []),
     ...(expiry === null ? [] : [expiry]),

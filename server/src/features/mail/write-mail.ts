@@ -26,8 +26,8 @@ export function writeMail(content: MailContent, setting: MailSetting): WrittenMa
   const inHtml = sentences(content, texts, isolatedInHtml, escapeHtml(siteName));
   return {
     subject: inText('subject'),
-    text: textLayout(partsOf(content, inText, texts, setting)),
-    html: htmlLayout(partsOf(content, inHtml, texts, setting), language),
+    text: textLayout(partsOf(content, inText, text => text, texts, setting)),
+    html: htmlLayout(partsOf(content, inHtml, escapeHtml, texts, setting), language),
   };
 }
 
@@ -45,6 +45,8 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
     ...('change' in data ? { context: data.change } : {}),
     ...('reference' in data ? { reference: isolate(data.reference, 'ltr') } : {}),
     ...('application' in data ? { context: data.application } : {}),
+    ...('student' in data ? { student: isolate(data.student, 'auto') } : {}),
+    ...('reader' in data ? { context: data.reader } : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
@@ -52,6 +54,7 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
 function partsOf(
   content: MailContent,
   sentence: Sentence,
+  quoted: (text: string) => string,
   texts: MailTexts,
   { publicUrl, siteName }: MailSetting,
 ): MailParts {
@@ -62,6 +65,7 @@ function partsOf(
   return {
     heading: sentence('subject'),
     body: sentence('body'),
+    quote: 'message' in data ? quoted(data.message) : null,
     action:
       link === null || action === null
         ? null

@@ -1,11 +1,18 @@
 import type { StudentRecord } from '@bayan/domain/students/student-card';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 
-/** Who the student is, and the way to write to them. */
-export function StudentHead({ student }: { readonly student: StudentRecord }) {
+interface StudentHeadProps {
+  readonly student: StudentRecord;
+  /** Further ways to reach them. */
+  readonly children?: ReactNode;
+}
+
+/** Who the student is, and the ways to write to them. */
+export function StudentHead({ student, children }: StudentHeadProps) {
   const { t } = useTranslation('students');
   const { email, grade, schoolYear, learningGoals, subjects, isActive, isAssigned } = student;
   const facts = [grade, schoolYear].filter(Boolean).join(' · ');
@@ -33,13 +40,14 @@ export function StudentHead({ student }: { readonly student: StudentRecord }) {
           </ul>
         </div>
       )}
-      {email && (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        {email && (
           <LinkButton href={`mailto:${email}`} tone="secondary">
             {t('sendEmail')}
           </LinkButton>
-        </div>
-      )}
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { HomeworkList } from '../../features/homework/homework-list.tsx';
+import { MessageList } from '../../features/messages/message-list.tsx';
+import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { ProgressNotes } from '../../features/progress-notes/progress-notes.tsx';
 import { noFilters } from '../../features/sessions/history-filters.ts';
 import { SessionList } from '../../features/sessions/session-list.tsx';
@@ -20,7 +22,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { NoSuchPlace } from '../dashboard/no-such-place.tsx';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
-const TABS = ['sessions', 'notes', 'homework', 'parent'] as const;
+const TABS = ['sessions', 'notes', 'homework', 'messages', 'parent'] as const;
 
 /** One student of a tutor's: lessons, progress, and whom to call. The tab is in the address. */
 export function TutorStudent() {
@@ -47,6 +49,7 @@ export function TutorStudent() {
     ),
     notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,
+    messages: <MessageList studentId={studentId} timezone={timezone} />,
     parent: <ParentContact studentId={studentId} />,
   };
   return (
@@ -59,7 +62,11 @@ export function TutorStudent() {
       </PageLink>
       <PlaceHead title={nameOf(student, language)} />
       <div className="mt-4 mb-7">
-        <StudentHead student={student} />
+        <StudentHead student={student}>
+          {student.isAssigned && student.isActive && (
+            <SendMessageButton studentId={studentId} name={nameOf(student, language)} />
+          )}
+        </StudentHead>
       </div>
       {/* Anew for each student: a list keeps what it showed until the next has come. */}
       <Tabs

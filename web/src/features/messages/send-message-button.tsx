@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+
+interface SendMessageButtonProps {
+  readonly studentId: string;
+  readonly name: string;
+}
+
+export function SendMessageButton({ studentId, name }: SendMessageButtonProps) {
+  const { t } = useTranslation('messages');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" onPress={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <MessageDialog studentId={studentId} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
