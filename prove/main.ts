@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Size } from './proof.ts';
 import { writeToPage } from './proof-page.ts';
-import { PROOFS } from './proofs.ts';
+import { ONLY_BY_NAME, PROOFS } from './proofs.ts';
 import { type Tried, tryProof } from './try-proof.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,7 +17,9 @@ const { values, positionals } = parseArgs({
 const size: Size = values.short ? 'short' : 'full';
 if (values.write && values.short) throw new Error('figures are written after a full run, not a short one');
 const isChosen = (name: string) =>
-  positionals.length === 0 || positionals.some(part => name.includes(part.toLowerCase()));
+  positionals.length === 0
+    ? !ONLY_BY_NAME.has(name)
+    : positionals.some(part => name.includes(part.toLowerCase()));
 
 async function prove(name: string, at: Date): Promise<Tried | null> {
   console.log(`\n${name}, ${size}`);

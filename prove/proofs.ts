@@ -11,4 +11,8 @@ export const PROOFS: Readonly<Record<string, Load>> = {
   guessing: () => import('./guessing/guessing.proof.ts'),
   mail: () => import('./mail/mail.proof.ts'),
   time: () => import('./time/time.proof.ts'),
+  spreadsheet: () => import('./spreadsheet/spreadsheet.proof.ts'),
 };
+
+/** Those that need a program which the project does not bring; they run where they are asked for by name. */
+export const ONLY_BY_NAME: ReadonlySet<string> = new Set(['spreadsheet']);
