@@ -93,6 +93,7 @@ export const ERRORS = {
     meaning: 'A file that the application names is not there, or not its own.',
   },
   'application.too-many-files': { status: 409, meaning: 'The application has as many files as it may have.' },
+  'file.infected': { status: 422, meaning: 'The file would do harm: it was refused and not kept.' },
   'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
   'service.unavailable': {
     status: 503,

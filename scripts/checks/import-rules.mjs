@@ -32,10 +32,11 @@ const importRules = [
   { from: /^server\/src\//, only: [/^server\/src\//, /^server\/locales\//, DOMAIN, PACKAGE, BUILTIN] },
   { from: /^server\/test\//, only: [/^server\//, LOCALE_TEXTS, DOMAIN, PACKAGE, BUILTIN] },
   { from: serverLayer('db'), only: [serverLayer('db'), ...BELOW_SERVER] },
-  { from: serverLayer('http'), only: [serverLayer('(http|db)'), ...BELOW_SERVER] },
+  { from: serverLayer('http'), only: [serverLayer('(http|files|db)'), ...BELOW_SERVER] },
+  { from: serverLayer('files'), only: [serverLayer('(files|db)'), ...BELOW_SERVER] },
   {
     from: serverLayer('features'),
-    only: [serverLayer('(features|http|db)'), /^server\/locales\//, ...BELOW_SERVER],
+    only: [serverLayer('(features|http|files|db)'), /^server\/locales\//, ...BELOW_SERVER],
   },
   { from: serverLayer('(pages|samples)'), never: ({ to }) => SERVER_TOP.test(to) },
   {

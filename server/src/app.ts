@@ -24,6 +24,8 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
 import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createScan } from './files/scanner.ts';
 import { createAnswers } from './http/answer.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
@@ -40,6 +42,7 @@ import type { Pages } from './pages/pages.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
+  readonly files: FileStore;
   readonly clock: () => Date;
   readonly log: Log;
   readonly signIn: SignInService;
@@ -78,7 +81,7 @@ const allRoutes = (parts: AppParts): Route[] => [
 ];
 
 export function createApp(parts: AppParts): App {
-  const { config, db, clock, log, pages, countryOf, signIn } = parts;
+  const { config, db, files, clock, log, pages, countryOf, signIn } = parts;
   const routes = allRoutes(parts);
   const table = createRouteTable(routes);
   const answers = createAnswers(pages.security);
@@ -87,7 +90,9 @@ export function createApp(parts: AppParts): App {
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const proxies = trustedProxies(config.trustedProxies);
-  const dispatchParts = { db, answers, authenticate, log, uploads: createUploads(config.dataDir) };
+  const { dataDir, clamdUrl } = config;
+  const uploads = createUploads({ dataDir, files, scan: createScan({ clamdUrl, log }) });
+  const dispatchParts = { db, answers, authenticate, log, uploads };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
   const factsOf = (request: Request, peerAddress: string): RequestFacts => {

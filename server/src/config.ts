@@ -11,6 +11,16 @@ export interface HostedSignIn {
   readonly serviceRoleKey: string | undefined;
 }
 
+/** A place for files that speaks the S3 protocol, in the place of the disk. */
+export interface Bucket {
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -25,6 +35,9 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly smtpUrl: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly bucket: Bucket | undefined;
+  /** Who looks for what does harm in files that arrive. */
+  readonly clamdUrl: string | undefined;
   readonly auth: {
     readonly signingKeys: string | undefined;
     readonly jwtSecret: string | undefined;
@@ -74,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     trustedProxies: e.TRUSTED_PROXIES,
+    bucket: bucketIn(e),
+    clamdUrl: e.CLAMD_URL,
     auth: {
       signingKeys: e.AUTH_SIGNING_KEYS,
       jwtSecret: e.AUTH_JWT_SECRET,
@@ -104,4 +119,23 @@ function hostedSignIn(e: Environment): HostedSignIn | undefined {
   if (url === undefined) throw new StartupError('SUPABASE_URL must be set with the keys of that service');
   if (anonKey === undefined) throw new StartupError('SUPABASE_ANON_KEY must be set with SUPABASE_URL');
   return { url: url.replace(/\/+$/, ''), anonKey, serviceRoleKey };
+}
+
+function bucketIn(e: Environment): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(given).every(value => value === undefined)) return undefined;
+  const settingOf = (name: keyof typeof given) => {
+    const value = given[name];
+    if (value === undefined)
+      throw new StartupError(`${name} must be set with the other settings of the bucket`);
+    return value;
+  };
+  return {
+    endpoint: settingOf('S3_ENDPOINT').replace(/\/+$/, ''),
+    name: settingOf('S3_BUCKET'),
+    region: e.S3_REGION,
+    accessKeyId: settingOf('S3_ACCESS_KEY_ID'),
+    secretAccessKey: settingOf('S3_SECRET_ACCESS_KEY'),
+  };
 }

@@ -47,6 +47,14 @@ const hasHost = (address: string) => {
   return hostname !== '' || searchParams.has('host');
 };
 
+/** A host with its port, or a socket's path. */
+const isSocketAddress = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, pathname, username, password } = new URL(address);
+  if (protocol === 'unix:') return hostname === '' && pathname.startsWith('/');
+  return protocol === 'tcp:' && hostname !== '' && port !== '' && `${username}${password}` === '';
+};
+
 /** A glob that allowed every host would hand out sign-ins to anybody who asks for a link. */
 const isRedirectGlob = (glob: string) =>
   /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*[a-z0-9][^/?#]*/i.test(glob) &&
@@ -87,6 +95,19 @@ export const environment = z.object({
   TRUSTED_PROXIES: orDefault(
     commaSeparated.refine(list => list.every(isAddressOrRange), 'must be IP addresses or CIDR ranges'),
     '',
+  ),
+  S3_ENDPOINT: optional(
+    url('http:', 'https:').refine(
+      isPlainAddress,
+      'must be an address without a query, a fragment or a password',
+    ),
+  ),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  S3_REGION: orDefault(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region'), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CLAMD_URL: optional(
+    z.string().refine(isSocketAddress, 'must be an address such as tcp://host:3310 or unix:/path'),
   ),
   AUTH_SIGNING_KEYS: optional(z.string()),
   AUTH_JWT_SECRET: optional(

@@ -14,12 +14,13 @@ import {
   removeOpenSignUps,
 } from './features/auth/tidy-auth.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
+import type { FileStore } from './files/file-store.ts';
 
 const HOUR = 3_600_000;
 
 type Chore = (db: Database, now: Date) => Promise<unknown>;
 
-const choresOf = (dataDir: string): readonly Chore[] => [
+const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   forgetOldKeys,
   forgetExpiredTokens,
   forgetExpiredFlowCodes,
@@ -31,19 +32,21 @@ const choresOf = (dataDir: string): readonly Chore[] => [
   removeOpenSignUps,
   forgetOldSignUps,
   forgetOldMails,
-  forgetUnclaimedUploads(dataDir),
-  forgetStrayUploads(dataDir),
+  forgetUnclaimedUploads(files),
+  forgetStrayUploads(files, dataDir),
 ];
 
 interface Parts {
   readonly dataDir: string;
+  readonly files: FileStore;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
 /** What grows with use and is of no use later is thrown away, at start and every hour, by every process alike. */
-export function startHousekeeping(db: Database, { dataDir, clock, log }: Parts) {
-  const chores = choresOf(dataDir);
+export function startHousekeeping(db: Database, parts: Parts) {
+  const { clock, log } = parts;
+  const chores = choresOf(parts);
   const tidy = async () => {
     for (const chore of chores) {
       await chore(db, clock()).catch((error: unknown) =>

@@ -11,6 +11,7 @@ import { loadCountries } from './features/language/country.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
 import { openMailTransport } from './features/mail/open-transport.ts';
 import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { DOCS_STYLE_HASH } from './http/docs-page.ts';
 import { createLifecycle } from './http/lifecycle.ts';
@@ -46,6 +47,7 @@ export async function startServer(
   signingIn.catch(() => {});
   const store = await openStore(config, log, ownServer);
   const { db } = store;
+  const files = await openFileStore(config);
   // What was started last is stopped first, also when a later step of the start fails.
   const stops: (() => Promise<unknown>)[] = [() => store.close()];
   let isStopping = false;
@@ -57,7 +59,7 @@ export async function startServer(
   };
   try {
     const signIn = await signingIn;
-    const accounts = await prepareSample(store, config, clock());
+    const accounts = await prepareSample({ ...store, files }, config, clock());
     const pages = await createPages({
       distDir: WEB_BUILD,
       publicUrl: config.publicUrl,
@@ -75,7 +77,17 @@ export async function startServer(
     stops.push(() => Promise.all(begunLater.map(part => part.stop())));
 
     const lifecycle = createLifecycle();
-    const app = createApp({ config, db, clock, log, signIn, pages, countryOf: loadCountries(), lifecycle });
+    const app = createApp({
+      config,
+      db,
+      files,
+      clock,
+      log,
+      signIn,
+      pages,
+      countryOf: loadCountries(),
+      lifecycle,
+    });
     const serving = await serveApp(app, config);
     stops.push(async () => {
       lifecycle.drain();
@@ -88,7 +100,7 @@ export async function startServer(
         if (isStopping) return;
         const transport = openMailTransport(config);
         begunLater.push(
-          startHousekeeping(db, { dataDir: config.dataDir, clock, log }),
+          startHousekeeping(db, { dataDir: config.dataDir, files, clock, log }),
           startMailWorker({ db, config, transport, clock, log }),
         );
         await pages.prepare();

@@ -9,6 +9,8 @@ import { connectHosted } from '../src/features/auth/hosted/connect-hosted.ts';
 import { loadSigningKeys } from '../src/features/auth/tokens/signing-keys.ts';
 import { loadCountries } from '../src/features/language/country.ts';
 import { readSettings } from '../src/features/settings/settings.repository.ts';
+import type { FileStore } from '../src/files/file-store.ts';
+import { openFileStore } from '../src/files/open-file-store.ts';
 import { DOCS_STYLE_HASH } from '../src/http/docs-page.ts';
 import { createLifecycle, type Lifecycle } from '../src/http/lifecycle.ts';
 import { createLog } from '../src/log.ts';
@@ -39,6 +41,7 @@ function createClock(start: Date): TestClock {
 export interface TestApp {
   readonly app: App;
   readonly db: Database;
+  readonly files: FileStore;
   readonly config: Config;
   readonly clock: TestClock;
   readonly lifecycle: Lifecycle;
@@ -72,9 +75,11 @@ export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Option
   const db = openDatabase(database.url, log);
   const clock = beside?.clock ?? createClock(now);
   const lifecycle = createLifecycle();
+  const files = await openFileStore(config);
   const app = createApp({
     config,
     db,
+    files,
     clock: clock.now,
     log,
     signIn: hosted ?? { kind: 'own', keys: await loadSigningKeys(config) },
@@ -92,6 +97,7 @@ export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Option
   return {
     app,
     db,
+    files,
     config,
     clock,
     lifecycle,

@@ -38,7 +38,12 @@ afterEach(async () => {
 
 const start = () => {
   const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
-  return startHousekeeping(app.db, { dataDir: app.config.dataDir, clock: app.clock.now, log });
+  return startHousekeeping(app.db, {
+    dataDir: app.config.dataDir,
+    files: app.files,
+    clock: app.clock.now,
+    log,
+  });
 };
 const tidy = () => start().stop();
 const later = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds);

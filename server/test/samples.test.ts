@@ -10,6 +10,7 @@ import { settings } from '../src/db/schema/academy.ts';
 import { guardianConsents, guardians, profiles, tutors } from '../src/db/schema/people.ts';
 import { feedback, files, homework, progressNotes, resources, sessions } from '../src/db/schema/teaching.ts';
 import { KNOWN_PASSWORD } from '../src/features/auth/passwords/new-password.ts';
+import { createDiskStore } from '../src/files/disk-store.ts';
 import { emptyStore } from '../src/samples/empty-store.ts';
 import { isEmptyStore } from '../src/samples/is-empty-store.ts';
 import { loadSample } from '../src/samples/load-sample.ts';
@@ -23,7 +24,7 @@ let db: Database;
 beforeAll(async () => {
   app = await createTestApp();
   db = app.db;
-  await loadSample(db, { now: app.clock.now(), dataDir: app.config.dataDir });
+  await loadSample(db, { now: app.clock.now(), files: app.files });
 });
 afterAll(() => app.close());
 
@@ -187,7 +188,7 @@ describe('the samples', () => {
 
   test('are not loaded a second time', async () => {
     const before = await db.$count(profiles);
-    await loadSample(db, { now: TEST_NOW, dataDir: app.config.dataDir });
+    await loadSample(db, { now: TEST_NOW, files: app.files });
     expect(await db.$count(profiles)).toBe(before);
   });
 });
@@ -215,12 +216,12 @@ describe('whenever they are loaded', () => {
   ])('%s, the badges read 3, 2 and 1', async (_, instant) => {
     await emptyStore(own.$client, dataDir);
     expect(await isEmptyStore(own)).toBe(true);
-    await loadSample(own, { now: new Date(instant), dataDir });
+    await loadSample(own, { now: new Date(instant), files: createDiskStore(dataDir) });
     expect(await badges(own, new Date(instant))).toEqual([3, 2, 1]);
   });
 
   test('an emptied store keeps no file and no mail of the time before', async () => {
-    await loadSample(own, { now: TEST_NOW, dataDir });
+    await loadSample(own, { now: TEST_NOW, files: createDiskStore(dataDir) });
     mkdirSync(join(dataDir, 'mail'), { recursive: true });
     await emptyStore(own.$client, dataDir);
     expect(readdirSync(dataDir).filter(name => name === 'files' || name === 'mail')).toEqual([]);
@@ -228,39 +229,43 @@ describe('whenever they are loaded', () => {
 
   test('several processes at once load them once', async () => {
     await emptyStore(own.$client, dataDir);
-    await Promise.all([1, 2, 3].map(() => loadSample(own, { now: TEST_NOW, dataDir })));
+    await Promise.all(
+      [1, 2, 3].map(() => loadSample(own, { now: TEST_NOW, files: createDiskStore(dataDir) })),
+    );
     expect(await own.$count(tutors)).toBe(2);
   });
 
   test('a load that fails leaves no row, and the next one succeeds', async () => {
     await emptyStore(own.$client, dataDir);
     await own.$client.query('alter table resources rename to resources_away');
-    await expect(loadSample(own, { now: TEST_NOW, dataDir })).rejects.toThrow();
+    await expect(loadSample(own, { now: TEST_NOW, files: createDiskStore(dataDir) })).rejects.toThrow();
     expect(await isEmptyStore(own)).toBe(true);
     await own.$client.query('alter table resources_away rename to resources');
-    await loadSample(own, { now: TEST_NOW, dataDir });
+    await loadSample(own, { now: TEST_NOW, files: createDiskStore(dataDir) });
     expect(await badges(own, TEST_NOW)).toEqual([3, 2, 1]);
   });
 });
 
 describe('at the start', () => {
   test('the accounts are told for as long as their password can be used', async () => {
-    const lines = await prepareSample({ db, embedded: true }, app.config, TEST_NOW);
+    const lines = await prepareSample({ db, embedded: true, files: app.files }, app.config, TEST_NOW);
     for (const { email } of Object.values(SAMPLE_ACCOUNTS)) expect(lines.join('\n')).toContain(email);
     expect(lines.join('\n')).toContain(KNOWN_PASSWORD);
   });
 
   test('a public address is refused while the sample password can be used', async () => {
     const publicConfig = { ...app.config, isLocal: false, publicUrl: 'https://academy.example' };
-    await expect(prepareSample({ db, embedded: true }, publicConfig, TEST_NOW)).rejects.toThrow(
-      /sample password/,
-    );
+    await expect(
+      prepareSample({ db, embedded: true, files: app.files }, publicConfig, TEST_NOW),
+    ).rejects.toThrow(/sample password/);
   });
 
   test('a store without samples has nothing to tell', async () => {
     const plain = await createTestApp({ env: { SAMPLE_DATA: '0' } });
     try {
-      expect(await prepareSample({ db: plain.db, embedded: true }, plain.config, TEST_NOW)).toEqual([]);
+      expect(
+        await prepareSample({ db: plain.db, embedded: true, files: plain.files }, plain.config, TEST_NOW),
+      ).toEqual([]);
       expect(await isEmptyStore(plain.db)).toBe(true);
     } finally {
       await plain.close();

@@ -1,20 +1,32 @@
-/** What a file's first bytes say that it is (R176): by type, its ending, where the bytes stand, and what they are. */
-const SIGNATURES = [
-  { mediaType: 'application/pdf', ending: 'pdf', at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { mediaType: 'image/jpeg', ending: 'jpg', at: 0, bytes: [0xff, 0xd8, 0xff] },
-  {
-    mediaType: 'image/png',
-    ending: 'png',
-    at: 0,
-    bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  },
-  { mediaType: 'video/mp4', ending: 'mp4', at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
-] as const;
+import { isMp4, isWebm } from './video-container.ts';
 
-export type MediaType = (typeof SIGNATURES)[number]['mediaType'];
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
-  SIGNATURES.find(({ at, bytes }) => bytes.every((byte, n) => head[at + n] === byte))?.mediaType ?? null;
+/** Every kind of file that the academy keeps (R176), and the ending of its name. */
+const ENDINGS = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  [`${OFFICE}.wordprocessingml.document`]: 'docx',
+  [`${OFFICE}.presentationml.presentation`]: 'pptx',
+  [`${OFFICE}.spreadsheetml.sheet`]: 'xlsx',
+} as const;
 
-export const endingOf = (mediaType: MediaType): string =>
-  SIGNATURES.find(signature => signature.mediaType === mediaType)?.ending ?? '';
+export type MediaType = keyof typeof ENDINGS;
+
+export const endingOf = (mediaType: MediaType): string => ENDINGS[mediaType];
+
+const begins = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, n) => head[n] === byte);
+
+/** What a file's first bytes say that it is. A zip does not say so there: `officeTypeOf` looks further. */
+export function mediaTypeOf(head: Uint8Array): MediaType | null {
+  if (begins(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
+  if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (begins(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (isMp4(head)) return 'video/mp4';
+  return isWebm(head) ? 'video/webm' : null;
+}
+
+export const isZip = (head: Uint8Array) => begins(head, [0x50, 0x4b, 0x03, 0x04]);

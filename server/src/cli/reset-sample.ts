@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/launcher.ts';
 import { holdsData } from '../db/embedded/restore.ts';
 import { accountsWithKnownPassword } from '../features/auth/users/auth-users.repository.ts';
+import { createDiskStore } from '../files/disk-store.ts';
 import { emptyStore } from '../samples/empty-store.ts';
 import { loadSample } from '../samples/load-sample.ts';
 import { sampleAccountLines } from '../samples/sample-accounts.ts';
@@ -32,8 +33,9 @@ async function withEmbedded<T>(dataDir: string, work: (db: Database) => Promise<
 }
 
 await runCommand(async config => {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, bucket } = config;
   if (databaseUrl) throw new StartupError('DATABASE_URL is set: samples are reset in our own store only');
+  if (bucket) throw new StartupError('S3_BUCKET is set: samples are reset on our own disk only');
   if (!allowsSample(config, true)) {
     throw new StartupError(
       'samples belong in no store with SAMPLE_DATA=0, SUPABASE_URL or a PUBLIC_URL that others reach',
@@ -48,7 +50,7 @@ await runCommand(async config => {
       throw new StartupError('nothing was changed');
     }
     await emptyStore(db.$client, dataDir);
-    await loadSample(db, { now: new Date(), dataDir });
+    await loadSample(db, { now: new Date(), files: createDiskStore(dataDir) });
     return accountsWithKnownPassword(db);
   });
   for (const line of sampleAccountLines(openAccounts)) console.log(line);

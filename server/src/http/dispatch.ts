@@ -62,7 +62,9 @@ export async function dispatch(
 
   const change = route;
   await change.before?.(call, parts.db);
-  const upload = change.input.upload && (await parts.uploads.receive(request, change.input.upload));
+  // Like the call itself: parsed by the route's own schema, which the list of routes no longer knows.
+  const rule = change.input.upload?.(call.query as never);
+  const upload = rule && (await parts.uploads.receive(request, rule, requestId));
   const whole = upload ? withUpload(call, upload) : call;
   const answer = await inTransaction(parts.db, async tx => {
     const perform = async () => encode(change, await change.handle(whole, tx));

@@ -8,8 +8,8 @@ export interface InputSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A file as it is, in the place of a body. */
-  readonly upload?: UploadRule;
+  /** A file as it is, in the place of a body; what it may be follows from the query. */
+  readonly upload?: (query: never) => UploadRule;
   /** Whether the caller must name, by If-Match, the version it read. */
   readonly version?: 'required';
 }
@@ -24,7 +24,7 @@ export interface Call<A extends Access = Access, I extends InputSchemas = InputS
   readonly params: Parsed<I['params']>;
   readonly query: Parsed<I['query']>;
   readonly body: Parsed<I['body']>;
-  readonly upload: I['upload'] extends UploadRule ? ReceivedFile : undefined;
+  readonly upload: I['upload'] extends (query: never) => UploadRule ? ReceivedFile : undefined;
   readonly version: I['version'] extends 'required' ? number : undefined;
   readonly now: Date;
   readonly requestId: string;

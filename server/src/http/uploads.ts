@@ -1,73 +1,61 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { Refusal } from '@bayan/domain/errors';
-import { sync } from '../db/embedded/file-tree.ts';
+import type { MediaType } from '@bayan/domain/files/media-type';
+import type { FileStore } from '../files/file-store.ts';
+import { type TakenFile, takeIn } from '../files/incoming.ts';
+import type { Scan } from '../files/scanner.ts';
+import { sniff } from '../files/sniff.ts';
 
 export interface UploadRule {
   readonly maxBytes: number;
+  /** Refuses what arrived whole and is not wanted, before anything is kept. */
+  readonly refuse: (arrived: ArrivedFile) => void;
 }
 
-/** A file that has arrived and is on the disk, where it stays if the change that it came with says so. */
-export interface ReceivedFile {
-  /** Where it lies below `files` in the data directory. */
-  readonly storageKey: string;
+export interface ArrivedFile {
   readonly size: number;
+  /** By looking into it; null for whatever the academy does not keep. */
+  readonly mediaType: MediaType | null;
+}
+
+/** A file that is kept, and stays if the change that it came with says so. */
+export interface ReceivedFile extends ArrivedFile {
+  readonly storageKey: string;
   readonly sha256: Buffer;
-  /** Its first bytes, by which one can tell what it is. */
-  readonly head: Buffer;
+  readonly scanState: 'clean' | 'unscanned';
 }
 
 export interface Uploads {
-  receive(request: Request, rule: UploadRule): Promise<ReceivedFile>;
+  receive(request: Request, rule: UploadRule, requestId: string): Promise<ReceivedFile>;
   forget(file: ReceivedFile): Promise<void>;
 }
 
+interface Parts {
+  readonly dataDir: string;
+  readonly files: FileStore;
+  readonly scan: Scan;
+}
+
 export const UPLOADS_FOLDER = 'uploads';
-const HEAD_BYTES = 64;
-/** The database has the same disk, and must never find it full because of strangers. */
-const LEFT_FREE_BYTES = 512 * 1024 * 1024;
 
-/** Files go to the disk as they arrive, before the change begins: no transaction waits for a slow sender. */
-export function createUploads(dataDir: string): Uploads {
-  const pathOf = (storageKey: string) => join(dataDir, 'files', storageKey);
-  return {
-    async receive(request, { maxBytes }) {
-      if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('input.too-large');
+/** Files are kept as they arrive, before the change begins: no transaction waits for a slow sender. */
+export const createUploads = ({ dataDir, files, scan }: Parts): Uploads => ({
+  async receive(request, { maxBytes, refuse }, requestId) {
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('input.too-large');
+    const taken = await takeIn(dataDir, bytesOf(request), maxBytes);
+    const keep = async ({ path, size, sha256 }: TakenFile): Promise<ReceivedFile> => {
+      const mediaType = await sniff(path, size);
+      refuse({ size, mediaType });
+      const scanState = await scan(path, requestId);
       const storageKey = `${UPLOADS_FOLDER}/${randomBytes(16).toString('hex')}`;
-      const path = pathOf(storageKey);
-      await makeFolder(dataDir, dirname(path));
-      await refuseWithoutRoom(dataDir, maxBytes);
-      const file = await open(path, 'wx', 0o600);
-      try {
-        const described = await take(request, file, maxBytes);
-        await file.sync();
-        await sync(dirname(path));
-        return { storageKey, ...described };
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      } finally {
-        await file.close();
-      }
-    },
-    forget: ({ storageKey }) => rm(pathOf(storageKey), { force: true }),
-  };
-}
-
-async function take(request: Request, file: FileHandle, maxBytes: number) {
-  const hash = createHash('sha256');
-  let size = 0;
-  let head = Buffer.alloc(0);
-  for await (const chunk of bytesOf(request)) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Refusal('input.too-large');
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
-    hash.update(chunk);
-    await file.appendFile(chunk);
-  }
-  return { size, sha256: hash.digest(), head };
-}
+      await files.keep(storageKey, taken);
+      return { storageKey, size, sha256, mediaType, scanState };
+    };
+    return keep(taken).finally(() => rm(taken.path, { force: true }));
+  },
+  forget: ({ storageKey }) => files.forget(storageKey),
+});
 
 /** Somebody who stops sending half-way is refused; a disk that fails is not their fault. */
 async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
@@ -83,16 +71,4 @@ async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
   } finally {
     reader?.releaseLock();
   }
-}
-
-async function makeFolder(dataDir: string, folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made === undefined) return;
-  await sync(dirname(folder));
-  await sync(dataDir);
-}
-
-async function refuseWithoutRoom(dataDir: string, maxBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < LEFT_FREE_BYTES + maxBytes) throw new Refusal('service.unavailable');
 }

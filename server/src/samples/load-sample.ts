@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema/academy.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
 import { insertGuardians } from './insert-guardians.ts';
 import { insertLibrary, libraryFiles } from './insert-library.ts';
@@ -18,16 +19,16 @@ const SAMPLE_LOCK = 7_240_119;
 
 interface LoadOptions {
   readonly now: Date;
-  readonly dataDir: string;
+  readonly files: FileStore;
 }
 
 /**
  * Fills an empty store with an academy that looks lived in. All rows come at once or not at all; the files they speak
  * of are there before them.
  */
-export async function loadSample(db: Database, { now, dataDir }: LoadOptions): Promise<void> {
+export async function loadSample(db: Database, { now, files }: LoadOptions): Promise<void> {
   const time = sampleTime(now);
-  const stored = await storeFiles(dataDir, libraryFiles);
+  const stored = await storeFiles(files, libraryFiles);
   await inTransaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`);
     // Another process that started at the same time may have been first.

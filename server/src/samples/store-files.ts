@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { mediaTypeOf } from '@bayan/domain/files/media-type';
-import { syncDirectory, writeFileDurably } from '../db/embedded/file-tree.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 const SOURCE = join(import.meta.dirname, '../../samples-files');
 
@@ -19,7 +19,7 @@ export interface StoredFile {
  * leaves nothing behind that the next one does not replace.
  */
 export async function storeFiles(
-  dataDir: string,
+  files: FileStore,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const stored = new Map<string, StoredFile>();
@@ -28,9 +28,7 @@ export async function storeFiles(
     const mediaType = mediaTypeOf(bytes);
     if (mediaType === null) throw new Error(`${name} is of no kind that is known`);
     const storageKey = `samples/${basename(name, extname(name))}`;
-    const path = join(dataDir, 'files', storageKey);
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFileDurably(path, bytes);
+    await files.put(storageKey, bytes);
     stored.set(name, {
       name,
       mediaType,
@@ -39,6 +37,5 @@ export async function storeFiles(
       storageKey,
     });
   }
-  for (const directory of ['files/samples', 'files', '.']) syncDirectory(join(dataDir, directory));
   return stored;
 }

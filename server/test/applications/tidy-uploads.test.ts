@@ -16,9 +16,9 @@ afterEach(() => app.close());
 
 const folder = () => join(app.config.dataDir, 'files/uploads');
 const tidy = async () => {
-  for (const chore of [forgetUnclaimedUploads, forgetStrayUploads]) {
-    await chore(app.config.dataDir)(app.db, app.clock.now());
-  }
+  const now = app.clock.now();
+  await forgetUnclaimedUploads(app.files)(app.db, now);
+  await forgetStrayUploads(app.files, app.config.dataDir)(app.db, now);
 };
 
 test('a file that no application claimed goes after a day, row and bytes, and a claimed one stays', async () => {
@@ -37,18 +37,24 @@ test('a file that no application claimed goes after a day, row and bytes, and a 
   expect(readdirSync(folder()).map(name => `uploads/${name}`)).toEqual([rows[0]?.storageKey]);
 });
 
-test('what lies on the disk and belongs to nothing goes after a day', async () => {
-  await tidy();
-  await applicantOf(app).upload(PDF);
-  for (const [name, age] of [
-    ['old', DAY + 1000],
-    ['new', 1000],
-  ] as const) {
-    writeFileSync(join(folder(), name), 'x');
-    const at = new Date(app.clock.now().getTime() - age);
-    utimesSync(join(folder(), name), at, at);
-  }
-  await tidy();
-  expect(readdirSync(folder())).toHaveLength(2);
-  expect(readdirSync(folder())).toContain('new');
-});
+test.each(['uploads', 'incoming'])(
+  'what lies among the %s and belongs to nothing goes after a day',
+  async where => {
+    await tidy();
+    await applicantOf(app).upload(PDF);
+    const place = join(app.config.dataDir, 'files', where);
+    const before = readdirSync(place).length;
+    for (const [name, age] of [
+      ['old', DAY + 1000],
+      ['new', 1000],
+    ] as const) {
+      writeFileSync(join(place, name), 'x');
+      const at = new Date(app.clock.now().getTime() - age);
+      utimesSync(join(place, name), at, at);
+    }
+    await tidy();
+    expect(readdirSync(place)).toHaveLength(before + 1);
+    expect(readdirSync(place)).toContain('new');
+    expect(readdirSync(folder())).not.toHaveLength(0);
+  },
+);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,8 +17,12 @@ const open = async (env: Record<string, string> = {}) => {
 beforeEach(() => open());
 afterEach(() => app.close());
 
-const folder = () => join(app.config.dataDir, 'files/uploads');
-const onDisk = () => readdirSync(folder());
+/** Whole or not: what was refused has left nothing anywhere. */
+const onDisk = () =>
+  ['uploads', 'incoming'].flatMap(name => {
+    const folder = join(app.config.dataDir, 'files', name);
+    return existsSync(folder) ? readdirSync(folder) : [];
+  });
 const refusal = async (answer: Response) => [answer.status, await codeOf(answer)];
 
 describe('a certificate (R378)', () => {

@@ -76,6 +76,7 @@ const WAYS: Readonly<Record<string, (emails: readonly string[]) => Promise<unkno
     await each(emails, mailedAgain);
     app.clock.advance(11 * DAY);
     await startHousekeeping(app.db, {
+      files: app.files,
       dataDir: app.config.dataDir,
       clock: app.clock.now,
       log: pino({ level: 'silent' }),

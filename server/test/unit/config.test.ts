@@ -13,6 +13,12 @@ const SETTINGS = [
   'LOG_LEVEL',
   'SMTP_URL',
   'TRUSTED_PROXIES',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'CLAMD_URL',
   'AUTH_SIGNING_KEYS',
   'AUTH_JWT_SECRET',
   'AUTH_MAILER_AUTOCONFIRM',
@@ -45,6 +51,8 @@ const DEFAULTS = {
   logLevel: 'info',
   smtpUrl: undefined,
   trustedProxies: [],
+  bucket: undefined,
+  clamdUrl: undefined,
   auth: {
     signingKeys: undefined,
     jwtSecret: undefined,
@@ -92,6 +100,12 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       SMTP_URL: 'smtps://mail.example:465',
       TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, ::1, fd00::/8,',
+      S3_ENDPOINT: 'https://files.example/',
+      S3_BUCKET: 'academy',
+      S3_REGION: 'me-south-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      CLAMD_URL: 'tcp://scanner.example:3310',
       AUTH_SIGNING_KEYS: '[]',
       AUTH_JWT_SECRET: 'a secret of thirty-two characters',
       AUTH_MAILER_AUTOCONFIRM: 'true',
@@ -123,6 +137,14 @@ describe('the configuration', () => {
       logLevel: 'warn',
       smtpUrl: 'smtps://mail.example:465',
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '::1', 'fd00::/8'],
+      bucket: {
+        endpoint: 'https://files.example',
+        name: 'academy',
+        region: 'me-south-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+      clamdUrl: 'tcp://scanner.example:3310',
       auth: {
         signingKeys: '[]',
         jwtSecret: 'a secret of thirty-two characters',
@@ -190,6 +212,14 @@ describe('the configuration', () => {
     ['SUPABASE_URL', 'https://user:hush@project.example'],
     ['SUPABASE_URL', 'https://project.example/?key=hush'],
     ['AUTH_JWT_SECRET', 'hush'],
+    ['S3_ENDPOINT', 'files.example'],
+    ['S3_ENDPOINT', 'https://user:hush@files.example'],
+    ['S3_BUCKET', 'The Bucket'],
+    ['S3_REGION', 'Here'],
+    ['CLAMD_URL', 'scanner.example:3310'],
+    ['CLAMD_URL', 'tcp://scanner.example'],
+    ['CLAMD_URL', 'tcp://user:hush@scanner.example:3310'],
+    ['CLAMD_URL', 'unix:clamd.sock'],
   ])('refuses %s=%s in one line that names it and repeats no secret', (name, value) => {
     const start = () => readConfig({ [name]: value });
     expect(start).toThrow(StartupError);
@@ -207,6 +237,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ SUPABASE_URL: url })).toThrow(/^SUPABASE_ANON_KEY must be set/);
     expect(() => readConfig({ SUPABASE_ANON_KEY: 'anon' })).toThrow(/^SUPABASE_URL must be set/);
     expect(() => readConfig({ SUPABASE_SERVICE_ROLE_KEY: 'hush' })).toThrow(/^SUPABASE_URL must be set/);
+  });
+
+  test('takes a bucket only with all that it needs', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://files.example',
+      S3_BUCKET: 'academy',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'hush',
+    };
+    expect(readConfig(bucket).bucket?.region).toBe('us-east-1');
+    expect(readConfig({ S3_REGION: 'me-south-1' }).bucket).toBeUndefined();
+    for (const name of Object.keys(bucket)) {
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+    }
   });
 
   test('allows the least and the most of each number (R41)', () => {

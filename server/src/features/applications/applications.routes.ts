@@ -9,7 +9,7 @@ import {
   applicationListQuery,
   uploadQuery,
 } from '@bayan/domain/applications/application-form';
-import { LARGEST_CERTIFICATE, uploadedFile } from '@bayan/domain/applications/certificate';
+import { uploadedFile } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -21,7 +21,7 @@ import { recordRead } from '../audit/audit.repository.ts';
 import { createApplicationLimits } from './application-limits.ts';
 import { findApplication, listApplications } from './applications.repository.ts';
 import { createFormStamps } from './form-stamp.ts';
-import { keepUpload } from './keep-upload.ts';
+import { certificateRule, keepUpload } from './keep-upload.ts';
 import { receiveApplication } from './receive-application.ts';
 
 const byId = z.object({ id: z.uuid() });
@@ -45,7 +45,7 @@ export function applicationRoutes({ config }: { readonly config: Config }): Rout
       path: '/api/applications/files',
       summary: 'Send a certificate, before the application that names it',
       access: anyone,
-      input: { query: uploadQuery, upload: { maxBytes: LARGEST_CERTIFICATE } },
+      input: { query: uploadQuery, upload: () => certificateRule },
       output: json(201, uploadedFile),
       before: async (call, db) => {
         const age = await stamps.ageOf(db, call.query.stamp, call.now);

@@ -1,10 +1,14 @@
 import type { UploadQuery } from '@bayan/domain/applications/application-form';
-import { CERTIFICATE_TYPES, MOST_UPLOADS, type UploadedFile } from '@bayan/domain/applications/certificate';
+import {
+  CERTIFICATE_TYPES,
+  LARGEST_CERTIFICATE,
+  MOST_UPLOADS,
+  type UploadedFile,
+} from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
 import { cleanFileName } from '@bayan/domain/files/file-name';
-import { mediaTypeOf } from '@bayan/domain/files/media-type';
 import type { Transaction } from '../../db/database.ts';
-import type { ReceivedFile } from '../../http/uploads.ts';
+import type { ArrivedFile, ReceivedFile, UploadRule } from '../../http/uploads.ts';
 import { countUploadsOf, findUpload, insertUpload, lockUploadsOf } from './uploads.repository.ts';
 
 interface Sent {
@@ -27,23 +31,24 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
   }
   if ((await countUploadsOf(tx, application)) >= MOST_UPLOADS)
     throw new Refusal('application.too-many-files');
-  const { storageKey, size, sha256 } = upload;
+  const { storageKey, size, sha256, scanState } = upload;
   const file = { id, name: cleanFileName(query.name, mediaType), mediaType, size };
   await insertUpload(tx, {
     ...file,
     applicationId: application,
     sha256,
     storageKey,
-    scanState: 'unscanned',
+    scanState,
     createdAt: now,
   });
   return file;
 }
 
-function certificateType({ size, head }: ReceivedFile) {
+export const certificateRule: UploadRule = { maxBytes: LARGEST_CERTIFICATE, refuse: certificateType };
+
+function certificateType({ size, mediaType }: ArrivedFile) {
   if (size === 0) throw new Refusal('application.file-empty');
-  const found = mediaTypeOf(head);
-  const taken = CERTIFICATE_TYPES.find(type => type === found);
+  const taken = CERTIFICATE_TYPES.find(type => type === mediaType);
   if (!taken) throw new Refusal('application.file-kind');
   return taken;
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
+import { Refusal } from '@bayan/domain/errors';
+import { createDiskStore, INCOMING_FOLDER, newIncoming } from './disk-store.ts';
+import type { LyingFile } from './file-store.ts';
+
+/** A file that has arrived and is on the disk, and is not kept anywhere yet. */
+export interface TakenFile extends LyingFile {
+  readonly size: number;
+}
+
+/** The database has the same disk, and must never find it full because of strangers. */
+const LEFT_FREE_BYTES = 512 * 1024 * 1024;
+
+/** Takes a file to the disk as it arrives. */
+export async function takeIn(
+  dataDir: string,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<TakenFile> {
+  await refuseWithoutRoom(dataDir, maxBytes);
+  const path = await newIncoming(dataDir);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const described = await write(file, bytes, maxBytes);
+    await file.sync();
+    return { path, ...described };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a crash has left. What still arrives is younger: nobody may take a day to send. */
+export async function forgetOldIncoming(dataDir: string, before: Date): Promise<void> {
+  const disk = createDiskStore(dataDir);
+  for await (const { storageKey, keptAt } of disk.under(INCOMING_FOLDER)) {
+    if (keptAt < before) await disk.forget(storageKey);
+  }
+}
+
+async function write(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Refusal('input.too-large');
+    hash.update(chunk);
+    await file.appendFile(chunk);
+  }
+  return { size, sha256: hash.digest() };
+}
+
+async function refuseWithoutRoom(dataDir: string, maxBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < LEFT_FREE_BYTES + maxBytes) throw new Refusal('service.unavailable');
+}
