@@ -5,13 +5,14 @@ import { FULL, SHORT } from './form.ts';
 import { withReport } from './report/readme.ts';
 import type { Row } from './report/row.ts';
 import { verdictOf } from './report/table.ts';
+import { areas } from './sections/areas.ts';
 import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
 import type { Section } from './sections/section.ts';
 import { speed } from './sections/speed.ts';
 
 const README = join(import.meta.dirname, '../README.md');
-const SECTIONS: Readonly<Record<string, Section>> = { speed, pages, growth };
+const SECTIONS: Readonly<Record<string, Section>> = { speed, pages, areas, growth };
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean' }, write: { type: 'boolean' } },

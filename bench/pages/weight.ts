@@ -21,7 +21,7 @@ export interface PageWeight {
 
 const POLL_MS = 50;
 /** Long enough for what a page brings from a server on the same machine. */
-const QUIET_MS = 2_000;
+export const QUIET_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
 export async function weigh(
@@ -47,7 +47,7 @@ export async function weigh(
   }
 }
 
-async function touch(page: Page): Promise<void> {
+export async function touch(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.wheel(0, 1);
   while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
@@ -64,7 +64,7 @@ const isTakenOver = `Object.keys(document.querySelector('#root a') ?? {}).some(k
 const allLoaded = `['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind)).map(
   ({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))`;
 
-async function weightOf(page: Page): Promise<Weight> {
+export async function weightOf(page: Page): Promise<Weight> {
   const loaded = await page.evaluate<{ path: string; bytes: number }[]>(allLoaded);
   const sum = (ending: string) =>
     loaded.filter(({ path }) => path.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);

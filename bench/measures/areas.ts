@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KNOWN_PASSWORD } from '../../server/src/features/auth/passwords/new-password.ts';
+import { freePort } from '../../server/test/free-port.ts';
+import { type AreaWeight, weighArea } from '../pages/area-weight.ts';
+import { launchBrowser } from '../pages/bench-browser.ts';
+import { startProduct } from '../servers/product.ts';
+
+/** The tutor's area of the sample academy. */
+export async function measureTutorArea(): Promise<AreaWeight> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ env: { DATA_DIR: dataDir, PUBLIC_URL: origin }, port });
+  const { browser } = await launchBrowser();
+  try {
+    return await weighArea(browser, {
+      origin,
+      root: '/tutor-dashboard',
+      email: 'tutor@bayan.example',
+      password: KNOWN_PASSWORD,
+    });
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { QUIET_MS, touch, weightOf } from './weight.ts';
+
+/** Script as sent, in bytes. */
+export interface AreaWeight {
+  /** A public page that somebody has touched. */
+  readonly publicPage: number;
+  /** The area's first screen, with whatever it needs before it. */
+  readonly firstOpen: number;
+  /** What each further screen brings to that, by its path. */
+  readonly nextScreens: ReadonlyMap<string, number>;
+}
+
+interface Area {
+  readonly origin: string;
+  readonly root: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const DESK = { width: 1280, height: 800 };
+type Visit = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A signed-in area as somebody opens it who comes back, with nothing kept but the sign-in. */
+export async function weighArea(browser: Browser, area: Area): Promise<AreaWeight> {
+  const signedIn = await signIn(browser, area);
+  const open = <T>(measure: (page: Page) => Promise<T>, storageState?: Visit) =>
+    visit(browser, area.origin, measure, storageState);
+  const publicPage = await open(async page => {
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await touch(page);
+    return scriptOf(page);
+  });
+  const atRoot = async (page: Page) => {
+    await page.goto(area.root, { waitUntil: 'networkidle' });
+    return scriptOf(page);
+  };
+  const [firstOpen, screens] = await open(
+    async page => [await atRoot(page), await screensFrom(page, area.root)] as const,
+    signedIn,
+  );
+  const nextScreens = new Map<string, number>();
+  for (const path of screens) {
+    const brought = await open(async page => {
+      const before = await atRoot(page);
+      await page.locator(`nav a[href="${path}"]`).first().click();
+      return (await scriptOf(page)) - before;
+    }, signedIn);
+    nextScreens.set(path, brought);
+  }
+  return { publicPage, firstOpen, nextScreens };
+}
+
+async function visit<T>(
+  browser: Browser,
+  baseURL: string,
+  measure: (page: Page) => Promise<T>,
+  storageState?: Visit,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: DESK,
+    serviceWorkers: 'block',
+    baseURL,
+    ...(storageState && { storageState }),
+  });
+  try {
+    return await measure(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const signIn = (browser: Browser, { origin, root, email, password }: Area) =>
+  visit(browser, origin, async page => {
+    await page.goto('/login');
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${root}`);
+    return page.context().storageState();
+  });
+
+const screensFrom = (page: Page, root: string) =>
+  page.evaluate<string[]>(
+    `[...new Set([...document.querySelectorAll('nav a[href^="${root}/"]')].map(link => link.getAttribute('href')))]`,
+  );
+
+async function scriptOf(page: Page): Promise<number> {
+  await pause(QUIET_MS);
+  return (await weightOf(page)).script;
+}
