@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 
-/** A server in a process of its own that tells the CPU time it has used. */
+/** A server in a process of its own that tells what it has used. */
 export interface MeasuredServer {
   readonly port: number;
   cpuMs(): Promise<number>;
+  /** The memory it holds on to now. */
+  heldBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const TELL_CPU = join(import.meta.dirname, 'tell-cpu.ts');
+const TELL_USAGE = join(import.meta.dirname, 'tell-usage.ts');
 
 export const startMeasured = (file: string, options?: Parameters<typeof startChild>[1]): Child =>
-  startChild(['--import', TELL_CPU, file], options);
+  startChild(['--import', TELL_USAGE, file], options);
 
 export const measured = (child: Child, port: number): MeasuredServer => ({
   port,
   cpuMs: () => child.ask<number>('cpu'),
+  heldBytes: () => child.ask<number>('memory'),
   stop: () => child.stop(),
 });
 

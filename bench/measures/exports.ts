@@ -1,0 +1,49 @@
+import { authCaller } from '../../server/test/auth/auth-caller.ts';
+import { loadAcademy } from '../academy/load-academy.ts';
+import { goalText, type Row, withoutControl } from '../report/row.ts';
+import type { MeasuredServer } from '../servers/measured-server.ts';
+import { judge } from '../statistics/verdict.ts';
+import { openStage } from './stage.ts';
+
+const SCALE = { sessions: 110_000, tutors: 100, students: 1_000 };
+const [EARLY, LATE] = [10_000, 100_000];
+const GOAL = { most: 1.1 };
+const MEGABYTE = 1024 * 1024;
+
+/** What an export holds in memory: as much at its hundred thousandth row as at its ten thousandth. */
+export async function measureExports(): Promise<Row[]> {
+  const stage = await openStage();
+  try {
+    await loadAcademy(stage.app.databaseUrl, SCALE, stage.app.clock.now());
+    const { access_token: token } = await authCaller(stage.app).signIn('admin0@people.example');
+    const product = await stage.product();
+    const [early, late] = await heldDuringExport(product, token);
+    await product.stop();
+    const inWords = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
+    return [
+      {
+        ...withoutControl,
+        measure: `memory held at row ${LATE.toLocaleString('en')} of an export : at row ${EARLY.toLocaleString('en')}`,
+        result: `${(late / early).toFixed(2)} (${inWords(late)} : ${inWords(early)})`,
+        goal: goalText(GOAL),
+        verdict: judge(late / early, GOAL),
+      },
+    ];
+  } finally {
+    await stage.close();
+  }
+}
+
+async function heldDuringExport(product: MeasuredServer, token: string): Promise<[number, number]> {
+  const answer = await fetch(`http://127.0.0.1:${product.port}/api/sessions/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  let rows = 0;
+  let early: number | undefined;
+  for await (const bytes of answer.body ?? []) {
+    rows += Buffer.from(bytes).toString('latin1').split('\r\n').length - 1;
+    if (rows >= EARLY) early ??= await product.heldBytes();
+    if (rows >= LATE) return [early ?? 0, await product.heldBytes()];
+  }
+  throw new Error(`an export had ${rows} rows instead of ${LATE}`);
+}
