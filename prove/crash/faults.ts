@@ -28,8 +28,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an audit line in a transaction of its own',
     file: 'server/src/features/audit/audit.repository.ts',
-    find: 'await tx.insert(auditLog)',
-    replace: "await tx.execute('commit and chain');\n  await tx.insert(auditLog)",
+    find: '  await tx\n    .insert(auditLog)',
+    replace: "  await tx.execute('commit and chain');\n  await tx\n    .insert(auditLog)",
   },
   {
     name: 'a mail in a transaction of its own',

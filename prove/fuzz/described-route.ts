@@ -1,5 +1,6 @@
 import type { Role } from '@bayan/domain/profiles/profile';
 import { type JsonSchema, type NamedSchemas, schemaOf } from '../../server/src/http/openapi-schema.ts';
+import { EVENT_STREAM } from '../../server/src/http/output.ts';
 import type { Route } from '../../server/src/http/route.ts';
 
 /** A route as a stranger must know it to call it, in a form that travels between processes. */
@@ -36,8 +37,8 @@ export function describe(routes: readonly Route[]): Description {
     takesFile: input.upload !== undefined,
     needsVersion: input.version === 'required',
     output:
-      output.kind === 'file'
-        ? { status: output.status, mediaType: output.mediaType }
+      output.kind === 'file' || output.kind === 'events'
+        ? { status: output.status, mediaType: output.kind === 'file' ? output.mediaType : EVENT_STREAM }
         : { status: output.status, schema: schemaOf(output.schema, 'output', named) },
   }));
   return { routes: described, named: Object.fromEntries(named) };

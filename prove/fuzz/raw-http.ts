@@ -56,6 +56,8 @@ export function readAnswer(received: Buffer, isHead: boolean): RawAnswer | null 
 
 function bodyOf(status: number, headers: ReadonlyMap<string, string>, rest: Buffer, isHead: boolean) {
   if (isHead || status === 204 || status === 304) return { body: Buffer.alloc(0), isWhole: true };
+  // It goes on for as long as somebody listens: what has come is all of it.
+  if (headers.get('content-type') === 'text/event-stream') return { body: rest, isWhole: true };
   if (headers.get('transfer-encoding') === 'chunked') return joined(rest);
   const length = Number(headers.get('content-length') ?? Number.NaN);
   return { body: rest.subarray(0, length || undefined), isWhole: rest.byteLength >= length };

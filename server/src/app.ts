@@ -16,6 +16,8 @@ import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
 import { visitorCountry } from './features/language/visitor-country.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
+import { createLiveHub, type LiveHub } from './features/live/live-hub.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -52,15 +54,18 @@ export interface AppParts {
 }
 
 export interface App {
-  fetch(request: Request, peerAddress: string): Promise<Response>;
+  /** `hangUp` ends the connection at once; without a socket there is none. */
+  fetch(request: Request, peerAddress: string, hangUp?: () => void): Promise<Response>;
   /** The answer to what is no request at all. */
   unreadable(): Response;
   /** Every route of the API, for whoever must know them all. */
   readonly routes: readonly Route[];
+  /** Whoever waits for changes. */
+  readonly live: Pick<LiveHub, 'heard' | 'close'>;
 }
 
 /** Every route of every feature, in one place. */
-const allRoutes = (parts: AppParts): Route[] => [
+const allRoutes = (parts: AppParts & { readonly live: LiveHub }): Route[] => [
   ...healthRoutes(parts),
   ...languageRoutes(),
   ...settingsRoutes(),
@@ -77,25 +82,27 @@ const allRoutes = (parts: AppParts): Route[] => [
   ...applicationRoutes(parts),
   ...tutorOverviewRoutes(),
   ...badgeRoutes(),
+  ...liveRoutes(parts),
   ...mailRoutes(),
 ];
 
 export function createApp(parts: AppParts): App {
   const { config, db, files, clock, log, pages, countryOf, signIn } = parts;
-  const routes = allRoutes(parts);
-  const table = createRouteTable(routes);
   const answers = createAnswers(pages.security);
-  const authenticate =
+  const { authenticate, stillAdmitted } =
     signIn.kind === 'own'
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
+  const live = createLiveHub({ db, clock, log, stillAdmitted });
+  const routes = allRoutes({ ...parts, live });
+  const table = createRouteTable(routes);
   const proxies = trustedProxies(config.trustedProxies);
   const { dataDir, clamdUrl } = config;
   const uploads = createUploads({ dataDir, files, scan: createScan({ clamdUrl, log }) });
   const dispatchParts = { db, answers, authenticate, log, uploads };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
-  const factsOf = (request: Request, peerAddress: string): RequestFacts => {
+  const factsOf = (request: Request, peerAddress: string, hangUp = () => {}): RequestFacts => {
     const { headers } = request;
     const { address, behindProxy } = proxies.clientOf(peerAddress, headers);
     return {
@@ -103,6 +110,7 @@ export function createApp(parts: AppParts): App {
       now: clock(),
       clientAddress: address,
       country: () => visitorCountry({ address, behindProxy, headers }, countryOf),
+      hangUp,
     };
   };
 
@@ -111,7 +119,7 @@ export function createApp(parts: AppParts): App {
       const found = table.find(request.method, path);
       if (!found) return await others(request, facts);
       const response = await dispatch(found, request, facts, dispatchParts);
-      return { response: request.method === 'HEAD' ? new Response(null, response) : response };
+      return { response: request.method === 'HEAD' ? await headOf(response) : response };
     } catch (error) {
       return { response: answers.refusal(refusalOf(error), facts.requestId), error };
     }
@@ -119,9 +127,10 @@ export function createApp(parts: AppParts): App {
 
   return {
     routes,
-    async fetch(request, peerAddress) {
+    live,
+    async fetch(request, peerAddress, hangUp) {
       const started = performance.now();
-      const facts = factsOf(request, peerAddress);
+      const facts = factsOf(request, peerAddress, hangUp);
       const { requestId } = facts;
       const { method } = request;
       const path = pathOf(request.url);
@@ -132,4 +141,10 @@ export function createApp(parts: AppParts): App {
     },
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),
   };
+}
+
+/** Nobody reads what would have followed. */
+async function headOf(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }

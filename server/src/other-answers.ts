@@ -4,7 +4,7 @@ import type { AppParts } from './app.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createRestRoutes } from './features/auth/rest/rest-profiles.ts';
 import type { Answers } from './http/answer.ts';
-import type { Authenticate } from './http/dispatch.ts';
+import type { Authenticate } from './http/bearer.ts';
 import { docsPage } from './http/docs-page.ts';
 import { refusalOf } from './http/failure.ts';
 import type { Host, RequestVariables } from './http/host.ts';

@@ -19,8 +19,9 @@ const LAST_WORDS_MS = 2_000;
 
 export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
   const listener = getRequestListener(
-    async (request, { incoming }) => {
-      const answer = await app.fetch(request, incoming.socket.remoteAddress ?? '');
+    async (request, { incoming, outgoing }) => {
+      const peerAddress = incoming.socket.remoteAddress ?? '';
+      const answer = await app.fetch(request, peerAddress, () => outgoing.destroy());
       if (!incoming.complete) await readOut(incoming as IncomingMessage);
       return answer;
     },

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, isLoopbackHost } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
-import { listenTo } from './db/listen.ts';
+import { openListener } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
 import { connectHosted, type SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { loadSigningKeys } from './features/auth/tokens/signing-keys.ts';
 import { loadCountries } from './features/language/country.ts';
+import { LIVE_CHANNEL } from './features/live/live.repository.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
 import { openMailTransport } from './features/mail/open-transport.ts';
 import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
@@ -71,8 +72,9 @@ export async function startServer(
       async () => pages.rerender(await readSettings(db)),
       error => log.error({ err: error }, 'pages were not rendered'),
     );
-    const settingsChanges = listenTo(db.$client, SETTINGS_CHANNEL, renderAgain);
-    stops.push(() => settingsChanges.stop());
+    const listener = openListener(db.$client);
+    stops.push(() => listener.stop());
+    listener.hear(SETTINGS_CHANNEL, renderAgain);
     const begunLater: { stop(): Promise<void> }[] = [];
     stops.push(() => Promise.all(begunLater.map(part => part.stop())));
 
@@ -88,9 +90,12 @@ export async function startServer(
       countryOf: loadCountries(),
       lifecycle,
     });
+    listener.hear(LIVE_CHANNEL, app.live.heard);
     const serving = await serveApp(app, config);
     stops.push(async () => {
       lifecycle.drain();
+      // They would keep their connections for ever; whoever listens comes back, to another process.
+      app.live.close();
       await pause(NOTICE_MS);
       await serving.close();
     });
@@ -101,7 +106,7 @@ export async function startServer(
         const transport = openMailTransport(config);
         begunLater.push(
           startHousekeeping(db, { dataDir: config.dataDir, files, clock, log }),
-          startMailWorker({ db, config, transport, clock, log }),
+          startMailWorker({ db, listener, config, transport, clock, log }),
         );
         await pages.prepare();
         pages.renderAhead().catch((error: unknown) => log.error({ err: error }, 'a page was not rendered'));

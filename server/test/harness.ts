@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { openListener } from '../src/db/listen.ts';
 import { connectHosted } from '../src/features/auth/hosted/connect-hosted.ts';
 import { loadSigningKeys } from '../src/features/auth/tokens/signing-keys.ts';
 import { loadCountries } from '../src/features/language/country.ts';
+import { LIVE_CHANNEL } from '../src/features/live/live.repository.ts';
 import { readSettings } from '../src/features/settings/settings.repository.ts';
 import type { FileStore } from '../src/files/file-store.ts';
 import { openFileStore } from '../src/files/open-file-store.ts';
@@ -48,6 +50,8 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** Runs a request through the whole application, without a socket. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Hears what this process and others on the same database announce. */
+  hearChanges(): Promise<void>;
   /** Serves it on a real port and answers with the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -103,12 +107,24 @@ export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Option
     lifecycle,
     databaseUrl: database.url,
     fetch: (path, init) => app.fetch(new Request(new URL(path, config.publicUrl), init), '127.0.0.1'),
+    async hearChanges() {
+      const listener = openListener(db.$client);
+      closing.push(() => listener.stop());
+      // What is heard first is that it listens.
+      await new Promise<void>(resolve =>
+        listener.hear(LIVE_CHANNEL, payload => {
+          app.live.heard(payload);
+          resolve();
+        }),
+      );
+    },
     async listen() {
       const server = await serveApp(app, { host: '127.0.0.1', port: 0 });
       closing.push(() => server.close());
       return `http://127.0.0.1:${(server.address as AddressInfo).port}`;
     },
     async close() {
+      app.live.close();
       for (const close of closing) await close();
       await db.$client.end();
       await database.drop();

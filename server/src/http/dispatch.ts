@@ -7,22 +7,15 @@ import { runOnce } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { admit } from './access.ts';
 import type { Answers } from './answer.ts';
+import type { Authenticate, Bearer } from './bearer.ts';
 import { readJson } from './body.ts';
+import { openEventStream, type Subscribe } from './event-stream.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
-import type { FileAnswer } from './output.ts';
+import { EVENT_STREAM, type FileAnswer } from './output.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
 import type { FoundRoute } from './route-table.ts';
 import type { ReceivedFile, Uploads } from './uploads.ts';
-
-/** Who sends a request, and by which sign-in. */
-export interface Identified {
-  readonly actor: Actor;
-  readonly authSessionId: string;
-}
-
-/** Null without a token that holds, or when its auth session has ended. */
-export type Authenticate = (request: Request, now: Date, requestId: string) => Promise<Identified | null>;
 
 export interface DispatchParts {
   readonly db: Database;
@@ -49,14 +42,21 @@ export async function dispatch(
   const identified =
     route.access.kind === 'anyone' ? null : await parts.authenticate(request, now, requestId);
   const actor = admit(route.access, identified?.actor ?? null);
-  const authSessionId = identified?.authSessionId ?? null;
+  const bearer = identified?.bearer ?? null;
   const rawBody = route.input.body ? await readJson(request) : undefined;
-  const call = callOf(found, request, facts, { actor, authSessionId, rawBody });
+  const call = callOf(found, request, facts, { actor, bearer, rawBody });
 
   if (route.method === 'get') {
     const value = await route.handle(call, parts.db);
     if (route.output.kind === 'file')
       return fileAnswer(route.output.mediaType, value as FileAnswer, requestId, parts);
+    if (route.output.kind === 'events') {
+      const { schema } = route.output;
+      return eventsAnswer(
+        openEventStream({ schema, subscribe: value as Subscribe, hangUp: facts.hangUp }),
+        parts,
+      );
+    }
     return jsonAnswer(route, encode(route, value), parts.answers);
   }
 
@@ -84,7 +84,7 @@ export async function dispatch(
 
 interface Given {
   readonly actor: Actor | null;
-  readonly authSessionId: string | null;
+  readonly bearer: Bearer | null;
   readonly rawBody: unknown;
 }
 
@@ -92,14 +92,14 @@ function callOf(
   { route, params }: FoundRoute,
   request: Request,
   { now, requestId, clientAddress, country }: RequestFacts,
-  { actor, authSessionId, rawBody }: Given,
+  { actor, bearer, rawBody }: Given,
 ): Call {
   const { input } = route;
   const search = searchOf(request.url);
   const { headers } = request;
   const call = {
     actor,
-    authSessionId,
+    bearer,
     params: input.params ? parseParams(route, params) : undefined,
     query: input.query ? parseInput(input.query, queryOf(search)) : refuseQuery(search),
     version: input.version === 'required' ? versionOf(headers) : undefined,
@@ -143,7 +143,8 @@ function idempotencyKey(key: string): string {
 
 /** Only what the output schema names leaves the server. */
 function encode(route: Route, value: unknown): JsonAnswer {
-  if (route.output.kind === 'file') throw new Error(`${route.path} answers a change with a file`);
+  const { kind } = route.output;
+  if (kind === 'file' || kind === 'events') throw new Error(`${route.path} answers a change with a stream`);
   return { status: route.output.status, body: route.output.schema.parse(value) };
 }
 
@@ -163,6 +164,16 @@ function fileAnswer(
     { 'content-type': mediaType, 'content-disposition': `attachment; filename="${name}"` },
   );
 }
+
+/** Nobody on the way may keep it, change it or gather it up. */
+const eventsAnswer = (body: ReadableStream<Uint8Array>, { answers }: DispatchParts): Response =>
+  answers.stream(body, {
+    'content-type': EVENT_STREAM,
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    // Its end ends the connection, so that a stop need not wait for who keeps it for later.
+    connection: 'close',
+  });
 
 /** What fails while a file is being sent can no longer be answered: the reader sees it end early, and we the reason. */
 function watched(body: ReadableStream<Uint8Array>, failed: (error: unknown) => void) {

@@ -4,6 +4,7 @@ import { schemaLink, typeInWords } from './docs-type.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Operation, OperationResponse } from './openapi-operation.ts';
 import { type JsonSchema, nameIn } from './openapi-schema.ts';
+import { EVENT_STREAM } from './output.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
@@ -21,9 +22,9 @@ function successHtml(status: string, response: OperationResponse, schemas: Schem
     ([name, header]) => html`<li>Header <code>${name}</code>: ${header.description}</li>`,
   );
   const contents = Object.entries(response.content).map(([mediaType, { schema }]) => {
-    const isJson = mediaType === 'application/json';
+    const isShaped = mediaType === 'application/json' || mediaType === EVENT_STREAM;
     const name = schema.$ref ? html` ${schemaLink(nameIn(schema.$ref))}` : NOTHING;
-    return html`<p><b>${status}</b>${name} <span class="quiet">${mediaType}</span></p>${isJson ? shape(schema, 'answered', schemas) : NOTHING}`;
+    return html`<p><b>${status}</b>${name} <span class="quiet">${mediaType}</span></p>${isShaped ? shape(schema, 'answered', schemas) : NOTHING}`;
   });
   return html`${contents}${headers.length > 0 ? html`<ul>${headers}</ul>` : NOTHING}`;
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import { errorCodesOf } from './openapi-errors.ts';
 import { type JsonSchema, type NamedSchemas, referenceTo, schemaOf } from './openapi-schema.ts';
-import type { Output } from './output.ts';
+import { EVENT_STREAM, type Output } from './output.ts';
 import type { Route } from './route.ts';
 
 export interface Parameter {
@@ -36,6 +36,8 @@ export interface Operation {
 }
 
 const JSON_TYPE = 'application/json';
+const EVENTS_IN_WORDS =
+  'Server-sent events until somebody hangs up: each one line of `data`, as JSON; comments in between show that it lives.';
 const BYTES = 'application/octet-stream';
 
 export function operationOf(route: Route, noun: string, named: NamedSchemas): Operation {
@@ -127,6 +129,10 @@ function parametersOf(
 function successOf(output: Output, named: NamedSchemas): OperationResponse {
   if (output.kind === 'file')
     return { description: 'The file.', content: { [output.mediaType]: { schema: { type: 'string' } } } };
+  if (output.kind === 'events') {
+    const schema = schemaOf(output.schema, 'output', named);
+    return { description: EVENTS_IN_WORDS, content: { [EVENT_STREAM]: { schema } } };
+  }
   const etag = {
     description: 'The version of the record, for If-Match.',
     schema: { type: 'string', examples: ['"3"'] },

@@ -29,6 +29,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   settings: 'What the academy decides for all: its name, contacts, hours and limits.',
   'tutor-overview': 'What a tutor sees first: her lessons, what waits for her, her hours.',
   badges: 'How much waits for the one who asks.',
+  live: 'What changes, told to those whom it concerns while they listen.',
   mail: 'What the academy has sent by e-mail.',
   language: 'What the choice of a visitor’s language goes by.',
   health: 'For whoever watches over the service.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Subscribe } from './event-stream.ts';
 
 /** How a route answers, and with it what its handler must return (`Answer`, which exists for the compiler alone). */
 export type Output<Answer = unknown> = (
@@ -10,6 +11,7 @@ export type Output<Answer = unknown> = (
       readonly versionOf: (encoded: unknown) => number;
     }
   | { readonly kind: 'file'; readonly status: 200; readonly mediaType: string }
+  | { readonly kind: 'events'; readonly status: 200; readonly schema: z.ZodType }
 ) & { readonly answer?: Answer };
 
 /** A file that is sent while it is being made. */
@@ -35,4 +37,11 @@ export const record = <T extends z.ZodType>(
   versionOf: encoded => versionOf(encoded as z.output<T>),
 });
 export const ownVersion = (encoded: { version: number }) => encoded.version;
+export const EVENT_STREAM = 'text/event-stream';
+/** What happens from now on, for as long as the reader stays. */
+export const events = <T extends z.ZodType>(schema: T): Output<Subscribe<z.input<T>>> => ({
+  kind: 'events',
+  status: 200,
+  schema,
+});
 export const file = (mediaType: string): Output<FileAnswer> => ({ kind: 'file', status: 200, mediaType });

@@ -5,4 +5,6 @@ export interface RequestFacts {
   readonly now: Date;
   /** Looked up only when somebody asks. */
   readonly country: () => string | null;
+  /** Ends the connection at once, with what was not read yet. */
+  readonly hangUp: () => void;
 }

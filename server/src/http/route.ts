@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Access, ActorOf } from './access.ts';
+import type { Bearer } from './bearer.ts';
 import type { Output } from './output.ts';
 import type { ReceivedFile, UploadRule } from './uploads.ts';
 
@@ -20,7 +21,7 @@ type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
 export interface Call<A extends Access = Access, I extends InputSchemas = InputSchemas> {
   readonly actor: ActorOf<A>;
   /** By which sign-in; null where nobody is asked who they are. */
-  readonly authSessionId: ActorOf<A> extends null ? null : string;
+  readonly bearer: ActorOf<A> extends null ? null : Bearer;
   readonly params: Parsed<I['params']>;
   readonly query: Parsed<I['query']>;
   readonly body: Parsed<I['body']>;

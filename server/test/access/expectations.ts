@@ -57,6 +57,7 @@ let address = 0;
 export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/health': { knock: at('/api/health'), gets: everyone(200) },
   'get /api/ready': { knock: at('/api/ready'), gets: everyone(200) },
+  'get /api/live': { knock: at('/api/live'), gets: members(200) },
   'get /api/auth/service': { knock: at('/api/auth/service'), gets: everyone(200) },
   'get /api/geo': { knock: at('/api/geo'), gets: everyone(200) },
   'get /api/me': {

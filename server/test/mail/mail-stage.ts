@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
+import { openListener } from '../../src/db/listen.ts';
 import { mailOutbox, settings } from '../../src/db/schema/academy.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { enqueueMail, type NewMail } from '../../src/features/mail/mail.repository.ts';
@@ -20,12 +21,14 @@ export async function openMailStage() {
   const note = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }));
   const log = { info: note, warn: note, error: note };
   const db = openDatabase(database.url, log);
+  const listener = openListener(db.$client);
   const workers: MailWorker[] = [];
   let now = NOW;
 
   const startWorkerWith = (transport: MailTransport) => {
     const worker = startMailWorker({
       db,
+      listener,
       config: { publicUrl: PUBLIC_URL },
       transport,
       clock: () => now,
@@ -80,6 +83,7 @@ export async function openMailStage() {
       db.update(settings).set(change).where(eq(settings.id, 1)),
     async close() {
       await Promise.all(workers.map(worker => worker.stop()));
+      await listener.stop();
       await db.$client.end();
       await database.drop();
     },

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../src/db/database.ts';
+import { openListener } from '../../src/db/listen.ts';
 import { startMailWorker } from '../../src/features/mail/mail-worker.ts';
 import { openSmtpTransport } from '../../src/features/mail/smtp-transport.ts';
 
@@ -6,8 +7,10 @@ import { openSmtpTransport } from '../../src/features/mail/smtp-transport.ts';
 const [, , databaseUrl = '', smtpUrl = '', start = '', replyMs = '20000'] = process.argv;
 let now = new Date(start);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
+const db = openDatabase(databaseUrl, log);
 const worker = startMailWorker({
-  db: openDatabase(databaseUrl, log),
+  db,
+  listener: openListener(db.$client),
   config: { publicUrl: 'https://bayan.example' },
   transport: openSmtpTransport(smtpUrl, { connectMs: 10_000, replyMs: Number(replyMs), wholeMs: 60_000 }),
   clock: () => now,

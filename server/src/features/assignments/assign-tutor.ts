@@ -14,6 +14,6 @@ export async function assignTutor(tx: Transaction, deed: Deed, form: AssignForm)
   const id = await insertAssignment(tx, { ...form, validFrom: now, assignedBy: actor.id });
   const after = id === null ? null : await findAssignment(tx, id);
   if (!after) throw new Refusal('assignment.exists');
-  await recordChange(tx, deed, { action: 'assignment.made', noun: 'assignments', targetId: id, after });
+  await recordChange(tx, deed, { action: 'assignment.made', noun: 'assignments', targetId: after.id, after });
   return after;
 }

@@ -1,6 +1,8 @@
+import type { Announcement } from '@bayan/domain/live/live';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { auditLog, recordReads } from '../../db/schema/academy.ts';
+import { announced } from '../live/live.repository.ts';
 
 /** Who does something, when, and in which request: the call of a route, as far as a change needs it. */
 export interface Deed {
@@ -19,19 +21,52 @@ interface Origin {
   readonly requestId: string | null;
 }
 
-interface Change {
+interface Described {
   /** `noun.verb` in the past: `session.logged`. */
   readonly action: `${string}.${string}`;
-  readonly noun: string;
-  readonly targetId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Leaves a line about a change, in the change's own transaction. */
+/** What is between a tutor and a student says between which. */
+interface TeachingChange extends Described {
+  readonly noun: 'sessions' | 'homework' | 'progress-notes' | 'messages' | 'assignments';
+  readonly targetId: string;
+  readonly after: { readonly tutor: { readonly id: string }; readonly student: { readonly id: string } };
+}
+interface OtherChange extends Described {
+  readonly noun: 'profiles' | 'accounts' | 'applications' | 'settings';
+  readonly targetId: string | null;
+}
+type Change = TeachingChange | OtherChange;
+
+/**
+ * Leaves a line about a change, in the change's own transaction, and announces it in the same statement: no change can be
+ * recorded and not heard of by whom it concerns (R304).
+ */
 export async function recordChange(tx: Transaction, origin: Origin, change: Change): Promise<void> {
   const { actor, now, requestId } = origin;
-  await tx.insert(auditLog).values({ ...change, actorId: actor?.id ?? null, at: now, requestId });
+  const line = { ...change, actorId: actor?.id ?? null, at: now, requestId };
+  await tx
+    .insert(auditLog)
+    .values(line)
+    .returning({ announced: announced(announcementOf(change)) });
+}
+
+const isTeaching = (change: Change): change is TeachingChange => TEACHING.has(change.noun);
+const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
+  'sessions',
+  'homework',
+  'progress-notes',
+  'messages',
+  'assignments',
+]);
+
+function announcementOf(change: Change): Announcement {
+  const { noun, targetId: id } = change;
+  if (!isTeaching(change)) return { noun, id };
+  const { tutor, student } = change.after;
+  return { noun, id, tutorId: tutor.id, studentId: student.id };
 }
 
 /** Whose record it is: a student's, or that of a child whose family has applied. */

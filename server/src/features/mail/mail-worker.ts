@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failure.ts';
-import { listenTo } from '../../db/listen.ts';
+import type { Listener } from '../../db/listen.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import {
   type ClaimedMail,
@@ -24,6 +24,7 @@ const STOP_WITHIN_MS = 10_000;
 
 interface MailWorkerParts {
   readonly db: Database;
+  readonly listener: Listener;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly transport: MailTransport;
   readonly clock: () => Date;
@@ -41,7 +42,14 @@ export interface MailWorker {
   wake(): void;
 }
 
-export function startMailWorker({ db, config, transport, clock, log }: MailWorkerParts): MailWorker {
+export function startMailWorker({
+  db,
+  listener,
+  config,
+  transport,
+  clock,
+  log,
+}: MailWorkerParts): MailWorker {
   const { publicUrl } = config;
   const inHand = new Map<string, Promise<void>>();
   const abandoned = new AbortController();
@@ -120,7 +128,7 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
     if (inHand.size > 0) renewClaims(db, [...inHand.keys()]).catch(() => {});
   }, LEASE_RENEWAL_MS);
   const poll = setInterval(wake, POLL_MS);
-  const listener = listenTo(db.$client, MAIL_CHANNEL, wake);
+  const stopHearing = listener.hear(MAIL_CHANNEL, wake);
   wake();
 
   return {
@@ -128,7 +136,7 @@ export function startMailWorker({ db, config, transport, clock, log }: MailWorke
     async stop() {
       isStopping = true;
       clearInterval(poll);
-      await listener.stop();
+      stopHearing();
       await looking;
       await Promise.race([Promise.all(inHand.values()), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
       abandoned.abort();

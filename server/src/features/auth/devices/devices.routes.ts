@@ -17,7 +17,7 @@ export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): 
     access: signedIn,
     input: { query: deviceListQuery },
     output: json(200, devicePage),
-    handle: async ({ actor, authSessionId, query }, db) => {
+    handle: async ({ actor, bearer, query }, db) => {
       const { items, nextCursor } = await pageByInstant(
         query,
         page => listAuthSessions(db, { userId: actor.id, ...page }),
@@ -27,7 +27,7 @@ export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): 
         ...item,
         ...namesIn(userAgent),
         country: ip === null ? null : countryOf(ip),
-        isCurrent: item.id === authSessionId,
+        isCurrent: item.id === bearer.authSessionId,
       }));
       return { items: views, nextCursor };
     },

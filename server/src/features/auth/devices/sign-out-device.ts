@@ -1,12 +1,13 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '../../../db/database.ts';
+import type { Bearer } from '../../../http/bearer.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { endAllBut, endOwn } from './devices.repository.ts';
 
 interface SignOutCall {
   readonly actor: Actor;
-  readonly authSessionId: string;
+  readonly bearer: Bearer;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -20,7 +21,7 @@ export async function signOutDevice(tx: Transaction, call: SignOutCall, id: stri
 
 /** Ends all of them but the one that asks. */
 export async function signOutOtherDevices(tx: Transaction, call: SignOutCall) {
-  return record(tx, call, await endAllBut(tx, call.actor.id, call.authSessionId));
+  return record(tx, call, await endAllBut(tx, call.actor.id, call.bearer.authSessionId));
 }
 
 async function record(tx: Transaction, call: SignOutCall, authSessionIds: readonly string[]) {

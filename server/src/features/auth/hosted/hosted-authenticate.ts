@@ -1,17 +1,22 @@
 import { Refusal } from '@bayan/domain/errors';
-import { standingOf } from '@bayan/domain/profiles/actor';
+import { type Actor, standingOf } from '@bayan/domain/profiles/actor';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Authenticate } from '../../../http/dispatch.ts';
+import type { Authenticator } from '../../../http/bearer.ts';
+import { stillAdmittedBy } from '../sign-in/still-admitted.ts';
 import { rememberVerified } from '../tokens/verified-tokens.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { bearerToken } from '../wire/bearer-token.ts';
 import { followHostedEmail } from './follow-hosted-email.ts';
 import { HostedUnavailable, hostedService } from './hosted-call.ts';
 import { KEYS_LIFE_MS } from './hosted-keys.ts';
-import { readHostedStanding } from './hosted-standing.repository.ts';
+import {
+  type HostedStanding,
+  readHostedStanding,
+  readHostedStandings,
+} from './hosted-standing.repository.ts';
 import { createHostedTokens, type HostedSubject } from './hosted-token.ts';
 import { readHostedUser } from './hosted-user.ts';
 import { welcomeHostedUser } from './welcome-hosted-user.ts';
@@ -28,7 +33,7 @@ interface Parts {
  * The hosted service's token says who; the role and whether the person is let in at all is the academy's own to say, and
  * asked of the database every time (R5, R31).
  */
-export function createHostedAuthenticator({ db, config, project, keys, log }: Parts): Authenticate {
+export function createHostedAuthenticator({ db, config, project, keys, log }: Parts): Authenticator {
   const { anonymousUsers, jwtSecret } = config.auth;
   const verify = rememberVerified(
     createHostedTokens({ issuer: hostedService(project), keys, jwtSecret }),
@@ -63,17 +68,34 @@ export function createHostedAuthenticator({ db, config, project, keys, log }: Pa
     return readHostedStanding(db, userId);
   };
 
-  return async (request, now, requestId) => {
-    const token = bearerToken(request);
-    const subject = token === null ? null : await subjectOf(token, now);
-    if (token === null || subject === null || (subject.isAnonymous && !anonymousUsers)) return null;
-    const known = await readHostedStanding(db, subject.userId);
-    const found = known ?? (await arrive(token, subject, now, requestId));
-    if (!found) return null;
-    if (!found.isActive) throw new Refusal('account.deactivated');
-    if (known && subject.email !== (known.email ?? '')) await followEmail(token, subject, now, requestId);
-    const { id, name, role, timezone, language } = found;
-    const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-    return { actor: { id, name, role, standing, timezone, language }, authSessionId: subject.authSessionId };
+  return {
+    async authenticate(request, now, requestId) {
+      const token = bearerToken(request);
+      const subject = token === null ? null : await subjectOf(token, now);
+      if (token === null || subject === null || (subject.isAnonymous && !anonymousUsers)) return null;
+      const known = await readHostedStanding(db, subject.userId);
+      const found = known ?? (await arrive(token, subject, now, requestId));
+      if (!found) return null;
+      const actor = admitted(found);
+      if (known && subject.email !== (known.email ?? '')) await followEmail(token, subject, now, requestId);
+      return { actor, bearer: subject };
+    },
+    async stillAdmitted(bearers, now) {
+      const standings = await readHostedStandings(
+        db,
+        bearers.map(({ userId }) => userId),
+      );
+      return stillAdmittedBy(bearers, now, ({ userId }) => {
+        const found = standings.get(userId);
+        return found ? admitted(found) : null;
+      });
+    },
   };
+}
+
+function admitted(found: HostedStanding): Actor {
+  if (!found.isActive) throw new Refusal('account.deactivated');
+  const { id, name, role, timezone, language } = found;
+  const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+  return { id, name, role, standing, timezone, language };
 }

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { settings } from '../../../db/schema/academy.ts';
 import { profiles, tutors } from '../../../db/schema/people.ts';
 
-const standingQuery = (db: Database) =>
+const standingQuery = (db: Database, person: SQL) =>
   db
     .select({
       id: profiles.id,
@@ -20,11 +20,23 @@ const standingQuery = (db: Database) =>
     .from(profiles)
     .innerJoin(settings, eq(settings.id, 1))
     .leftJoin(tutors, eq(tutors.profileId, profiles.id))
-    .where(eq(profiles.id, sql.placeholder('userId')));
+    .where(person);
 
 /** What the academy itself decides about a user of the hosted service, in one read. */
 export async function readHostedStanding(db: Database, userId: string) {
-  const query = prepared(db, 'hosted_standing', () => standingQuery(db));
+  const query = prepared(db, 'hosted_standing', () =>
+    standingQuery(db, eq(profiles.id, sql.placeholder('userId'))),
+  );
   const [found] = await query.execute({ userId });
   return found ?? null;
+}
+export type HostedStanding = NonNullable<Awaited<ReturnType<typeof readHostedStanding>>>;
+
+/** The same of many, by who they are. */
+export async function readHostedStandings(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, HostedStanding>> {
+  const found = await standingQuery(db, inArray(profiles.id, [...userIds]));
+  return new Map(found.map(standing => [standing.id, standing]));
 }

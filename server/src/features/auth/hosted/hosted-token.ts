@@ -1,14 +1,12 @@
 import { decodeProtectedHeader, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Bearer } from '../../../http/bearer.ts';
 import { AUDIENCE } from '../tokens/access-token.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { HostedUnavailable } from './hosted-call.ts';
 
 /** What an access token of the hosted service says. Its holder wrote none of this. */
-export interface HostedSubject {
-  readonly userId: string;
-  readonly authSessionId: string;
-  readonly expiresAt: Date;
+export interface HostedSubject extends Bearer {
   /** Empty where there is none. Whether it was ever confirmed a token does not say. */
   readonly email: string;
   readonly isAnonymous: boolean;
@@ -18,6 +16,7 @@ const subject = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
   exp: z.int(),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
   email: z.string().default(''),
   is_anonymous: z.boolean().default(false),
 });
@@ -53,10 +52,11 @@ export function createHostedTokens({ issuer, keys, jwtSecret }: Parts) {
 
   return async (token: string, now: Date): Promise<HostedSubject> => {
     try {
-      const { sub, session_id, exp, email, is_anonymous } = subject.parse(await payloadOf(token, now));
+      const { sub, session_id, exp, aal, email, is_anonymous } = subject.parse(await payloadOf(token, now));
       return {
         userId: sub,
         authSessionId: session_id,
+        aal,
         expiresAt: new Date(exp * 1000),
         email,
         isAnonymous: is_anonymous,

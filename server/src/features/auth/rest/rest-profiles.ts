@@ -1,7 +1,7 @@
 import type { Actor } from '@bayan/domain/profiles/actor';
 import { Hono } from 'hono';
 import type { Database } from '../../../db/database.ts';
-import type { Authenticate } from '../../../http/dispatch.ts';
+import type { Authenticate } from '../../../http/bearer.ts';
 import { refusalOf } from '../../../http/failure.ts';
 import type { Headers } from '../../../http/headers.ts';
 import type { Host, RequestVariables } from '../../../http/host.ts';

@@ -1,12 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { settings } from '../../../db/schema/academy.ts';
 import { authFactors, authSessions, authUsers } from '../../../db/schema/auth.ts';
 import { profiles, tutors } from '../../../db/schema/people.ts';
-import type { AccessTokenSubject } from '../tokens/access-token.ts';
+import type { Bearer } from '../../../http/bearer.ts';
 
-const standingQuery = (db: Database) =>
+interface Asked {
+  readonly authSession: SQL;
+  readonly person: SQL;
+}
+
+const standingQuery = (db: Database, { authSession, person }: Asked) =>
   db
     .select({
       id: profiles.id,
@@ -29,16 +34,37 @@ const standingQuery = (db: Database) =>
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .innerJoin(settings, eq(settings.id, 1))
-    .leftJoin(
-      authSessions,
-      and(eq(authSessions.id, sql.placeholder('authSessionId')), eq(authSessions.userId, profiles.id)),
-    )
+    .leftJoin(authSessions, and(authSession, eq(authSessions.userId, profiles.id)))
     .leftJoin(tutors, eq(tutors.profileId, profiles.id))
-    .where(eq(profiles.id, sql.placeholder('userId')));
+    .where(person);
 
 /** Everything that decides what a token's bearer may do now, in one read. */
-export async function readStanding(db: Database, { userId, authSessionId }: AccessTokenSubject) {
-  const query = prepared(db, 'auth_standing', () => standingQuery(db));
+export async function readStanding(db: Database, { userId, authSessionId }: Bearer) {
+  const query = prepared(db, 'auth_standing', () =>
+    standingQuery(db, {
+      authSession: eq(authSessions.id, sql.placeholder('authSessionId')),
+      person: eq(profiles.id, sql.placeholder('userId')),
+    }),
+  );
   const [found] = await query.execute({ userId, authSessionId });
   return found ?? null;
+}
+export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
+
+/** The same of many, by their auth sessions; those that have ended are not among them. */
+export async function readStandings(
+  db: Database,
+  bearers: readonly Bearer[],
+): Promise<ReadonlyMap<string | null, Standing>> {
+  const found = await standingQuery(db, {
+    authSession: inArray(
+      authSessions.id,
+      bearers.map(({ authSessionId }) => authSessionId),
+    ),
+    person: inArray(
+      profiles.id,
+      bearers.map(({ userId }) => userId),
+    ),
+  });
+  return new Map(found.map(standing => [standing.authSessionId, standing]));
 }

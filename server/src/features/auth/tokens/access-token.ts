@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import type { Bearer } from '../../../http/bearer.ts';
 import type { AuthSession, AuthUser } from '../users/auth-users.repository.ts';
 import { badToken, createSignedTokens } from './signed-token.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const AUDIENCE = 'authenticated';
 
-export interface AccessTokenSubject {
-  readonly userId: string;
-  readonly authSessionId: string;
-  readonly aal: AuthSession['aal'];
-  readonly expiresAt: Date;
-}
-
 export interface AccessTokens {
   readonly lifeSeconds: number;
   sign(user: AuthUser, authSession: AuthSession, now: Date): Promise<string>;
   /** Checks what can be known without the database. Throws `bad_jwt`. */
-  verify(token: string, now: Date): Promise<AccessTokenSubject>;
+  verify(token: string, now: Date): Promise<Bearer>;
 }
 
 const subject = z.object({

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { canHearOfChange } from '../../src/live/live.policy.ts';
+import type { Announcement, LiveNoun } from '../../src/live/live.ts';
+import { member } from '../profiles/member.ts';
+
+const sara = member('sara', 'tutor');
+const omar = member('omar', 'student');
+const adam = member('adam', 'admin');
+const everybody = [sara, omar, adam, member('nora', 'tutor'), member('lina', 'student')];
+
+const hearing = (announcement: Announcement, known: readonly string[] = []) =>
+  everybody
+    .filter(actor => canHearOfChange(actor, announcement, known.includes(actor.id)))
+    .map(({ id }) => id);
+
+test.each<LiveNoun>(['sessions', 'homework', 'progress-notes', 'assignments'])(
+  'of %s hear the tutor, the student and the administrators, and nobody else',
+  noun => {
+    expect(hearing({ noun, id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual([
+      'sara',
+      'omar',
+      'adam',
+    ]);
+  },
+);
+
+test('a tutor who is a student now no longer hears of what she taught', () => {
+  const announcement = { noun: 'sessions', id: 'one', tutorId: 'sara', studentId: 'omar' } as const;
+  expect(canHearOfChange(member('sara', 'student'), announcement, false)).toBe(false);
+});
+
+test('of a person hear the person, those whom they teach or are taught by, and the administrators', () => {
+  expect(hearing({ noun: 'profiles', id: 'omar' }, ['sara'])).toEqual(['sara', 'omar', 'adam']);
+});
+
+test('of an account hear its owner and the administrators', () => {
+  expect(hearing({ noun: 'accounts', id: 'omar' }, ['sara'])).toEqual(['omar', 'adam']);
+});
+
+test('of a sign-in that has ended hears its owner alone', () => {
+  expect(hearing({ noun: 'devices', id: 'omar' }, ['sara'])).toEqual(['omar']);
+});
+
+test('of applications hear the administrators alone', () => {
+  expect(hearing({ noun: 'applications', id: 'one' })).toEqual(['adam']);
+});
+
+test('of the settings hears everybody', () => {
+  expect(hearing({ noun: 'settings', id: null })).toHaveLength(everybody.length);
+});

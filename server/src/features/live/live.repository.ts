@@ -1,0 +1,40 @@
+import type { Announcement } from '@bayan/domain/live/live';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database.ts';
+import { assignments } from '../../db/schema/people.ts';
+import { pupils } from '../../db/schema/teaching.ts';
+import { inForceAt } from '../assignments/assignments.repository.ts';
+
+/** What changes is announced on this channel; the trigger of `auth_sessions` names it too. */
+export const LIVE_CHANNEL = 'live';
+
+/** Part of the statement that makes the change: heard when it commits, and not at all when it does not. */
+export const announced = (announcement: Announcement) =>
+  sql<null>`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`;
+
+interface Asked {
+  readonly people: readonly string[];
+  readonly listeners: readonly string[];
+  readonly at: Date;
+}
+
+/** Who of the listeners teaches one of these people (R74), or is taught by one. */
+export async function listKnown(db: Queryable, { people, listeners, at }: Asked) {
+  const isBetween = (one: PgColumn, other: PgColumn) =>
+    and(inArray(one, [...people]), inArray(other, [...listeners]));
+  const isAssigned = sql`exists (select from ${assignments} where ${and(
+    eq(assignments.tutorId, pupils.tutorId),
+    eq(assignments.studentId, pupils.studentId),
+    inForceAt(at),
+  )})`;
+  return db
+    .select({ tutorId: pupils.tutorId, studentId: pupils.studentId })
+    .from(pupils)
+    .where(
+      and(
+        or(isBetween(pupils.tutorId, pupils.studentId), isBetween(pupils.studentId, pupils.tutorId)),
+        or(gt(pupils.sessions, 0), isAssigned),
+      ),
+    );
+}

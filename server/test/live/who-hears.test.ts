@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addHomework, addSession, assign, type Person, signIn } from '../builders.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { type Ear, listenAs } from './ear.ts';
+
+const A_SECOND = 1_000;
+
+let first: TestApp;
+let second: TestApp;
+let url: string;
+let people: Record<'admin' | 'tutor' | 'otherTutor' | 'student' | 'otherStudent', Person>;
+let ears: Record<keyof typeof people, Ear>;
+
+beforeAll(async () => {
+  first = await createTestApp();
+  second = await createTestApp({ beside: first });
+  await second.hearChanges();
+  url = await second.listen();
+  people = {
+    admin: await signIn(first, { role: 'admin' }),
+    tutor: await signIn(first, { role: 'tutor' }),
+    otherTutor: await signIn(first, { role: 'tutor' }),
+    student: await signIn(first, { role: 'student' }),
+    otherStudent: await signIn(first, { role: 'student' }),
+  };
+  await assign(first, people.tutor.id, people.student.id, people.admin.id);
+  const entries = Object.entries(people).map(async ([who, { token }]) => [who, await listenAs(url, token)]);
+  ears = Object.fromEntries(await Promise.all(entries));
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const newSession = (status: 'scheduled' | 'completed' = 'scheduled') =>
+  addSession(first, { tutorId: people.tutor.id, studentId: people.student.id, status });
+
+/** A change that everybody hears of: what was announced before it has been delivered when it is heard. */
+async function settle() {
+  const answer = await people.admin.call('GET', '/api/settings');
+  const { version } = (await answer.json()) as { version: number };
+  const body = { siteName: `Academy ${version}` };
+  const before = ears.otherTutor.heard.length;
+  const changed = await people.admin.call('PATCH', '/api/settings', { body, version });
+  expect(changed.status).toBe(200);
+  await expect.poll(() => ears.otherTutor.heard.length, { timeout: 5_000 }).toBeGreaterThan(before);
+}
+
+async function made(answer: Promise<Response>): Promise<{ id: string }> {
+  const response = await answer;
+  expect(response.status).toBeLessThan(300);
+  return (await response.json()) as { id: string };
+}
+
+const DAY = { date: '2026-12-01', time: '10:00', duration: 60 };
+const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
+  'a session that is logged': async () => {
+    const body = { studentId: people.student.id, subject: 'English', ...DAY, status: 'scheduled' };
+    return `sessions ${(await made(people.tutor.call('POST', '/api/sessions', { body }))).id}`;
+  },
+  'a session that is changed': async () => {
+    const { id } = await newSession();
+    const body = { notes: 'Bring the book' };
+    await made(people.admin.call('PATCH', `/api/sessions/${id}`, { body, version: 1 }));
+    return `sessions ${id}`;
+  },
+  'a session that is cancelled': async () => {
+    const { id } = await newSession();
+    const body = { status: 'cancelled' };
+    await made(people.admin.call('POST', `/api/sessions/${id}/status`, { body, version: 1 }));
+    return `sessions ${id}`;
+  },
+  'a session that is rated': async () => {
+    const { id } = await newSession('completed');
+    const body = { rating: 5, comments: '' };
+    await made(people.tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 1 }));
+    return `sessions ${id}`;
+  },
+  'homework that is set': async () => {
+    const body = {
+      studentId: people.student.id,
+      subject: 'English',
+      title: 'Essay',
+      description: '',
+      dueDate: '2026-12-01',
+    };
+    return `homework ${(await made(people.tutor.call('POST', '/api/homework', { body }))).id}`;
+  },
+  'homework that is changed': async () => {
+    const { id } = await addHomework(first, { tutorId: people.tutor.id, studentId: people.student.id });
+    await made(people.tutor.call('PATCH', `/api/homework/${id}`, { body: { title: 'Poem' }, version: 1 }));
+    return `homework ${id}`;
+  },
+  'homework that is graded': async () => {
+    const pair = { tutorId: people.tutor.id, studentId: people.student.id };
+    const { id } = await addHomework(first, { ...pair, status: 'completed' });
+    const body = { grade: 'A' };
+    await made(people.tutor.call('POST', `/api/homework/${id}/grade`, { body, version: 1 }));
+    return `homework ${id}`;
+  },
+  'a progress note that is written and changed': async () => {
+    const body = { studentId: people.student.id, subject: 'English', note: 'Reads aloud.' };
+    const { id } = await made(people.tutor.call('POST', '/api/progress-notes', { body }));
+    const path = `/api/progress-notes/${id}`;
+    await made(people.tutor.call('PATCH', path, { body: { note: 'Reads well.' }, version: 1 }));
+    return `progress-notes ${id}`;
+  },
+  'an assignment that is made and ended': async () => {
+    const body = { tutorId: people.tutor.id, studentId: people.student.id, subject: 'Algebra' };
+    const { id } = await made(people.admin.call('POST', '/api/assignments', { body }));
+    await made(people.admin.call('POST', `/api/assignments/${id}/end`, { version: 1 }));
+    return `assignments ${id}`;
+  },
+};
+
+test.each(Object.entries(TEACHING_CHANGES))(
+  'of %s hear its tutor, its student and the administrators at another process, and nobody else',
+  async (_what, change) => {
+    const event = await change();
+    await settle();
+    expect(ears.tutor.heard).toContain(event);
+    expect(ears.student.heard).toContain(event);
+    expect(ears.admin.heard).toContain(event);
+    expect(ears.otherTutor.heard).not.toContain(event);
+    expect(ears.otherStudent.heard).not.toContain(event);
+  },
+);
+
+test('a change is heard at another process within a second', async () => {
+  const { id } = await newSession();
+  await people.admin.call('PATCH', `/api/sessions/${id}`, { body: { notes: 'Soon' }, version: 1 });
+  expect(await ears.tutor.hears({ noun: 'sessions', id })).toBeLessThan(A_SECOND);
+});
+
+test('what was refused is announced to nobody', async () => {
+  const { id } = await newSession();
+  const refused = await people.admin.call('PATCH', `/api/sessions/${id}`, {
+    body: { notes: '' },
+    version: 7,
+  });
+  expect(refused.status).toBe(412);
+  await settle();
+  expect(ears.tutor.heard).not.toContain(`sessions ${id}`);
+});
+
+test('of a student hear those who teach them, and no other tutor', async () => {
+  const { id } = await signIn(first, { role: 'student' });
+  await assign(first, people.tutor.id, id, people.admin.id);
+  await people.admin.call('PUT', `/api/profiles/${id}/active`, { body: { isActive: false }, version: 1 });
+  await settle();
+  expect(ears.tutor.heard).toContain(`profiles ${id}`);
+  expect(ears.admin.heard).toContain(`profiles ${id}`);
+  expect(ears.otherTutor.heard).not.toContain(`profiles ${id}`);
+});
+
+test('of a tutor hear her students, and of one whose assignment ended without a session she hears no more', async () => {
+  const student = await signIn(first, { role: 'student' });
+  const assignment = await assign(first, people.otherTutor.id, student.id, people.admin.id);
+  const ear = await listenAs(url, student.token);
+  const profile = `/api/profiles/${people.otherTutor.id}`;
+  await people.admin.call('PUT', `${profile}/role`, { body: { role: 'tutor' }, version: 1 });
+  await ear.hears({ noun: 'profiles', id: people.otherTutor.id });
+  await people.admin.call('POST', `/api/assignments/${assignment}/end`, { version: 1 });
+  first.clock.advance(60_000);
+  const active = `/api/profiles/${student.id}/active`;
+  await people.admin.call('PUT', active, { body: { isActive: false }, version: 1 });
+  await settle();
+  expect(ears.otherTutor.heard).not.toContain(`profiles ${student.id}`);
+});
+
+test('what is heard names the change and says nothing of what it is now', async () => {
+  const answer = await fetch(`${url}/api/live`, {
+    headers: { authorization: `Bearer ${people.tutor.token}` },
+  });
+  const reader = answer.body?.getReader();
+  const { id } = await newSession();
+  await people.admin.call('PATCH', `/api/sessions/${id}`, { body: { notes: 'Private' }, version: 1 });
+  let text = '';
+  while (!text.includes(id)) text += new TextDecoder().decode((await reader?.read())?.value);
+  expect(text).toContain(`data: {"noun":"sessions","id":"${id}"}\n\n`);
+  expect(text).not.toContain('Private');
+  await reader?.cancel();
+});
