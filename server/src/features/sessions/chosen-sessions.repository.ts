@@ -1,9 +1,9 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { profiles } from '../../db/schema/people.ts';
-import { sessions } from '../../db/schema/teaching.ts';
+import { pupils, sessions } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
@@ -34,7 +34,7 @@ interface Chosen {
 export async function chooseSessions(db: Queryable, viewer: Member, choice: Choice): Promise<Chosen> {
   const { filters, between, after } = choice;
   const { status, subject, studentId, q } = filters;
-  const students = q ? await studentsNamed(db, q) : null;
+  const students = q ? await studentsNamed(db, viewer, q) : null;
   const conditions = (place: Place) =>
     Object.entries({
       mine: visibleTo(viewer, place),
@@ -43,7 +43,7 @@ export async function chooseSessions(db: Queryable, viewer: Member, choice: Choi
       subject: subject && sql`${sessions.subject} = ${place('subject')}`,
       student: studentId && sql`${sessions.studentId} = ${place('student')}`,
       between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
-      q: q && matches(sql`like_pattern(${place('q')})`, students),
+      q: q && matches(textFor(viewer), sql`like_pattern(${place('q')})`, students),
       after:
         after &&
         sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
@@ -66,27 +66,54 @@ export const asItIs =
 /** More than these are found soon enough by looking at sessions one after another. */
 const FEW_STUDENTS = 1000;
 
-/** Who has the text in their name. Null where they are many. */
-async function studentsNamed(db: Queryable, q: string): Promise<string[] | null> {
-  const found = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.role, 'student'), sql`${profiles.searchName} like like_pattern(${q})`))
-    .limit(FEW_STUDENTS + 1);
+/** Who of those whose sessions the viewer sees has the text in their name. Null where they are many. */
+async function studentsNamed(db: Queryable, viewer: Member, q: string): Promise<string[] | null> {
+  const found =
+    viewer.role === 'tutor'
+      ? await db
+          .select({ id: pupils.studentId })
+          .from(pupils)
+          .where(
+            and(
+              eq(pupils.tutorId, viewer.id),
+              sql`${nameOf(pupils.studentId)} like (select like_pattern(${q}))`,
+            ),
+          )
+          .limit(FEW_STUDENTS + 1)
+      : await db
+          .select({ id: profiles.id })
+          .from(profiles)
+          .where(
+            and(
+              eq(profiles.role, 'student'),
+              viewer.role === 'student' ? eq(profiles.id, viewer.id) : undefined,
+              sql`${profiles.searchName} like like_pattern(${q})`,
+            ),
+          )
+          .limit(FEW_STUDENTS + 1);
   return found.length > FEW_STUDENTS ? null : found.map(({ id }) => id);
 }
+
+/** Looked up for each of them: the planner would begin with everybody of that name, of whom there are more and more. */
+const nameOf = (studentId: Column) =>
+  sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${studentId})`;
+
+/**
+ * What is looked through. One person's sessions are few among all: they are read one after another, and the text is
+ * written so that the index over everybody's words is out of the planner's reach, which grows with the academy.
+ */
+const textFor = ({ role }: Member) =>
+  role === 'admin' ? sql`${sessions.search}` : sql`(${sessions.search} || '')`;
 
 /**
  * In the subject or the notes, or in the student's name. Whoever is meant by a name is looked up beforehand: a planner
  * that does not know how many they are takes them for ten, and reads all sessions to find none.
  */
-const matches = (pattern: SQL, students: readonly string[] | null) =>
+const matches = (text: SQL, pattern: SQL, students: readonly string[] | null) =>
   or(
-    sql`${sessions.search} like ${pattern}`,
-    students === null ? sql`${nameOfStudent} like ${pattern}` : anyOf(students),
+    sql`${text} like ${pattern}`,
+    students === null ? sql`${nameOf(sessions.studentId)} like ${pattern}` : anyOf(students),
   );
-
-const nameOfStudent = sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${sessions.studentId})`;
 
 const anyOf = (students: readonly string[]) =>
   students.length > 0 ? sql`${sessions.studentId} = any(${sql.param(students)}::uuid[])` : undefined;
