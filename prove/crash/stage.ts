@@ -13,6 +13,7 @@ import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
 import { HOMEWORK_LANES } from './lanes/homework-lanes.ts';
 import { messageLane } from './lanes/message-lane.ts';
+import { ownProfileLane } from './lanes/own-profile-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
@@ -28,6 +29,7 @@ import { writeRoutes } from './write-routes.ts';
 const LANES: readonly Lane[] = [
   ...SESSION_LANES,
   ...PEOPLE_LANES,
+  ownProfileLane,
   ...ACADEMY_LANES,
   ...HOMEWORK_LANES,
   progressNoteLane,

@@ -64,8 +64,10 @@ const RULES: Readonly<Record<string, string>> = {
       or (l.after->>'until' is null) <> (a.valid_until is null))`,
   'a profile is not what its last line says': `with ${LATEST}
     select p.id from profiles p join latest l on l.noun = 'profiles' and l.target_id = p.id
+    left join tutors t on t.profile_id = p.id and p.role = 'tutor'
     where (l.after->'profile'->>'version')::int <> p.version or l.after->'profile'->>'role' <> p.role
-      or (l.after->'profile'->>'isActive')::boolean <> p.is_active`,
+      or (l.after->'profile'->>'isActive')::boolean <> p.is_active or l.after->'profile'->>'name' <> p.name
+      or l.after->'tutor'->>'bio' <> t.bio`,
   'the settings are not what their last line says': `with ${LATEST}
     select l.after->>'version' from settings s join latest l on l.noun = 'settings'
     where (l.after->>'version')::int <> s.version or l.after->>'siteName' <> s.site_name`,

@@ -33,7 +33,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
 const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 
 /** Whose records a route is about, where not anybody's who may call it. */
-const CALLERS: Readonly<Record<string, Persona>> = { '/api/auth/devices/{id}': 'account' };
+const CALLERS: Readonly<Record<string, Persona>> = {
+  '/api/auth/devices/{id}': 'account',
+  '/api/me': 'tutor',
+};
 
 /** Whoever may call it, first of all. */
 const callerOf = ({ path, roles }: DescribedRoute): Persona =>
@@ -94,16 +97,28 @@ export const earnestCases = (routes: readonly DescribedRoute[], seed: number): C
 /** The same with poison in one field, whichever field that is. */
 export const poisonedCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
   routes.flatMap(route =>
-    Object.keys(route.body?.properties ?? {}).flatMap((name, n) =>
+    fieldsOf(route).flatMap((field, n) =>
       POISONS.map(poison =>
         caseWith(
           route,
-          `poison in ${name}`,
-          JSON.stringify({ ...rightBody(route, seed + n), [name]: poison }),
+          `poison in ${field.join('.')}`,
+          JSON.stringify(withPoison(rightBody(route, seed + n) ?? {}, field, poison)),
         ),
       ),
     ),
   );
+
+/** The fields of a body, and those of its parts. */
+const fieldsOf = ({ body }: DescribedRoute): string[][] =>
+  Object.entries(body?.properties ?? {}).flatMap(([name, { properties = {} }]) => [
+    [name],
+    ...Object.keys(properties).map(inner => [name, inner]),
+  ]);
+
+function withPoison(body: Record<string, unknown>, [name = '', inner]: string[], poison: unknown) {
+  const part = (body[name] ?? {}) as object;
+  return { ...body, [name]: inner === undefined ? poison : { ...part, [inner]: poison } };
+}
 
 const QUESTION = { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' };
 

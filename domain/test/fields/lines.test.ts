@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn } from '../../src/fields/lines.ts';
+import { linesIn, listIn } from '../../src/fields/lines.ts';
 
 test.each([
   ['', []],
@@ -11,4 +11,15 @@ test.each([
   ],
 ])('%j holds %j, one to a line', (text, lines) => {
   expect(linesIn(text)).toEqual(lines);
+});
+
+test.each([
+  ['', []],
+  [' , ,', []],
+  ['English', ['English']],
+  ['English,, History ,', ['English', 'History']],
+  ['الرياضيات، الفيزياء', ['الرياضيات', 'الفيزياء']],
+  ['English\nHistory', ['English', 'History']],
+])('%j holds %j, with commas between them (R18)', (text, entries) => {
+  expect(listIn(text)).toEqual(entries);
 });

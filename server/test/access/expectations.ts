@@ -64,6 +64,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: at('/api/me'),
     gets: anyAccount(200),
   },
+  'patch /api/me': {
+    knock: async () => ({ path: '/api/me', body: {}, version: 1 }),
+    gets: members(200),
+  },
   'get /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
   'delete /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
   'delete /api/auth/devices/{id}': {

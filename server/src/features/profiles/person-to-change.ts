@@ -5,13 +5,21 @@ import type { Seen } from '../../http/route.ts';
 import type { Deed } from '../audit/audit.repository.ts';
 import { lockAdmins, lockPerson } from './profiles.repository.ts';
 
-/** The person, held until the change is done, as the administrator last saw them. */
-export async function personToChange(tx: Transaction, { id, version }: Seen): Promise<PersonRecord> {
+/** For administrators: nobody asked to see the child's record, and a refusal leaves no line about who did. */
+const withoutChild = (person: PersonRecord): PersonRecord => ({ ...person, student: null });
+/** For the person themselves. */
+export const whole = (person: PersonRecord): PersonRecord => person;
+
+/** The person, held until the change is done, as whoever changes them last saw them. */
+export async function personToChange(
+  tx: Transaction,
+  { id, version }: Seen,
+  shown = withoutChild,
+): Promise<PersonRecord> {
   const person = await lockPerson(tx, id);
   if (!person) throw new Refusal('not-found');
   if (person.profile.version !== version) {
-    // Without the child's record: nobody asked to see it, and a refusal leaves no line about who did.
-    throw new Refusal('conflict.stale', { current: personView.parse({ ...person, student: null }) });
+    throw new Refusal('conflict.stale', { current: personView.parse(shown(person)) });
   }
   return person;
 }

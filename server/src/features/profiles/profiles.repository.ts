@@ -166,6 +166,14 @@ export async function approveTutorRecord(
   await tx.update(tutors).set({ approvedAt: now, approvedBy }).where(eq(tutors.profileId, id));
 }
 
+export async function rewriteTutor(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof tutors.$inferInsert>,
+): Promise<void> {
+  await tx.update(tutors).set(values).where(eq(tutors.profileId, id));
+}
+
 export async function setActive(tx: Transaction, id: string, isActive: boolean): Promise<void> {
   await tx.update(profiles).set({ isActive }).where(eq(profiles.id, id));
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
+import { ownProfileForm } from '@bayan/domain/profiles/own-profile-form';
 import { personView } from '@bayan/domain/profiles/person';
 import { profilePage } from '@bayan/domain/profiles/profile';
 import {
@@ -16,6 +17,7 @@ import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordRead } from '../audit/audit.repository.ts';
 import type { SignInService } from '../auth/hosted/connect-hosted.ts';
 import { approveTutor } from './approve-tutor.ts';
+import { changeOwnProfile } from './change-own-profile.ts';
 import { inviteHostedPerson } from './invite-hosted-person.ts';
 import { invitePerson } from './invite-person.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
@@ -26,6 +28,7 @@ import { setRole } from './set-role.ts';
 
 const byId = z.object({ id: z.uuid() });
 const admins = members('admin');
+const everyRole = members('admin', 'tutor', 'student');
 const person = (status: 200 | 201) => record(status, personView, ({ profile }) => profile.version);
 
 interface Parts {
@@ -46,6 +49,15 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
       if (!found) throw new Refusal('not-found');
       return found;
     },
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/api/me',
+    summary: 'Change one’s own profile; the e-mail address is changed through the sign-in service',
+    access: everyRole,
+    input: { body: ownProfileForm, version: 'required' },
+    output: person(200),
+    handle: (call, tx) => changeOwnProfile(tx, call, call.version, call.body),
   }),
   defineRoute({
     method: 'get',

@@ -1,0 +1,26 @@
+import { listIn } from '../fields/lines.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+
+interface TypedSubjects {
+  readonly subjects: readonly Subject[];
+  /** What is no subject of the academy, as it was typed. */
+  readonly unknown: readonly string[];
+}
+
+const folded = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The subjects that somebody typed with commas between them, each once (R18). They may be called as the API calls them
+ * or as the reader's language does, in any case.
+ */
+export function typedSubjects(text: string, called: (subject: Subject) => string): TypedSubjects {
+  const found = new Set<Subject>();
+  const unknown = new Set<string>();
+  for (const name of listIn(text)) {
+    const wanted = folded(name);
+    const subject = SUBJECTS.find(known => folded(known) === wanted || folded(called(known)) === wanted);
+    if (subject) found.add(subject);
+    else unknown.add(name);
+  }
+  return { subjects: [...found], unknown: [...unknown] };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { typedSubjects } from '../../src/sessions/typed-subjects.ts';
+
+const arabic = (subject: string) => (subject === 'Mathematics' ? 'الرياضيات' : subject);
+
+test.each([
+  ['', [], []],
+  ['english, HISTORY', ['English', 'History'], []],
+  ['computer  science', ['Computer Science'], []],
+  ['English, , english', ['English'], []],
+  ['الرياضيات، Physics', ['Mathematics', 'Physics'], []],
+  ['English, Alchemy, alchemy ', ['English'], ['Alchemy', 'alchemy']],
+])('%j means %j, and %j is unknown (R18)', (text, subjects, unknown) => {
+  expect(typedSubjects(text, arabic)).toEqual({ subjects, unknown });
+});
