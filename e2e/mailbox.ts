@@ -29,6 +29,10 @@ async function untilMailed<Found>(email: string, find: (mail: string) => Found |
 export const mailedLink = (email: string) =>
   untilMailed(email, mail => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0]);
 
+/** The code of the one mail that somebody got, which stands in a line of its own. */
+export const mailedCode = (email: string) =>
+  untilMailed(email, mail => /(?<=^\s*)\d{6}(?=\s*$)/m.exec(mail)?.[0]);
+
 /** The mail in which somebody reads these words. */
 export const mailWith = (email: string, words: string) =>
   untilMailed(email, mail => (mail.includes(words) ? mail : undefined));

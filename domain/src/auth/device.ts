@@ -16,7 +16,9 @@ const deviceView = z
     aal: z.enum(['aal1', 'aal2']),
   })
   .meta({ id: 'Device' });
+export type Device = z.output<typeof deviceView>;
 export const devicePage = pageOf(deviceView).meta({ id: 'DevicePage' });
+export type DevicePage = z.output<typeof devicePage>;
 export const deviceListQuery = z.strictObject(pageQuery);
 
 /** How many sign-ins have ended. */

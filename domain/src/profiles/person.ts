@@ -13,3 +13,5 @@ export const personView = z
   })
   .meta({ id: 'Person' });
 export type PersonRecord = z.input<typeof personView>;
+/** As the API answers it. */
+export type Person = z.output<typeof personView>;

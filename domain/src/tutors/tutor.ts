@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { GENDERS } from '../profiles/profile.ts';
+import { subject } from '../sessions/subject.ts';
 
 /** The tutor's own record, as she and the administrators see it. */
 export const tutorView = z
   .object({
     gender: z.enum(GENDERS).nullable(),
     bio: z.string(),
-    subjects: z.array(z.string()),
+    subjects: z.array(subject),
     hourlyRate: z.number(),
     currency: z.string(),
     availability: z.array(z.string()),

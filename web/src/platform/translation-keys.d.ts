@@ -6,6 +6,8 @@ import type homework from '../../public/locales/en/homework.json';
 import type legal from '../../public/locales/en/legal.json';
 import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
+import type profiles from '../../public/locales/en/profiles.json';
+import type security from '../../public/locales/en/security.json';
 import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type students from '../../public/locales/en/students.json';
@@ -25,6 +27,8 @@ declare module 'i18next' {
       students: typeof students;
       homework: typeof homework;
       messages: typeof messages;
+      profiles: typeof profiles;
+      security: typeof security;
     };
   }
 }

@@ -8,6 +8,8 @@ interface ButtonProps {
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
   readonly type?: 'button' | 'submit' | 'reset';
+  /** The form that it sends, where it does not stand in it. */
+  readonly form?: string;
   readonly onPress?: () => void;
   readonly isDisabled?: boolean;
   readonly isPending?: boolean;

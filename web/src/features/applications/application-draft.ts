@@ -2,9 +2,9 @@ import type { ApplicationKind } from '@bayan/domain/applications/application-kin
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
+import { ownTimezone } from '../../platform/places.ts';
 import { type Answer, type Answers, isFieldName } from './answers.ts';
 import type { FieldName } from './form-steps.ts';
-import { ownTimezone } from './places.ts';
 
 export interface Draft {
   /** What the application is going to be called by, so that sending it twice makes one. */

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInClient } from '../../platform/auth/auth-client.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
-import { isRefusal, useFailureText } from './use-failure-text.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 

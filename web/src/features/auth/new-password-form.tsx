@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { formClass } from './form-class.ts';
-import { isRefusal, useFailureText } from './use-failure-text.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface NewPasswordFormProps {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass, quietLinkClass } from './form-class.ts';
-import { isRefusal, useFailureText } from './use-failure-text.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 

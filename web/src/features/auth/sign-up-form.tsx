@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
-import { isRefusal, useFailureText } from './use-failure-text.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 

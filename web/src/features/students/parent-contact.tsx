@@ -1,12 +1,12 @@
 import type { ParentContactView } from '@bayan/domain/students/parent-contact';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/auth/use-api.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { personIcon } from '../../ui/icons/room-icons.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -69,13 +69,6 @@ export function ParentContact({ studentId }: { readonly studentId: string }) {
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 interface WayProps {
   readonly href: string;

@@ -3,6 +3,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx';
 
 const pages = {
   '': lazy(async () => ({ default: (await import('./overview.tsx')).TutorOverviewPage })),
+  profile: lazy(async () => ({ default: (await import('./profile.tsx')).TutorProfile })),
   students: lazy(async () => ({ default: (await import('./students.tsx')).TutorStudents })),
   'students/:studentId': lazy(async () => ({ default: (await import('./student.tsx')).TutorStudent })),
   'session-logger': lazy(async () => ({

@@ -5,12 +5,12 @@ import type { StudentCard } from '@bayan/domain/students/student-card';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { nameOf } from '../../../platform/person-name.ts';
+import { useCity } from '../../../platform/use-city.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { useCity } from '../use-city.ts';
 import type { LoggerForm } from './logger-form.ts';
 
 interface LoggerFieldsProps {

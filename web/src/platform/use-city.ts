@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cityOf } from '../../platform/city-of.ts';
+import { cityOf } from './city-of.ts';
 
 /** What a clock is called: by the city people think of. */
 export function useCity(): (timezone: string) => string {

@@ -1,0 +1,40 @@
+import type { Language } from '@bayan/domain/language/language';
+import ar from '../web/public/locales/ar/profiles.json' with { type: 'json' };
+import arSecurity from '../web/public/locales/ar/security.json' with { type: 'json' };
+import en from '../web/public/locales/en/profiles.json' with { type: 'json' };
+import enSecurity from '../web/public/locales/en/security.json' with { type: 'json' };
+import { type Account, approve, newAccount } from './accounts.ts';
+import type { useBrowser } from './browser.ts';
+import { signInPage } from './sign-in-page.ts';
+
+export const profileTexts = { en, ar };
+export const securityTexts = { en: enSecurity, ar: arSecurity };
+
+/** A tutor of one's own: a test changes her name and her password. */
+export async function newTutor(name = 'Eleanor Whitfield'): Promise<Account> {
+  const tutor = await newAccount('tutor', name);
+  await approve(tutor.id);
+  return tutor;
+}
+
+interface Visitor {
+  readonly language: Language;
+  readonly theme?: 'light' | 'dark';
+  readonly expected?: readonly RegExp[];
+}
+
+/** Her profile, as she finds her way on it: by the names of things. */
+export async function openProfile(visit: ReturnType<typeof useBrowser>, tutor: Account, visitor: Visitor) {
+  const { page, context } = await visit(visitor);
+  await signInPage(page, visitor.language).signIn(tutor);
+  await page.waitForURL('**/tutor-dashboard');
+  await page.goto('/tutor-dashboard/profile');
+  await page.getByRole('button', { name: profileTexts[visitor.language].edit, exact: true }).waitFor();
+  return {
+    page,
+    context,
+    field: (name: string) => page.getByRole('textbox', { name }),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    toast: (title: string) => page.getByRole('alertdialog').filter({ hasText: title }),
+  };
+}

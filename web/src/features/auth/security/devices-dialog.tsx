@@ -1,0 +1,66 @@
+import type { Device } from '@bayan/domain/auth/device';
+import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '../../../platform/use-error-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { DeviceLine } from './device-line.tsx';
+import type { SecurityDialogProps } from './security-dialog.ts';
+import { useDevices, useSignOutDevice } from './use-devices.ts';
+
+/** Where the person is signed in (R44). */
+export function DevicesDialog({ onClose }: SecurityDialogProps) {
+  const { t } = useTranslation('security');
+  const errorTexts = useErrorTexts();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDevices();
+  const { mutate, isPending, variables, error: refusal } = useSignOutDevice();
+  const devices = data?.pages.flatMap(page => page.items) ?? [];
+
+  const signOut = (device: Device | null) =>
+    mutate(device, {
+      onSuccess: () =>
+        showToast({ title: t('devices.ended.title'), text: t('devices.ended.text'), tone: 'success' }),
+    });
+
+  return (
+    <Dialog title={t('devices.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+      {error && !data && <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton rows={2} />}
+      {refusal && (
+        <Alert tone="danger" title={errorTexts(refusal).title} isNews>
+          {errorTexts(refusal).text}
+        </Alert>
+      )}
+      {data && (
+        <>
+          <ul aria-label={t('devices.title')} className="divide-y divide-line">
+            {devices.map(device => (
+              <DeviceLine
+                key={device.id}
+                device={device}
+                isEnding={isPending && (variables?.id ?? device.id) === device.id}
+                onSignOut={() => signOut(device)}
+              />
+            ))}
+          </ul>
+          {hasNextPage && <MoreButton isPending={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+          {devices.length > 1 && (
+            <div className="mt-4 border-t border-line pt-5">
+              <Button
+                tone="secondary"
+                isPending={isPending && variables === null}
+                onPress={() => signOut(null)}
+              >
+                {t('devices.endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

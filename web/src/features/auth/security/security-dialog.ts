@@ -1,0 +1,3 @@
+export interface SecurityDialogProps {
+  readonly onClose: () => void;
+}

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '../../../platform/auth/auth-context.ts';
+
+const key = ['second-factors'];
+
+/** The authenticator apps of the person, those that are just being set up among them. */
+export function useFactors() {
+  const { client } = useAuth();
+  return useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const { data, error } = await (await client()).mfa.listFactors();
+      if (error) throw error;
+      return data.all.filter(factor => factor.factor_type === 'totp');
+    },
+    staleTime: 0,
+  });
+}
+
+export function useLookAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}

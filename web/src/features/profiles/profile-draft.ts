@@ -1,0 +1,37 @@
+import type { Person } from '@bayan/domain/profiles/person';
+import { useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import type { ProfileForm } from './profile-form.ts';
+
+/** What is being written, and over what. */
+export interface Draft {
+  readonly base: Person;
+  readonly form: ProfileForm;
+}
+
+const name = 'profile';
+
+function keptDraft(): Draft | null {
+  const kept = readDraft(name);
+  const isDraft = typeof kept === 'object' && kept !== null && 'base' in kept && 'form' in kept;
+  return isDraft ? (kept as Draft) : null;
+}
+
+/** The copy that is edited (R19). It outlives a reload, an ended sign-in and a lost network. */
+export function useProfileDraft() {
+  const [kept] = useState(keptDraft);
+  const [draft, setDraft] = useState(kept);
+  return {
+    draft,
+    /** Whether it was begun on an earlier visit. */
+    isResumed: draft !== null && kept !== null,
+    write(next: Draft) {
+      keepDraft(name, next);
+      setDraft(next);
+    },
+    drop() {
+      forgetDraft(name);
+      setDraft(null);
+    },
+  };
+}

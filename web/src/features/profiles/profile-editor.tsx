@@ -1,0 +1,149 @@
+import type { Person } from '@bayan/domain/profiles/person';
+import type { AuthError } from '@supabase/auth-js';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
+import { useErrorTexts } from '../../platform/use-error-texts.ts';
+import { useVersions } from '../../platform/use-versions.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { TwoVersions } from '../../ui/two-versions.tsx';
+import type { Draft } from './profile-draft.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { type ProfileForm, profileFormOf, sentProfile } from './profile-form.ts';
+import { TutorFields } from './tutor-fields.tsx';
+import { useComparedFields } from './use-compared-fields.ts';
+import { useFollowLanguage } from './use-follow-language.ts';
+import { useSaveProfile } from './use-profile.ts';
+import { useProfileErrors } from './use-profile-errors.ts';
+import { useSubjectNames } from './use-subject-names.ts';
+
+interface ProfileEditorProps {
+  readonly draft: Draft;
+  readonly isResumed: boolean;
+  readonly onWrite: (draft: Draft) => void;
+  readonly onDone: () => void;
+}
+
+export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEditorProps) {
+  const { t, i18n } = useTranslation(['profiles', 'sign-in']);
+  const errorTexts = useErrorTexts();
+  const failureText = useFailureText();
+  const called = useSubjectNames();
+  const compared = useComparedFields();
+  const followLanguage = useFollowLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [emailError, setEmailError] = useState<AuthError | null>(null);
+  const { current, onRefused, goOnFrom } = useVersions<Person>(draft.base);
+  const { mutate, isPending, error } = useSaveProfile();
+  const { form } = draft;
+  const errors = useProfileErrors(form, error);
+  const fill = (change: Partial<ProfileForm>) => onWrite({ ...draft, form: { ...form, ...change } });
+
+  function save(over: Person) {
+    setChecked(true);
+    setEmailError(null);
+    if (!errors.isSendable) return focusFirstWrong(element.current);
+    const typed = form.email.trim().toLowerCase();
+    const newEmail = typed === over.profile.email ? null : typed;
+    const sent = { body: sentProfile(form, called), version: over.profile.version, newEmail };
+    mutate(sent, {
+      onSuccess: async saved => {
+        goOnFrom(saved.person);
+        if (saved.emailError) {
+          onWrite({ base: saved.person, form });
+          setEmailError(saved.emailError);
+          return;
+        }
+        onDone();
+        await followLanguage(over.profile.language, saved.person.profile.language);
+        const say = i18n.getFixedT(i18n.language, 'profiles');
+        showToast({ title: say('saved.title'), text: say('saved.text'), tone: 'success' });
+      },
+      onError: onRefused,
+    });
+  }
+
+  if (current)
+    return (
+      <Card>
+        <TwoVersions
+          parts={compared(current, form)}
+          isPending={isPending}
+          onKeepYours={() => save(current)}
+          onTakeTheirs={() => {
+            goOnFrom(current);
+            onWrite({ base: current, form: profileFormOf(current, called) });
+          }}
+        />
+      </Card>
+    );
+  const emailText =
+    emailError && (isRefusal(emailError) ? failureText(emailError) : t('sign-in:login.error.text'));
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!isPending) save(draft.base);
+      }}
+      className="flex flex-col gap-6"
+    >
+      {isResumed && (
+        <Alert tone="accent" title={t('kept.title')}>
+          {t('kept.text')}
+        </Alert>
+      )}
+      {error && (
+        <Alert tone="danger" title={errorTexts(error).title} isNews>
+          {errorTexts(error).text}
+        </Alert>
+      )}
+      <Card>
+        <h2 className="mb-5 text-lg leading-heading font-semibold">{t('about')}</h2>
+        <ProfileFields
+          form={form}
+          errorOf={field => {
+            if (field === 'email' && emailText) return emailText;
+            return isChecked ? errors.ofProfile(field) : undefined;
+          }}
+          onFill={fill}
+        />
+      </Card>
+      {form.tutor && (
+        <Card>
+          <h2 className="mb-5 text-lg leading-heading font-semibold">{t('teaching')}</h2>
+          <TutorFields
+            texts={form.tutor}
+            currency={draft.base.tutor?.currency ?? ''}
+            errorOf={field => (isChecked ? errors.ofTutor(field) : undefined)}
+            onFill={change => form.tutor && fill({ tutor: { ...form.tutor, ...change } })}
+          />
+        </Card>
+      )}
+      <div className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0">
+        <Button tone="secondary" isDisabled={isPending} onPress={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Once the fields have got their messages. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // In the middle: bars stand at both ends of a phone's screen.
+    wrong?.scrollIntoView({ block: 'center' });
+    wrong?.focus({ preventScroll: true });
+  });
+}

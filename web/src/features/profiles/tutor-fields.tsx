@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MeetingLink } from './meeting-link.tsx';
+import type { TutorField, TutorTexts } from './profile-form.ts';
+
+const LONGEST_LINK = 2000;
+const LONGEST_TEXT = 5000;
+const WRITINGS = [
+  ['bio', 5],
+  ['experience', 5],
+  ['qualifications', 4],
+  ['availability', 4],
+] as const;
+
+interface TutorFieldsProps {
+  readonly texts: TutorTexts;
+  readonly currency: string;
+  readonly errorOf: (field: TutorField) => string | undefined;
+  readonly onFill: (change: Partial<TutorTexts>) => void;
+}
+
+export function TutorFields({ texts, currency, errorOf, onFill }: TutorFieldsProps) {
+  const { t } = useTranslation('profiles');
+  const field = (name: TutorField) => ({ name, label: t(`fields.${name}`), error: errorOf(name) });
+  const isLink = URL.canParse(texts.meetingLink) && new URL(texts.meetingLink).protocol === 'https:';
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('hourlyRate')}
+        isRequired
+        dir="ltr"
+        inputMode="decimal"
+        hint={t('hints.hourlyRate', { currency })}
+        value={texts.hourlyRate}
+        onChange={hourlyRate => onFill({ hourlyRate })}
+      />
+      <TextField
+        {...field('subjects')}
+        hint={t('hints.subjects')}
+        value={texts.subjects}
+        onChange={subjects => onFill({ subjects })}
+      />
+      {WRITINGS.map(([name, rows]) => (
+        <TextArea
+          key={name}
+          {...field(name)}
+          rows={rows}
+          hint={t(`hints.${name}`)}
+          value={texts[name]}
+          onChange={text => onFill({ [name]: text })}
+          maxLength={LONGEST_TEXT}
+        />
+      ))}
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <TextField
+          {...field('meetingLink')}
+          type="url"
+          dir="ltr"
+          hint={t('hints.meetingLink')}
+          value={texts.meetingLink}
+          onChange={meetingLink => onFill({ meetingLink })}
+          maxLength={LONGEST_LINK}
+        />
+        {isLink && (
+          <div>
+            <MeetingLink link={texts.meetingLink} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

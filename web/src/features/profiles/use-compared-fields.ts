@@ -1,0 +1,47 @@
+import type { Person } from '@bayan/domain/profiles/person';
+import { useTranslation } from 'react-i18next';
+import { useCity } from '../../platform/use-city.ts';
+import { type ProfileForm, profileFormOf, type TutorField } from './profile-form.ts';
+import { useSubjectNames } from './use-subject-names.ts';
+
+const TUTOR_FIELDS = [
+  'hourlyRate',
+  'subjects',
+  'bio',
+  'experience',
+  'qualifications',
+  'availability',
+  'meetingLink',
+] as const satisfies TutorField[];
+
+/** Both versions field by field, in the reader's words. */
+export function useComparedFields(): (theirs: Person, yours: ProfileForm) => ComparedField[] {
+  const { t } = useTranslation(['profiles', 'names', 'translation']);
+  const city = useCity();
+  const called = useSubjectNames();
+  const wordsOf = (form: ProfileForm): ReadonlyMap<string, string> =>
+    new Map([
+      [t('fields.name'), form.name],
+      [t('fields.nameAr'), form.nameAr],
+      [t('fields.phone'), form.phone],
+      [t('fields.country'), form.country ? t(`names:country.${form.country}`, { defaultValue: '' }) : ''],
+      [t('fields.timezone'), city(form.timezone)],
+      [t('fields.language'), t(`translation:languages.${form.language}`)],
+      [t('fields.calendar'), t(`calendars.${form.calendar}`)],
+      ...TUTOR_FIELDS.map((name): [string, string] => [t(`fields.${name}`), form.tutor?.[name] ?? '']),
+    ]);
+  return (theirs, yours) => {
+    const written = wordsOf(yours);
+    return [...wordsOf(profileFormOf(theirs, called))].map(([label, text]) => ({
+      label,
+      theirs: text,
+      yours: written.get(label) ?? '',
+    }));
+  };
+}
+
+interface ComparedField {
+  readonly label: string;
+  readonly theirs: string;
+  readonly yours: string;
+}

@@ -1,0 +1,18 @@
+import { type Language, languageParameter } from '@bayan/domain/language/language';
+import type { i18n } from 'i18next';
+import { hasTexts } from './i18n.ts';
+import { keepPlace } from './kept-place.tsx';
+
+/** Where the server answers in another language, and remembers it. */
+export const addressIn = (language: Language) => `?${languageParameter}=${language}`;
+
+/** Changes the words of the page and nothing else of it; where they do not come, the server has them. */
+export async function switchInPlace(instance: i18n, to: Language): Promise<void> {
+  await instance.loadLanguages(to);
+  if (!hasTexts(instance, to)) {
+    location.assign(addressIn(to));
+    return;
+  }
+  keepPlace();
+  await instance.changeLanguage(to);
+}
