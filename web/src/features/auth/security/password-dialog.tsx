@@ -60,7 +60,9 @@ export function PasswordDialog({ onClose }: SecurityDialogProps) {
       }
     >
       <form id={FORM} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        {/* Written anew with each field that comes: a browser asks whose password it is by what came with it. */}
         <input
+          key={kind}
           type="email"
           name="username"
           autoComplete="username"
