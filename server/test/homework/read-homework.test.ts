@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordReads } from '../../src/db/schema/academy.ts';
 import { files, homeworkFiles } from '../../src/db/schema/teaching.ts';
 import { addHomework, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -132,4 +134,15 @@ test('what was handed in is shown with its link and the names of its files', asy
       ],
     },
   });
+});
+
+test('whoever looks at the homework of one student is recorded, the student is not', async () => {
+  const looks = (reader: Person) => app.db.$count(recordReads, eq(recordReads.readerId, reader.id));
+  const before = await Promise.all([tutor, admin, student].map(looks));
+  for (const reader of [tutor, admin, student]) {
+    await listed(reader);
+    await listed(reader, `studentId=${student.id}`);
+  }
+  const after = await Promise.all([tutor, admin, student].map(looks));
+  expect(after.map((count, n) => count - (before[n] ?? 0))).toEqual([1, 1, 0]);
 });

@@ -45,7 +45,10 @@ export function ChartFrame({ draw, points, format = String, ...names }: ChartFra
           </div>
           <div className="col-start-2 mt-2.5 flex">
             {points.map(({ label }) => (
-              <span key={label} className="min-w-0 flex-1 truncate px-0.5 text-center">
+              <span
+                key={label}
+                className="min-w-0 flex-1 truncate text-center text-[0.6875rem] sm:px-0.5 sm:text-xs"
+              >
                 {label}
               </span>
             ))}

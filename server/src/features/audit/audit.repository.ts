@@ -77,3 +77,13 @@ export async function recordRead(db: Queryable, deed: Deed, whose: Whose, what: 
   const { actor, now, requestId } = deed;
   await db.insert(recordReads).values({ readerId: actor.id, ...whose, what, at: now, requestId });
 }
+
+/** The same where somebody was shown a list of one student's, with anything in it, who is not that student. */
+export async function recordLook(
+  db: Queryable,
+  deed: Deed,
+  { studentId, what, found }: { studentId: string | undefined; what: string; found: readonly unknown[] },
+): Promise<void> {
+  if (studentId === undefined || studentId === deed.actor.id || found.length === 0) return;
+  await recordRead(db, deed, { studentId }, what);
+}

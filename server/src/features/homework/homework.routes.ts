@@ -11,6 +11,7 @@ import { members } from '../../http/access.ts';
 import { pageByInstant } from '../../http/cursor.ts';
 import { json, ownVersion, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
+import { recordLook } from '../audit/audit.repository.ts';
 import { assignHomework } from './assign-homework.ts';
 import { changeHomework } from './change-homework.ts';
 import { gradeHomework } from './grade-homework.ts';
@@ -28,12 +29,16 @@ export const homeworkRoutes = (): Route[] => [
     access: everyRole,
     input: { query: homeworkListQuery },
     output: json(200, homeworkPage),
-    handle({ actor, query: { cursor, limit, ...filters } }, db) {
-      return pageByInstant(
+    async handle(call, db) {
+      const { cursor, limit, ...filters } = call.query;
+      const page = await pageByInstant(
         { cursor, limit },
-        page => listHomework(db, actor, { filters, ...page }),
+        range => listHomework(db, call.actor, { filters, ...range }),
         ({ dueAt }) => dueAt,
       );
+      const { studentId } = filters;
+      await recordLook(db, call, { studentId, what: 'homework', found: page.items });
+      return page;
     },
   }),
   defineRoute({

@@ -4,7 +4,7 @@ import { members } from '../../http/access.ts';
 import { pageByInstant } from '../../http/cursor.ts';
 import { json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { recordRead } from '../audit/audit.repository.ts';
+import { recordLook } from '../audit/audit.repository.ts';
 import { keyOf, takePlaceOrRefuse } from '../limits/limits.repository.ts';
 import { listMessages } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
@@ -27,8 +27,7 @@ export const messageRoutes = ({ config }: { readonly config: Config }): Route[] 
         range => listMessages(db, call.actor, { studentId, ...range }),
         ({ createdAt }) => createdAt,
       );
-      const isOfAnother = studentId !== call.actor.id && page.items.length > 0;
-      if (isOfAnother) await recordRead(db, call, { studentId }, 'messages');
+      await recordLook(db, call, { studentId, what: 'messages', found: page.items });
       return page;
     },
   }),

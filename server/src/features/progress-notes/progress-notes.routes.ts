@@ -10,7 +10,7 @@ import { members } from '../../http/access.ts';
 import { pageByInstant } from '../../http/cursor.ts';
 import { json, ownVersion, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
-import { recordRead } from '../audit/audit.repository.ts';
+import { recordLook } from '../audit/audit.repository.ts';
 import { changeProgressNote } from './change-progress-note.ts';
 import { listProgressNotes } from './progress-notes.repository.ts';
 import { writeProgressNote } from './write-progress-note.ts';
@@ -30,8 +30,7 @@ export const progressNoteRoutes = (): Route[] => [
         range => listProgressNotes(db, call.actor, { studentId, ...range }),
         ({ createdAt }) => createdAt,
       );
-      const isAboutAnother = studentId !== call.actor.id && page.items.length > 0;
-      if (isAboutAnother) await recordRead(db, call, { studentId }, 'progress-notes');
+      await recordLook(db, call, { studentId, what: 'progress-notes', found: page.items });
       return page;
     },
   }),
