@@ -1,4 +1,5 @@
-import { type LiveEvent, liveEvent } from '@bayan/domain/live/live';
+import type { LiveEvent } from '@bayan/domain/live/live';
+import { liveEvent } from '@bayan/domain/live/live-event';
 import { vi } from 'vitest';
 
 /** Somebody who listens over a real connection, and remembers what was said. */

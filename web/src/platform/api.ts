@@ -73,12 +73,14 @@ export async function openAnswer(
   request: Request = {},
 ): Promise<Response> {
   let response = await send(path, request, await token());
-  if (response.status === 401) {
+  let refused = await refusalIn(response);
+  // Who was deactivated must learn so: a sign-in that cannot be renewed would only look like one that has ended.
+  if (response.status === 401 && refused?.code !== 'account.deactivated') {
     const renewed = await renewedToken();
     if (renewed) response = await send(path, request, renewed);
+    if (renewed) refused = await refusalIn(response);
   }
-  if (response.ok) return response;
-  const refused = refusalOf(response.status, await response.json().catch(() => null));
+  if (!refused) return response;
   if (aboutTheSignIn.has(refused.code)) onRefused();
   throw new ApiError(refused);
 }
@@ -102,6 +104,9 @@ async function send(path: string, request: Request, token: string | null): Promi
     throw new ApiError({ code: 'service.unavailable' }, { cause });
   }
 }
+
+const refusalIn = async (response: Response): Promise<Refused | null> =>
+  response.ok ? null : refusalOf(response.status, await response.json().catch(() => null));
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 

@@ -47,6 +47,14 @@ describe('a request to the API', () => {
     expect(asked[0]?.init.body).toBe('{"a":1}');
   });
 
+  test('of somebody who was deactivated renews nothing, and has the academy asked again', async () => {
+    const asked = answering(() => refusal(401, { code: 'account.deactivated' }));
+    const { api, refusals } = signedIn('renewed');
+    await expect(api('/api/me')).rejects.toMatchObject({ code: 'account.deactivated' });
+    expect(asked).toHaveLength(1);
+    expect(refusals).toEqual([true]);
+  });
+
   test('is tried once more with a renewed sign-in', async () => {
     const asked = answering(
       () => refusal(401, { code: 'auth.required' }),

@@ -1,4 +1,4 @@
-import { liveEvent } from '@bayan/domain/live/live';
+import { liveEvent } from '@bayan/domain/live/live-event';
 import { members } from '../../http/access.ts';
 import { events } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';

@@ -1,20 +1,23 @@
+import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useSessionStatus } from './use-session-status.ts';
 
 interface CancelDialogProps {
+  readonly session: Session;
   readonly onClose: () => void;
-  readonly onCancelSession: (reason: string) => void;
 }
 
 const LONGEST_REASON = 500;
 
 /** A lesson is cancelled with a reason, or without one (R84). */
-export function CancelDialog({ onClose, onCancelSession }: CancelDialogProps) {
+export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
   const [reason, setReason] = useState('');
+  const { become, isPending } = useSessionStatus(session);
   return (
     <Dialog
       title={t('cancel.title')}
@@ -25,7 +28,11 @@ export function CancelDialog({ onClose, onCancelSession }: CancelDialogProps) {
           <Button tone="secondary" onPress={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button tone="danger" onPress={() => onCancelSession(reason.trim())}>
+          <Button
+            tone="danger"
+            isDisabled={isPending}
+            onPress={() => become('cancelled', reason.trim(), onClose)}
+          >
             {t('cancel.confirm')}
           </Button>
         </>

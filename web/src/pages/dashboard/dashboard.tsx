@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { useBadges } from '../../features/badges/use-badges.ts';
 import type { UserProfile } from '../../platform/auth/user-profile.ts';
+import { useLiveChanges } from '../../platform/live/use-live-changes.ts';
 import { Queries } from '../../platform/queries.tsx';
 import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
 import { places } from '../../shell/dashboard/places.ts';
@@ -33,6 +34,7 @@ export function Dashboard({ of: role, pages }: DashboardProps) {
 }
 
 function Area({ of: role, pages, profile }: DashboardProps & { readonly profile: UserProfile }) {
+  useLiveChanges(profile.id);
   return (
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
       <Suspense>

@@ -3,6 +3,7 @@ import { ExportButton } from '../../features/sessions/export-button.tsx';
 import { HistoryFilterBar } from '../../features/sessions/history-filter-bar.tsx';
 import { isFiltered } from '../../features/sessions/history-filters.ts';
 import { HistoryTiles } from '../../features/sessions/history-tiles.tsx';
+import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
 import { useHistoryFilters } from '../../features/sessions/use-history-filters.ts';
 import { useSessionTotals } from '../../features/sessions/use-sessions.ts';
@@ -27,11 +28,13 @@ export function TutorHistory() {
       <div className="mt-7 flex flex-col gap-6">
         <HistoryTiles totals={totals} />
         <HistoryFilterBar filters={filters} onChange={setFilters} />
-        <SessionList
-          filters={filters}
-          timezone={timezone}
-          emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
-        />
+        <SessionDialogs>
+          <SessionList
+            filters={filters}
+            timezone={timezone}
+            emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
+          />
+        </SessionDialogs>
       </div>
     </>
   );

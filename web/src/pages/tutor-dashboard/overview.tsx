@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TutorOverview } from '../../features/sessions/overview/tutor-overview.tsx';
+import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { placeAddress } from '../../shell/dashboard/place-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +28,9 @@ export function TutorOverviewPage() {
           </LinkButton>
         </nav>
       </div>
-      <TutorOverview profile={userProfile} />
+      <SessionDialogs>
+        <TutorOverview profile={userProfile} />
+      </SessionDialogs>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeworkDialog } from '../../features/homework/homework-dialog.tsx';
 import { SessionLogger } from '../../features/sessions/logger/session-logger.tsx';
+import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
@@ -13,7 +14,9 @@ export function TutorSessionLogger() {
   return (
     <>
       <PlaceHead title={t('dashboard:places.tutor.session-logger')} note={t('logger.note')} />
-      {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
+      <SessionDialogs>
+        {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
+      </SessionDialogs>
       {assignedIn && (
         <HomeworkDialog
           student={assignedIn.student}

@@ -5,6 +5,7 @@ import { MessageList } from '../../features/messages/message-list.tsx';
 import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { ProgressNotes } from '../../features/progress-notes/progress-notes.tsx';
 import { noFilters } from '../../features/sessions/history-filters.ts';
+import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
 import { ParentContact } from '../../features/students/parent-contact.tsx';
 import { StudentHead } from '../../features/students/student-head.tsx';
@@ -41,11 +42,13 @@ export function TutorStudent() {
   if (!student || !timezone) return <Skeleton rows={4} />;
   const content = {
     sessions: (
-      <SessionList
-        filters={{ ...noFilters, studentId }}
-        timezone={timezone}
-        emptyText={t('sessions.empty')}
-      />
+      <SessionDialogs>
+        <SessionList
+          filters={{ ...noFilters, studentId }}
+          timezone={timezone}
+          emptyText={t('sessions.empty')}
+        />
+      </SessionDialogs>
     ),
     notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { LIVE_NOUNS, type LiveEvent } from './live.ts';
+
+/** What changed, never what it says now: who wants to know asks the API, which decides by itself. */
+export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
+  .object({
+    noun: z
+      .enum([...LIVE_NOUNS, 'everything'])
+      .describe('What changed; `everything` where changes may have been missed.'),
+    id: z.uuid().nullable().describe('Which one; the person for `profiles`, `accounts` and `devices`.'),
+  })
+  .meta({ id: 'LiveEvent' });

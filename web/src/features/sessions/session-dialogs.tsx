@@ -1,0 +1,33 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
+
+const DIALOGS = { cancel: CancelDialog, texts: TextsDialog, rating: RatingDialog };
+
+interface Opened {
+  readonly dialog: keyof typeof DIALOGS;
+  /** As it was when the dialog was opened: what somebody else makes of it meanwhile is shown at save (R297). */
+  readonly session: Session;
+}
+
+const OpenDialog = createContext<((opened: Opened) => void) | null>(null);
+
+export function useSessionDialog(): (opened: Opened) => void {
+  const open = useContext(OpenDialog);
+  if (!open) throw new Error('useSessionDialog must be used within SessionDialogs');
+  return open;
+}
+
+/** Around the lists and not in their rows: one that a change takes off the list takes along nothing that was typed. */
+export function SessionDialogs({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const Dialog = opened && DIALOGS[opened.dialog];
+  return (
+    <OpenDialog value={setOpened}>
+      {children}
+      {Dialog && <Dialog session={opened.session} onClose={() => setOpened(null)} />}
+    </OpenDialog>
+  );
+}
