@@ -6,6 +6,7 @@ import { intoBareTables } from './bare-tables.ts';
 import { lessonsSql } from './lessons.ts';
 import { MAKING_THINGS_UP } from './making-things-up.ts';
 import { peopleSql } from './people.ts';
+import { resourcesSql } from './resources.ts';
 import type { Scale } from './scale.ts';
 
 /** Fills an empty, migrated database with an academy of this size. Everybody in it can sign in. */
@@ -19,11 +20,12 @@ export async function loadAcademy(databaseUrl: string, scale: Scale, now: Date):
       ...peopleSql(scale, now, await hashPassword(PASSWORD)),
       ...lessonsSql(scale, now),
       ...applicationsSql(scale, now),
+      ...resourcesSql(scale, now),
     ];
     await intoBareTables(client, async () => {
       for (const insert of rows) await client.query(insert);
       // Rows that came into bare tables have run no triggers.
-      for (const kept of ['session_totals', 'pupils', 'tutor_months'])
+      for (const kept of ['session_totals', 'pupils', 'tutor_months', 'resource_totals'])
         await client.query(`select recount_${kept}()`);
     });
     await client.query('vacuum (analyze)');

@@ -82,6 +82,22 @@ const homeworkQueries = (as: Role, deep: string, studentId: string): MeasuredReq
     `status=completed&cursor=${deep}`,
   ]);
 
+const RESOURCE_FILTERS = ['limit=50', 'type=video', 'subject=Physics', 'type=worksheet&subject=Physics'];
+
+const resourceQueries = (as: 'admin' | 'tutor'): MeasuredRequest[] => [
+  ...asks(
+    `resources of ${as}`,
+    as,
+    '/api/resources',
+    RESOURCE_FILTERS.flatMap(filters => [
+      `${filters}&sort=name`,
+      `${filters}&sort=newest`,
+      `${filters}&offset=400`,
+    ]),
+  ),
+  ...asks(`search in resources of ${as}`, as, '/api/resources', ['q=nowhere', 'q=chapter&sort=newest']),
+];
+
 /** Every list the product has. */
 export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
@@ -106,6 +122,7 @@ export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredP
     ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
+  ...TEACHERS.flatMap(resourceQueries),
   ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...ROLES.flatMap(role => asks('messages', role, '/api/messages', [`studentId=${studentId}`])),
@@ -140,4 +157,5 @@ export const unmeasured = (routes: readonly Route[], requests: readonly Measured
     .filter(path => !read.has(path));
 };
 
-const isPaged = ({ query }: Route['input']) => query !== undefined && 'cursor' in query.shape;
+const isPaged = ({ query }: Route['input']) =>
+  query !== undefined && ('cursor' in query.shape || 'offset' in query.shape);

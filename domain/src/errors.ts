@@ -93,6 +93,16 @@ export const ERRORS = {
     meaning: 'A file that the application names is not there, or not its own.',
   },
   'application.too-many-files': { status: 409, meaning: 'The application has as many files as it may have.' },
+  'resource.file': { status: 422, meaning: 'No such file of yours waits for a resource.' },
+  'resource.file-kind': {
+    status: 422,
+    meaning: 'Videos are MP4 or WebM; documents and worksheets are PDF, DOCX, PPTX, XLSX, JPEG or PNG.',
+  },
+  'resource.no-file': { status: 409, meaning: 'The resource is a link; it has no file.' },
+  'resource.downloads-off': { status: 403, meaning: 'The academy does not allow downloads at present.' },
+  'file.empty': { status: 422, meaning: 'The file is empty.' },
+  'file.kind': { status: 422, meaning: 'The file is, by its content, of no kind that is taken here.' },
+  'file.range': { status: 416, meaning: 'The file has no such part.' },
   'file.infected': { status: 422, meaning: 'The file would do harm: it was refused and not kept.' },
   'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
   'service.unavailable': {

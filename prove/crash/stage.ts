@@ -16,6 +16,7 @@ import { messageLane } from './lanes/message-lane.ts';
 import { ownProfileLane } from './lanes/own-profile-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
+import { resourceLane } from './lanes/resource-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
 import { SESSION_LANES } from './lanes/session-lanes.ts';
 import { createLedger, type Ledger, Refused } from './ledger.ts';
@@ -34,6 +35,7 @@ const LANES: readonly Lane[] = [
   ...HOMEWORK_LANES,
   progressNoteLane,
   messageLane,
+  resourceLane,
   applicationLane,
   serviceLane,
   accountLane,

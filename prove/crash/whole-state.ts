@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes')`;
+const IS_VERSIONED = `noun in ('sessions', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -58,6 +58,19 @@ const RULES: Readonly<Record<string, string>> = {
   'a message lacks its line or its mail': `select m.id from messages m
     where ${NEW} and (1 <> (select count(*) from audit_log where target_id = m.id and action = 'message.sent')
       or not exists (select from mail_outbox where kind = 'message' and data->>'message' = m.text))`,
+  'a resource is not what its last line says': `with ${LATEST}
+    select r.id from resources r join latest l on l.noun = 'resources' and l.target_id = r.id
+    where l.after->>'title' <> r.title or (l.after->>'version')::int + (r.removed_at is not null)::int <> r.version`,
+  'the totals of resources are not those of the resources': `select * from (
+      select seen.audience, type, count(*) from resources,
+        lateral (values (resources.audience), ('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)) as seen (audience)
+      where removed_at is null group by 1, 2
+      except select audience, type, resources from resource_totals
+    ) as missed`,
+  'a resource of a file lacks it, or was removed without a line': `select r.id from resources r
+    where ${NEW} and (type <> 'link' and not exists (select from files where id = r.file_id)
+      or removed_at is not null and 1 <> (select count(*) from audit_log
+        where target_id = r.id and action = 'resource.removed'))`,
   'an assignment is not what its last line says': `with ${LATEST}
     select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
     where ${NEW} and ((l.after->>'version')::int is distinct from a.version

@@ -22,6 +22,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/profiles/{id}/approval': ['@@waitingTutor.id@@', '@@student.id@@'],
   '/api/profiles/{id}/active': ['@@somebody.id@@', '@@admin.id@@'],
   '/api/progress-notes/{id}': ['@@progressNote.id@@'],
+  '/api/files/{id}': ['@@filed.fileId@@'],
+  '/api/resources/{id}': ['@@resource.id@@'],
+  'DELETE /api/resources/{id}': ['@@unwanted.id@@'],
+  '/api/resources/{id}/link': ['@@filed.id@@', '@@resource.id@@'],
   '/api/students/{id}': ['@@student.id@@', '@@tutor.id@@'],
   '/api/students/{id}/parent-contact': ['@@student.id@@', '@@somebody.id@@'],
   '/api/sessions/{id}': anySession,
@@ -55,7 +59,9 @@ const headersFor = (route: DescribedRoute): [string, string][] => [
   ...(route.needsVersion ? [['If-Match', versionFor(route)] as [string, string]] : []),
 ];
 
-const idFor = ({ path }: DescribedRoute) => IDS[path]?.[0] ?? '00000000-0000-4000-8000-000000000000';
+/** A method that leaves nothing for the others of its path has records of its own. */
+const idsOf = ({ method, path }: DescribedRoute) => IDS[`${method} ${path}`] ?? IDS[path] ?? [];
+const idFor = (route: DescribedRoute) => idsOf(route)[0] ?? '00000000-0000-4000-8000-000000000000';
 
 const rightBody = (route: DescribedRoute, seed: number) =>
   route.body && settled(route, fc.sample(validValue(route.body), { seed, numRuns: 1 })[0] as object);
@@ -132,6 +138,17 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
   if (path === '/api/applications') return { ...body, answers: QUESTION };
+  if (path === '/api/files') return { ...body, type: 'document' };
+  if (path === '/api/files/{id}')
+    return {
+      viewer: '@@tutor.id@@',
+      use: 'view',
+      expires: '@@address.expires@@',
+      signature: '@@address.signature@@',
+    };
+  if (path === '/api/resources/{id}') return { title: 'Sounds' };
+  if (path === '/api/resources')
+    return { ...body, type: 'link', url: 'https://learn.example', fileId: undefined };
   if (path === '/api/settings')
     return { ...body, businessHours: [], maxSessionDuration: 120, requireApprovalForNewTutors: false };
   return { ...body };
@@ -147,7 +164,7 @@ export const heavyApiCases = (routes: readonly DescribedRoute[]): Case[] =>
   });
 
 const triedId = (route: DescribedRoute): fc.Arbitrary<string> => {
-  const known = IDS[route.path] ?? [];
+  const known = idsOf(route);
   const odd = nastyText.map(
     text => encodeURIComponent(text.toWellFormed().slice(0, 200)).replaceAll('.', '%2e') || '%20',
   );

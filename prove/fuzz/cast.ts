@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
 import {
   addApplication,
+  addFile,
   addHomework,
   addPerson,
+  addResource,
   addSession,
   assign,
   formStamp,
+  type Person,
   signIn,
 } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
@@ -31,6 +34,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
   const answer = await admin.call('POST', '/api/profiles/invitations', { body: invitation });
   const { profile } = (await answer.json()) as { profile: { id: string; version: number } };
   return {
+    ...(await resourcesOf(app, tutor)),
     'admin.token': admin.token,
     'tutor.token': tutor.token,
     'student.token': student.token,
@@ -53,6 +57,24 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await sessionsOf(app, pair)),
     ...(await accountCast(app)),
+  };
+}
+
+/** A link, another that goes, and a document with an address under which it can be had. */
+async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
+  const uploadedBy = tutor.id;
+  const { id: fileId } = await addFile(app, uploadedBy);
+  const filed = await addResource(app, { uploadedBy, fileId, type: 'document' });
+  const answer = await tutor.call('POST', `/api/resources/${filed.id}/link`, { body: { use: 'view' } });
+  const { url } = (await answer.json()) as { url: string };
+  const { searchParams } = new URL(url, app.config.publicUrl);
+  return {
+    'resource.id': (await addResource(app, { uploadedBy })).id,
+    'unwanted.id': (await addResource(app, { uploadedBy })).id,
+    'filed.id': filed.id,
+    'filed.fileId': fileId,
+    'address.expires': searchParams.get('expires') ?? '',
+    'address.signature': searchParams.get('signature') ?? '',
   };
 }
 

@@ -37,8 +37,8 @@ export function describe(routes: readonly Route[]): Description {
     takesFile: input.upload !== undefined,
     needsVersion: input.version === 'required',
     output:
-      output.kind === 'file' || output.kind === 'events'
-        ? { status: output.status, mediaType: output.kind === 'file' ? output.mediaType : EVENT_STREAM }
+      output.kind === 'file' || output.kind === 'kept-file' || output.kind === 'events'
+        ? { status: output.status, mediaType: output.kind === 'events' ? EVENT_STREAM : output.mediaType }
         : { status: output.status, schema: schemaOf(output.schema, 'output', named) },
   }));
   return { routes: described, named: Object.fromEntries(named) };

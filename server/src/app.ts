@@ -11,6 +11,7 @@ import { createHostedAuthenticator } from './features/auth/hosted/hosted-authent
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
@@ -22,10 +23,12 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
+import { resourceRoutes } from './features/resources/resources.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
 import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
+import { createFileAddresses, type FileAddresses } from './files/file-address.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createScan } from './files/scanner.ts';
 import { createAnswers } from './http/answer.ts';
@@ -64,8 +67,14 @@ export interface App {
   readonly live: Pick<LiveHub, 'heard' | 'close'>;
 }
 
+/** What several features share. */
+interface Shared extends AppParts {
+  readonly addresses: FileAddresses;
+  readonly live: LiveHub;
+}
+
 /** Every route of every feature, in one place. */
-const allRoutes = (parts: AppParts & { readonly live: LiveHub }): Route[] => [
+const allRoutes = (parts: Shared): Route[] => [
   ...healthRoutes(parts),
   ...languageRoutes(),
   ...settingsRoutes(),
@@ -79,6 +88,8 @@ const allRoutes = (parts: AppParts & { readonly live: LiveHub }): Route[] => [
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
   ...messageRoutes(parts),
+  ...resourceRoutes(parts),
+  ...fileRoutes(parts),
   ...applicationRoutes(parts),
   ...tutorOverviewRoutes(),
   ...badgeRoutes(),
@@ -94,7 +105,7 @@ export function createApp(parts: AppParts): App {
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const live = createLiveHub({ db, clock, log, stillAdmitted });
-  const routes = allRoutes({ ...parts, live });
+  const routes = allRoutes({ ...parts, live, addresses: createFileAddresses() });
   const table = createRouteTable(routes);
   const proxies = trustedProxies(config.trustedProxies);
   const { dataDir, clamdUrl } = config;

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
-import { forgetStrayUploads, forgetUnclaimedUploads } from './features/applications/tidy-uploads.ts';
 import {
   endIdleAuthSessions,
   forgetCountedAttempts,
@@ -13,7 +12,9 @@ import {
   forgetUnverifiedFactors,
   removeOpenSignUps,
 } from './features/auth/tidy-auth.ts';
+import { forgetStrayFiles, forgetUnclaimedFiles } from './features/files/tidy-files.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
+import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
 import type { FileStore } from './files/file-store.ts';
 
 const HOUR = 3_600_000;
@@ -32,8 +33,9 @@ const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   removeOpenSignUps,
   forgetOldSignUps,
   forgetOldMails,
-  forgetUnclaimedUploads(files),
-  forgetStrayUploads(files, dataDir),
+  eraseRemovedResources(files),
+  forgetUnclaimedFiles(files),
+  forgetStrayFiles(files, dataDir),
 ];
 
 interface Parts {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { eq } from 'drizzle-orm';
+import { readFormSecret } from '../src/db/own-signature.ts';
 import { applications } from '../src/db/schema/applications.ts';
 import { assignments, profiles, students, tutors } from '../src/db/schema/people.ts';
-import { homework, sessions } from '../src/db/schema/teaching.ts';
+import { files, homework, resources, sessions } from '../src/db/schema/teaching.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { readFormSecret } from '../src/features/applications/applications.repository.ts';
 import { writeStamp } from '../src/features/applications/form-stamp.ts';
 import { createConfirmedUser } from '../src/features/auth/accounts.ts';
 import type { TestApp } from './harness.ts';
@@ -142,6 +142,49 @@ export async function addHomework(app: TestApp, values: HomeworkValues) {
     })
     .returning();
   if (!row) throw new Error('no homework was made');
+  return row;
+}
+
+type ResourceValues = Partial<typeof resources.$inferInsert> & { uploadedBy: string };
+
+/** A link for everybody, or whatever else is said. */
+export async function addResource(app: TestApp, values: ResourceValues) {
+  const at = app.clock.now();
+  const [row] = await app.db
+    .insert(resources)
+    .values({
+      title: 'Phonics',
+      type: 'link',
+      subject: 'English',
+      ...(values.fileId ? {} : { url: 'https://example.com/phonics' }),
+      createdAt: at,
+      updatedAt: at,
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('no resource was made');
+  return row;
+}
+
+/** A document that somebody has sent, bytes and all, and that nothing has claimed yet. */
+export async function addFile(app: TestApp, ownerId: string, content = '%PDF-1.7 A lesson') {
+  const bytes = Buffer.from(content);
+  const storageKey = `uploads/${randomUUID()}`;
+  await app.files.put(storageKey, bytes);
+  const [row] = await app.db
+    .insert(files)
+    .values({
+      ownerId,
+      name: 'Lesson.pdf',
+      mediaType: 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      scanState: 'unscanned',
+      storageKey,
+      createdAt: app.clock.now(),
+    })
+    .returning();
+  if (!row) throw new Error('no file was made');
   return row;
 }
 

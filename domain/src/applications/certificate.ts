@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { MediaType } from '../files/media-type.ts';
 
 /** What a certificate may be (R378). */
@@ -11,8 +10,3 @@ export const LARGEST_CERTIFICATE = 10 * 1024 * 1024;
 export const MOST_CERTIFICATES = 6;
 /** Who takes one back and sends another has sent more than the application names. */
 export const MOST_UPLOADS = 12;
-
-export const uploadedFile = z
-  .object({ id: z.uuid(), name: z.string(), mediaType: z.string(), size: z.int() })
-  .meta({ id: 'UploadedFile' });
-export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -16,6 +16,7 @@ const ENDINGS = {
 
 export type MediaType = keyof typeof ENDINGS;
 
+export const isMediaType = (text: string): text is MediaType => Object.hasOwn(ENDINGS, text);
 export const endingOf = (mediaType: MediaType): string => ENDINGS[mediaType];
 
 const begins = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, n) => head[n] === byte);

@@ -9,11 +9,16 @@ const isAdmin: Concern = ({ role }) => role === 'admin';
 const isTaught: Concern = ({ id, role }, { tutorId, studentId }) =>
   role === 'admin' || id === (role === 'tutor' ? tutorId : studentId);
 
+/** Whoever teaches, unless it is one tutor's alone. */
+const isShared: Concern = ({ id, role }, { tutorId }) =>
+  role === 'admin' || (role === 'tutor' && (tutorId === undefined || id === tutorId));
+
 const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   sessions: isTaught,
   homework: isTaught,
   'progress-notes': isTaught,
   messages: isTaught,
+  resources: isShared,
   assignments: isTaught,
   profiles: (actor, announcement, isKnown) =>
     isKnown || isAdmin(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),

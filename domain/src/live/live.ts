@@ -4,6 +4,7 @@ export const LIVE_NOUNS = [
   'homework',
   'progress-notes',
   'messages',
+  'resources',
   'assignments',
   'profiles',
   'accounts',
@@ -26,7 +27,7 @@ export interface LiveEvent {
 export interface Announcement {
   readonly noun: LiveNoun;
   readonly id: string | null;
-  /** Between whom it is, where it is about teaching. */
+  /** Between whom it is, where it is about teaching; the owner of what is theirs alone. */
   readonly tutorId?: string | undefined;
   readonly studentId?: string | undefined;
 }

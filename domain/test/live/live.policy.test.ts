@@ -13,7 +13,7 @@ const hearing = (announcement: Announcement, known: readonly string[] = []) =>
     .filter(actor => canHearOfChange(actor, announcement, known.includes(actor.id)))
     .map(({ id }) => id);
 
-test.each<LiveNoun>(['sessions', 'homework', 'progress-notes', 'assignments'])(
+test.each<LiveNoun>(['sessions', 'homework', 'progress-notes', 'messages', 'assignments'])(
   'of %s hear the tutor, the student and the administrators, and nobody else',
   noun => {
     expect(hearing({ noun, id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual([
@@ -47,4 +47,9 @@ test('of applications hear the administrators alone', () => {
 
 test('of the settings hears everybody', () => {
   expect(hearing({ noun: 'settings', id: null })).toHaveLength(everybody.length);
+});
+
+test('of a resource hears whoever teaches, and of a private one its owner and the administrators', () => {
+  expect(hearing({ noun: 'resources', id: 'one' })).toEqual(['sara', 'adam', 'nora']);
+  expect(hearing({ noun: 'resources', id: 'one', tutorId: 'sara' })).toEqual(['sara', 'adam']);
 });

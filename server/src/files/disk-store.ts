@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sync, writeFileDurably } from '../db/embedded/file-tree.ts';
-import type { FileStore } from './file-store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 /** Below the data directory, where backups find them. */
 export function createDiskStore(dataDir: string): FileStore {
@@ -21,10 +22,9 @@ export function createDiskStore(dataDir: string): FileStore {
       await moveIn(path, pathOf(storageKey));
     },
     async open(storageKey, range) {
-      const file = await open(pathOf(storageKey));
-      return ReadableStream.from<Uint8Array>(
-        file.createReadStream(range && { start: range.first, end: range.last }),
-      );
+      const path = pathOf(storageKey);
+      await access(path);
+      return ReadableStream.from(bytesOf(path, range));
     },
     forget: storageKey => rm(pathOf(storageKey), { force: true }),
     async *under(folder) {
@@ -34,6 +34,11 @@ export function createDiskStore(dataDir: string): FileStore {
       }
     },
   };
+}
+
+/** Opened when it is first read: a body that nobody reads leaves nothing open. */
+async function* bytesOf(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, range && { start: range.first, end: range.last });
 }
 
 /** What is not whole yet lies beside where files are kept, so that it is moved there at once. */

@@ -6,7 +6,7 @@ import type { Headers } from './headers.ts';
 export interface Answers {
   json(status: number, text: string, extra?: Headers): Response;
   html(text: string): Response;
-  stream(body: ReadableStream<Uint8Array>, extra: Headers): Response;
+  stream(status: number, body: ReadableStream<Uint8Array> | null, extra: Headers): Response;
   refusal(refusal: Refusal, requestId: string): Response;
 }
 
@@ -18,7 +18,7 @@ export function createAnswers(security: Headers): Answers {
   return {
     json,
     html: text => new Response(text, { headers: { ...base, 'content-type': 'text/html; charset=utf-8' } }),
-    stream: (body, extra) => new Response(body, { headers: { ...base, ...extra } }),
+    stream: (status, body, extra) => new Response(body, { status, headers: { ...base, ...extra } }),
     refusal: ({ code, details }, requestId) => {
       const { retryAfterSeconds = defaultRetryAfter(code), ...rest } = details;
       const text = JSON.stringify({ error: { code, ...rest, requestId } });

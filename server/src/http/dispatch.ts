@@ -10,12 +10,14 @@ import type { Answers } from './answer.ts';
 import type { Authenticate, Bearer } from './bearer.ts';
 import { readJson } from './body.ts';
 import { openEventStream, type Subscribe } from './event-stream.ts';
+import { deliver } from './file-delivery.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
-import { EVENT_STREAM, type FileAnswer } from './output.ts';
+import { EVENT_STREAM, type FileAnswer, type KeptFileAnswer } from './output.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
 import type { FoundRoute } from './route-table.ts';
 import type { ReceivedFile, Uploads } from './uploads.ts';
+import { watched } from './watched-stream.ts';
 
 export interface DispatchParts {
   readonly db: Database;
@@ -50,6 +52,7 @@ export async function dispatch(
     const value = await route.handle(call, parts.db);
     if (route.output.kind === 'file')
       return fileAnswer(route.output.mediaType, value as FileAnswer, requestId, parts);
+    if (route.output.kind === 'kept-file') return deliver(request, value as KeptFileAnswer, requestId, parts);
     if (route.output.kind === 'events') {
       const { schema } = route.output;
       return eventsAnswer(
@@ -143,9 +146,10 @@ function idempotencyKey(key: string): string {
 
 /** Only what the output schema names leaves the server. */
 function encode(route: Route, value: unknown): JsonAnswer {
-  const { kind } = route.output;
-  if (kind === 'file' || kind === 'events') throw new Error(`${route.path} answers a change with a stream`);
-  return { status: route.output.status, body: route.output.schema.parse(value) };
+  const { output } = route;
+  if (!('schema' in output) || output.kind === 'events')
+    throw new Error(`${route.path} answers a change with a stream`);
+  return { status: output.status, body: output.schema.parse(value) };
 }
 
 function jsonAnswer({ output }: Route, { status, body }: JsonAnswer, answers: Answers): Response {
@@ -159,32 +163,18 @@ function fileAnswer(
   requestId: string,
   { answers, log }: DispatchParts,
 ): Response {
-  return answers.stream(
-    watched(body, error => log.error({ requestId, err: error }, 'a file was cut short')),
-    { 'content-type': mediaType, 'content-disposition': `attachment; filename="${name}"` },
-  );
+  return answers.stream(200, watched(body, log, requestId), {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${name}"`,
+  });
 }
 
 /** Nobody on the way may keep it, change it or gather it up. */
 const eventsAnswer = (body: ReadableStream<Uint8Array>, { answers }: DispatchParts): Response =>
-  answers.stream(body, {
+  answers.stream(200, body, {
     'content-type': EVENT_STREAM,
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     // Its end ends the connection, so that a stop need not wait for who keeps it for later.
     connection: 'close',
   });
-
-/** What fails while a file is being sent can no longer be answered: the reader sees it end early, and we the reason. */
-function watched(body: ReadableStream<Uint8Array>, failed: (error: unknown) => void) {
-  return ReadableStream.from(
-    (async function* () {
-      try {
-        yield* body;
-      } catch (error) {
-        failed(error);
-        throw new Error('the file could not be finished');
-      }
-    })(),
-  );
-}

@@ -127,7 +127,7 @@ function parametersOf(
 }
 
 function successOf(output: Output, named: NamedSchemas): OperationResponse {
-  if (output.kind === 'file')
+  if (output.kind === 'file' || output.kind === 'kept-file')
     return { description: 'The file.', content: { [output.mediaType]: { schema: { type: 'string' } } } };
   if (output.kind === 'events') {
     const schema = schemaOf(output.schema, 'output', named);

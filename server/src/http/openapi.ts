@@ -22,6 +22,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   homework: 'What tutors set their students, what came back, and how it was graded.',
   'progress-notes': 'How students get on, in the words of their tutors.',
   messages: 'What tutors and students write to each other.',
+  resources: 'What tutors teach with: documents, worksheets, videos and links.',
+  files: 'Sending a file, and having one under an address that works for an hour.',
   assignments: 'Which tutor teaches which student, and what.',
   applications: 'What families, tutors and visitors have sent by the academy’s forms.',
   profiles: 'The people of the academy, their roles and their records as tutor or student.',

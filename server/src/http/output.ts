@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ByteRange } from '../files/file-store.ts';
 import type { Subscribe } from './event-stream.ts';
 
 /** How a route answers, and with it what its handler must return (`Answer`, which exists for the compiler alone). */
@@ -12,7 +13,19 @@ export type Output<Answer = unknown> = (
     }
   | { readonly kind: 'file'; readonly status: 200; readonly mediaType: string }
   | { readonly kind: 'events'; readonly status: 200; readonly schema: z.ZodType }
+  | { readonly kind: 'kept-file'; readonly status: 200; readonly mediaType: '*/*' }
 ) & { readonly answer?: Answer };
+
+/** A file that lies somewhere, of which any part can be sent. */
+export interface KeptFileAnswer {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  /** Whether it is shown, or saved under its name. */
+  readonly disposition: 'inline' | 'attachment';
+  readonly open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+}
 
 /** A file that is sent while it is being made. */
 export interface FileAnswer {
@@ -45,3 +58,4 @@ export const events = <T extends z.ZodType>(schema: T): Output<Subscribe<z.input
   schema,
 });
 export const file = (mediaType: string): Output<FileAnswer> => ({ kind: 'file', status: 200, mediaType });
+export const keptFile: Output<KeptFileAnswer> = { kind: 'kept-file', status: 200, mediaType: '*/*' };

@@ -258,6 +258,60 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     gets: { ...tutorsOnly(201), 'tutor, stranger': 404 },
   },
+  'get /api/resources': { knock: at('/api/resources'), gets: teachers(200) },
+  'get /api/resources/{id}': {
+    knock: async world => ({ path: `/api/resources/${(await world.newResource()).id}` }),
+    gets: ownersTeacher(200),
+  },
+  'post /api/resources': {
+    knock: async () => ({
+      path: '/api/resources',
+      body: {
+        type: 'link',
+        title: 'Phonics',
+        subject: 'English',
+        isPublic: true,
+        url: 'https://learn.example',
+      },
+    }),
+    gets: teachers(201),
+  },
+  'patch /api/resources/{id}': {
+    knock: async world => {
+      const { id, version } = await world.newResource();
+      return { path: `/api/resources/${id}`, body: { title: 'Sounds' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'delete /api/resources/{id}': {
+    knock: async world => {
+      const { id, version } = await world.newResource();
+      return { path: `/api/resources/${id}`, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'post /api/resources/{id}/link': {
+    knock: async world => ({
+      path: `/api/resources/${(await world.newResource()).id}/link`,
+      body: { use: 'view' },
+    }),
+    gets: ownersTeacher(200),
+  },
+  'post /api/files': {
+    knock: async () => {
+      const query = new URLSearchParams({ id: randomUUID(), name: 'a.pdf', type: 'document' });
+      return { path: `/api/files?${query}`, body: '%PDF-1.7' };
+    },
+    gets: teachers(201),
+  },
+  // Whoever has the address: that is what it is for.
+  'get /api/files/{id}': {
+    knock: async world => {
+      const { id } = await world.newResource();
+      return { path: await world.addressOf(id) };
+    },
+    gets: everyone(200),
+  },
   'get /api/applications/stamp': { knock: at('/api/applications/stamp'), gets: everyone(200) },
   'post /api/applications/files': {
     knock: async ({ app }) => {

@@ -31,12 +31,15 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import { lockOwnFile } from '../../src/features/files/files.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
 import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
 } from '../../src/features/progress-notes/progress-notes.repository.ts';
+import { countResources, listResources } from '../../src/features/resources/resource-list.repository.ts';
+import { findResource, findResourceFile } from '../../src/features/resources/resources.repository.ts';
 import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { listStudents } from '../../src/features/students/student-cards.repository.ts';
@@ -46,7 +49,7 @@ import {
   listForOverview,
   minutesByMonth,
 } from '../../src/features/tutor-overview/tutor-overview.repository.ts';
-import { addHomework, addPerson, addSession, assign } from '../builders.ts';
+import { addFile, addHomework, addPerson, addResource, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 // The policies and the routes stand before most of these conditions; here the SQL is asked alone.
@@ -287,6 +290,28 @@ test('a message is seen by its tutor, its student and administrators, alone or i
     const listed = await listMessages(app.db, viewer, { studentId, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
   }
+});
+
+test('a private resource and its file are seen by its owner and administrators, alone, in a list or counted', async () => {
+  const [tutorId, other] = [await addPerson(app, { role: 'tutor' }), await addPerson(app, { role: 'tutor' })];
+  const { id: fileId } = await addFile(app, tutorId);
+  const { id } = await addResource(app, { uploadedBy: tutorId, fileId, type: 'document', isPublic: false });
+  const query = { sort: 'name', limit: 10, offset: 0, q: 'phonics' } as const;
+  for (const [viewer, sees] of [
+    [member(tutorId, 'tutor'), true],
+    [member(other, 'tutor'), false],
+    [member(stranger, 'admin'), true],
+  ] as const) {
+    expect((await findResource(app.db, viewer, id)) !== null).toBe(sees);
+    expect((await findResourceFile(app.db, viewer, fileId)) !== null).toBe(sees);
+    for (const asked of [query, { ...query, q: undefined }])
+      expect((await listResources(app.db, viewer, asked)).map(found => found.id).includes(id)).toBe(sees);
+    expect((await countResources(app.db, viewer)).documents).toBe(sees ? 1 : 0);
+  }
+  await inTransaction(app.db, async tx => {
+    expect(await lockOwnFile(tx, other, fileId)).toBeNull();
+    expect(await lockOwnFile(tx, tutorId, fileId)).not.toBeNull();
+  });
 });
 
 test('a tutor knows of a student what is between the two, and the parent only of one assigned to her', async () => {

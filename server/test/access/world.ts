@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
-import { addHomework, addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
+import {
+  addFile,
+  addHomework,
+  addPerson,
+  addResource,
+  addSession,
+  assign,
+  type Person,
+  signIn,
+} from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 /** One of everybody who might knock: the people of the access matrix. */
@@ -11,6 +20,10 @@ export interface World {
   newSession(status?: 'completed'): Promise<{ id: string; version: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
+  /** With a file, and the tutor's own. */
+  newResource(): Promise<{ id: string; version: number }>;
+  /** Of the file of a resource, written for the tutor. */
+  addressOf(resourceId: string): Promise<string>;
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
   newAuthSession(): Promise<string>;
@@ -73,6 +86,14 @@ export async function createWorld(): Promise<World> {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };
       const answer = await tutor.call('POST', '/api/progress-notes', { body });
       return (await answer.json()) as { id: string; version: number };
+    },
+    async newResource() {
+      const { id: fileId } = await addFile(app, tutor.id);
+      return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
+    },
+    async addressOf(id) {
+      const answer = await tutor.call('POST', `/api/resources/${id}/link`, { body: { use: 'view' } });
+      return ((await answer.json()) as { url: string }).url;
     },
     async newAssignment() {
       const someStudent = await addPerson(app, { role: 'student' });

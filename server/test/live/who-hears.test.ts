@@ -105,6 +105,10 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     await made(people.tutor.call('PATCH', path, { body: { note: 'Reads well.' }, version: 1 }));
     return `progress-notes ${id}`;
   },
+  'a message that is sent': async () => {
+    const body = { studentId: people.student.id, text: 'See you on Sunday.' };
+    return `messages ${(await made(people.tutor.call('POST', '/api/messages', { body }))).id}`;
+  },
   'an assignment that is made and ended': async () => {
     const body = { tutorId: people.tutor.id, studentId: people.student.id, subject: 'Algebra' };
     const { id } = await made(people.admin.call('POST', '/api/assignments', { body }));
@@ -125,6 +129,19 @@ test.each(Object.entries(TEACHING_CHANGES))(
     expect(ears.otherStudent.heard).not.toContain(event);
   },
 );
+
+test('of a resource hear those who teach, and of a private one its owner and the administrators', async () => {
+  const link = { type: 'link', title: 'Phonics', subject: 'English', url: 'https://learn.example' };
+  const add = (isPublic: boolean) =>
+    made(people.tutor.call('POST', '/api/resources', { body: { ...link, isPublic } }));
+  const [shared, own] = [`resources ${(await add(true)).id}`, `resources ${(await add(false)).id}`];
+  await settle();
+  for (const ear of [ears.tutor, ears.admin])
+    expect(ear.heard).toEqual(expect.arrayContaining([shared, own]));
+  expect(ears.otherTutor.heard).toContain(shared);
+  expect(ears.otherTutor.heard).not.toContain(own);
+  expect(ears.student.heard).not.toContain(shared);
+});
 
 test('a change is heard at another process within a second', async () => {
   const { id } = await newSession();

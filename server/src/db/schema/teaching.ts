@@ -1,6 +1,6 @@
 import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
-import { RESOURCE_TYPES } from '@bayan/domain/resources/resource';
+import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
@@ -162,6 +162,22 @@ export const resources = pgTable('resources', {
   fileId: uuid(),
   isPublic: boolean().notNull().default(true),
   uploadedBy: uuid().notNull(),
+  audience: uuid()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`case when is_public then '00000000-0000-0000-0000-000000000000'::uuid else uploaded_by end`,
+    ),
+  removedAt: instant(),
   search: text().notNull().generatedAlwaysAs(sql`search_fold(title || ' ' || description || ' ' || subject)`),
   ...versioned(),
 });
+
+export const resourceTotals = pgTable(
+  'resource_totals',
+  {
+    audience: uuid().notNull(),
+    type: text({ enum: RESOURCE_TYPES }).notNull(),
+    resources: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.audience, table.type] })],
+);

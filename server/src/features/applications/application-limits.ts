@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { networkOf } from '../../http/client-address.ts';
-import { keyOf, type Place, takePlaceOrRefuse, takePlaces } from '../limits/limits.repository.ts';
+import { keyOf, type Place, passOrRefuse, takePlaces } from '../limits/limits.repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,7 +27,7 @@ export interface ApplicationLimits {
 
 export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
   async pass(db, name, { clientAddress, now }) {
-    if (isOn) await takePlaceOrRefuse(db, placeOf(name, networkOf(clientAddress)), now);
+    if (isOn) await passOrRefuse(db, placeOf(name, networkOf(clientAddress)), now);
   },
 });
 

@@ -3,15 +3,9 @@ import type { ApplicationFilters } from '@bayan/domain/applications/application-
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { applicationFiles, applications, formSecret } from '../../db/schema/applications.ts';
+import { applicationFiles, applications } from '../../db/schema/applications.ts';
 import { files } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
-
-export async function readFormSecret(db: Queryable): Promise<Buffer> {
-  const [row] = await db.select().from(formSecret);
-  if (!row) throw new Error('there is no secret to sign forms with');
-  return row.secret;
-}
 
 /** What a retry is told by. */
 export async function findReceipt(tx: Transaction, id: string) {

@@ -9,8 +9,8 @@ import {
   applicationListQuery,
   uploadQuery,
 } from '@bayan/domain/applications/application-form';
-import { uploadedFile } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
+import { uploadedFile } from '@bayan/domain/files/file';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { anyone, members } from '../../http/access.ts';

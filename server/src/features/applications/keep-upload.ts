@@ -1,15 +1,12 @@
 import type { UploadQuery } from '@bayan/domain/applications/application-form';
-import {
-  CERTIFICATE_TYPES,
-  LARGEST_CERTIFICATE,
-  MOST_UPLOADS,
-  type UploadedFile,
-} from '@bayan/domain/applications/certificate';
+import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
+import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
 import type { Transaction } from '../../db/database.ts';
 import type { ArrivedFile, ReceivedFile, UploadRule } from '../../http/uploads.ts';
-import { countUploadsOf, findUpload, insertUpload, lockUploadsOf } from './uploads.repository.ts';
+import { findFile, insertFile } from '../files/files.repository.ts';
+import { countUploadsOf, lockUploadsOf } from './uploads.repository.ts';
 
 interface Sent {
   readonly query: UploadQuery;
@@ -22,7 +19,7 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
   const { id, application } = query;
   const mediaType = certificateType(upload);
   await lockUploadsOf(tx, application);
-  const known = await findUpload(tx, id);
+  const known = await findFile(tx, id);
   if (known) {
     if (known.applicationId !== application || !known.sha256.equals(upload.sha256)) {
       throw new Refusal('idempotency.mismatch', { field: 'id' });
@@ -33,7 +30,7 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
     throw new Refusal('application.too-many-files');
   const { storageKey, size, sha256, scanState } = upload;
   const file = { id, name: cleanFileName(query.name, mediaType), mediaType, size };
-  await insertUpload(tx, {
+  await insertFile(tx, {
     ...file,
     applicationId: application,
     sha256,

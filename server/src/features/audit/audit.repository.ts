@@ -34,11 +34,22 @@ interface TeachingChange extends Described {
   readonly targetId: string;
   readonly after: { readonly tutor: { readonly id: string }; readonly student: { readonly id: string } };
 }
+/** What is nobody's but its owner's says whose. */
+interface ResourceChange extends Described {
+  readonly noun: 'resources';
+  readonly targetId: string;
+  readonly before?: SeenResource;
+  readonly after?: SeenResource;
+}
+interface SeenResource {
+  readonly isPublic: boolean;
+  readonly uploadedBy: { readonly id: string };
+}
 interface OtherChange extends Described {
   readonly noun: 'profiles' | 'accounts' | 'applications' | 'settings';
   readonly targetId: string | null;
 }
-type Change = TeachingChange | OtherChange;
+type Change = TeachingChange | ResourceChange | OtherChange;
 
 /**
  * Leaves a line about a change, in the change's own transaction, and announces it in the same statement: no change can be
@@ -64,9 +75,18 @@ const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
 
 function announcementOf(change: Change): Announcement {
   const { noun, targetId: id } = change;
-  if (!isTeaching(change)) return { noun, id };
-  const { tutor, student } = change.after;
-  return { noun, id, tutorId: tutor.id, studentId: student.id };
+  if (isTeaching(change)) {
+    const { tutor, student } = change.after;
+    return { noun, id, tutorId: tutor.id, studentId: student.id };
+  }
+  return { noun, id, ...(change.noun === 'resources' && ownerAlone(change)) };
+}
+
+/** Nobody else has seen it before the change, or sees it after. */
+function ownerAlone({ before, after }: ResourceChange): { tutorId: string } | undefined {
+  const seen = after ?? before;
+  const isPrivate = seen && ![before, after].some(resource => resource?.isPublic);
+  return isPrivate ? { tutorId: seen.uploadedBy.id } : undefined;
 }
 
 /** Whose record it is: a student's, or that of a child whose family has applied. */

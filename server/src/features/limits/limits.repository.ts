@@ -63,8 +63,8 @@ export async function takePlaces(q: Queryable, places: readonly Place[], now: Da
   return rows[0]?.taken ?? 0;
 }
 
-/** Refuses where there is no room left, and says when there will be. */
-export async function takePlaceOrRefuse(q: Queryable, place: Place, now: Date): Promise<void> {
+/** Takes a place, and refuses where there is none. */
+export async function passOrRefuse(q: Queryable, place: Place, now: Date): Promise<void> {
   if ((await takePlaces(q, [place], now)) === 1) return;
   throw new Refusal('limit.reached', { retryAfterSeconds: await secondsUntilFree(q, place, now) });
 }

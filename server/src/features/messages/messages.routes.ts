@@ -5,7 +5,7 @@ import { pageByInstant } from '../../http/cursor.ts';
 import { json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { recordLook } from '../audit/audit.repository.ts';
-import { keyOf, takePlaceOrRefuse } from '../limits/limits.repository.ts';
+import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
 import { listMessages } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -40,7 +40,7 @@ export const messageRoutes = ({ config }: { readonly config: Config }): Route[] 
     output: json(201, messageView),
     before: async ({ actor, now }, db) => {
       if (!config.auth.rateLimits) return;
-      await takePlaceOrRefuse(db, { ...MOST_MESSAGES, key: keyOf('messages of a person', actor.id) }, now);
+      await passOrRefuse(db, { ...MOST_MESSAGES, key: keyOf('messages of a person', actor.id) }, now);
     },
     handle: (call, tx) => sendMessage(tx, call, call.body),
   }),

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/applications/certificate';
+import type { UploadedFile } from '@bayan/domain/files/file';
 import { type Api, ApiError, createApi, refusalOf } from '../../platform/api.ts';
 
 /** For people whom nobody asks who they are. */

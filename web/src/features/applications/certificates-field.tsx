@@ -1,8 +1,5 @@
-import {
-  CERTIFICATE_TYPES,
-  LARGEST_CERTIFICATE,
-  type UploadedFile,
-} from '@bayan/domain/applications/certificate';
+import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
+import type { UploadedFile } from '@bayan/domain/files/file';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api.ts';

@@ -8,6 +8,7 @@ const READ_AGAIN: Readonly<Record<LiveEvent['noun'], readonly QueryKey[]>> = {
   homework: [['homework'], ['tutor-overview'], ['badges']],
   'progress-notes': [['progress-notes']],
   messages: [['messages']],
+  resources: [['resources']],
   assignments: [['students'], ['tutor-overview'], ['badges']],
   profiles: [['students'], ['sessions'], ['homework'], ['tutor-overview'], ['badges']],
   accounts: [['students']],

@@ -2,20 +2,20 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { forgetOldIncoming } from '../../files/incoming.ts';
 import { UPLOADS_FOLDER } from '../../http/uploads.ts';
-import { deleteUnclaimed, isStored } from './uploads.repository.ts';
+import { deleteUnclaimed, isStored } from './files.repository.ts';
 
 const DAY_MS = 86_400_000;
 const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** First from the database, then its bytes: a crash in between leaves what the next chore finds. */
-export const forgetUnclaimedUploads = (files: FileStore) =>
-  async function forgetUnclaimedUploads(db: Database, now: Date): Promise<void> {
+export const forgetUnclaimedFiles = (files: FileStore) =>
+  async function forgetUnclaimedFiles(db: Database, now: Date): Promise<void> {
     for (const storageKey of await deleteUnclaimed(db, aDayBefore(now))) await files.forget(storageKey);
   };
 
 /** Bytes that belong to nothing: of a request that was cut off, or of a crash. */
-export const forgetStrayUploads = (files: FileStore, dataDir: string) =>
-  async function forgetStrayUploads(db: Database, now: Date): Promise<void> {
+export const forgetStrayFiles = (files: FileStore, dataDir: string) =>
+  async function forgetStrayFiles(db: Database, now: Date): Promise<void> {
     await forgetOldIncoming(dataDir, aDayBefore(now));
     for await (const { storageKey, keptAt } of files.under(UPLOADS_FOLDER)) {
       if (keptAt < aDayBefore(now) && !(await isStored(db, storageKey))) await files.forget(storageKey);

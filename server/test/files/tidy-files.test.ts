@@ -3,9 +3,9 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files } from '../../src/db/schema/teaching.ts';
-import { forgetStrayUploads, forgetUnclaimedUploads } from '../../src/features/applications/tidy-uploads.ts';
+import { forgetStrayFiles, forgetUnclaimedFiles } from '../../src/features/files/tidy-files.ts';
+import { applicantOf, PDF, TUTOR } from '../applications/applicant.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { applicantOf, PDF, TUTOR } from './applicant.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -17,8 +17,8 @@ afterEach(() => app.close());
 const folder = () => join(app.config.dataDir, 'files/uploads');
 const tidy = async () => {
   const now = app.clock.now();
-  await forgetUnclaimedUploads(app.files)(app.db, now);
-  await forgetStrayUploads(app.files, app.config.dataDir)(app.db, now);
+  await forgetUnclaimedFiles(app.files)(app.db, now);
+  await forgetStrayFiles(app.files, app.config.dataDir)(app.db, now);
 };
 
 test('a file that no application claimed goes after a day, row and bytes, and a claimed one stays', async () => {

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { httpsUrl } from '../fields/contact.ts';
+import { wholeNumber } from '../fields/number.ts';
+import { line, paragraph, searchText } from '../fields/text.ts';
+import { FILE_USES } from '../files/file.ts';
+import { subject } from '../sessions/subject.ts';
+import { FILED_TYPES, RESOURCE_TYPES } from './resource-type.ts';
+
+const title = line(200);
+const description = paragraph(2000);
+const grade = paragraph(60).refine(text => !/[\r\n]/.test(text), { params: { problem: 'characters' } });
+
+/** A link has an address, everything else a file that was sent before. */
+export const addResourceForm = z
+  .strictObject({
+    type: z.enum(RESOURCE_TYPES),
+    title,
+    description: description.default(''),
+    subject,
+    grade: grade.default(''),
+    isPublic: z.boolean(),
+    url: httpsUrl.optional().describe('For a link.'),
+    fileId: z.uuid().optional().describe('For everything else: as `POST /api/files` was told.'),
+  })
+  .superRefine(({ type, url, fileId }, { addIssue }) => {
+    const wanted = type === 'link' ? 'url' : 'fileId';
+    const given = { url, fileId };
+    for (const field of ['url', 'fileId'] as const) {
+      if ((given[field] !== undefined) === (field === wanted)) continue;
+      const problem = field === wanted ? 'required' : 'unknown';
+      addIssue({ code: 'custom', path: [field], params: { problem } });
+    }
+  });
+export type AddResourceForm = z.infer<typeof addResourceForm>;
+
+/** What it is and which file it has stays: another file is another resource. */
+export const changeResourceForm = z.strictObject({
+  title: title.optional(),
+  description: description.optional(),
+  subject: subject.optional(),
+  grade: grade.optional(),
+  isPublic: z.boolean().optional(),
+  url: httpsUrl.optional().describe('Of a link only.'),
+});
+export type ChangeResourceForm = z.infer<typeof changeResourceForm>;
+
+const PAGE_SIZE = 100;
+/** Further down nobody looks; filters and the search lead there (R184). */
+const FURTHEST_OFFSET = 10_000;
+
+export const resourceListQuery = z.strictObject({
+  type: z.enum(RESOURCE_TYPES).optional(),
+  subject: subject.optional(),
+  q: searchText.optional().describe('In title, description and subject.'),
+  sort: z.enum(['name', 'newest']).default('name'),
+  limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
+  offset: wholeNumber(0, FURTHEST_OFFSET).default(0),
+});
+export type ResourceListQuery = z.infer<typeof resourceListQuery>;
+
+export const fileLinkForm = z.strictObject({ use: z.enum(FILE_USES) });
+
+/** The file itself is the body. */
+export const fileQuery = z.strictObject({
+  id: z.uuid().describe('Made by the sender, so that a retry makes no second file.'),
+  name: z.string().max(1000),
+  type: z.enum(FILED_TYPES).describe('Of the resource that it is for.'),
+});
+export type FileQuery = z.infer<typeof fileQuery>;

@@ -1,0 +1,55 @@
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { applicationFiles } from '../../db/schema/applications.ts';
+import { profiles } from '../../db/schema/people.ts';
+import { files, homeworkFiles, resources } from '../../db/schema/teaching.ts';
+
+export async function findFile(db: Queryable, id: string) {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}
+
+/** False where the id is taken. Somebody who is just taking it is waited for. */
+export async function insertFile(tx: Transaction, values: typeof files.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(files).values(values).onConflictDoNothing().returning({ id: files.id });
+  return made.length === 1;
+}
+
+/** A file that this person sent, held until the change that claims it is done. */
+export async function lockOwnFile(tx: Transaction, ownerId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), ownedBy(ownerId)))
+    .for('update');
+  return row ?? null;
+}
+
+const ownedBy = (ownerId: string) => eq(files.ownerId, ownerId);
+
+/** Answers with where its bytes are. */
+export async function deleteFile(tx: Transaction, id: string): Promise<string | null> {
+  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ storageKey: files.storageKey });
+  return gone?.storageKey ?? null;
+}
+
+/** Files that nothing has claimed since then; they are told by where they lie. */
+export async function deleteUnclaimed(db: Queryable, sentBefore: Date): Promise<string[]> {
+  const gone = await db
+    .delete(files)
+    .where(
+      and(
+        lt(files.createdAt, sentBefore),
+        notExists(db.select().from(applicationFiles).where(eq(applicationFiles.fileId, files.id))),
+        notExists(db.select().from(homeworkFiles).where(eq(homeworkFiles.fileId, files.id))),
+        notExists(db.select().from(resources).where(eq(resources.fileId, files.id))),
+        notExists(db.select().from(profiles).where(eq(profiles.pictureFileId, files.id))),
+      ),
+    )
+    .returning({ storageKey: files.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+export async function isStored(db: Queryable, storageKey: string): Promise<boolean> {
+  return (await db.$count(files, eq(files.storageKey, storageKey))) > 0;
+}

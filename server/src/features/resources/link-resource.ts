@@ -1,0 +1,22 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { FileUse } from '@bayan/domain/files/file';
+import type { Transaction } from '../../db/database.ts';
+import type { FileAddresses } from '../../files/file-address.ts';
+import type { Deed } from '../audit/audit.repository.ts';
+import { readSettings } from '../settings/settings.repository.ts';
+import { fileIdOf, findResource } from './resources.repository.ts';
+
+/** An address under which the actor can have the file for a while (R183). */
+export async function linkResource(
+  tx: Transaction,
+  { actor, now }: Deed,
+  { id, use }: { readonly id: string; readonly use: FileUse },
+  addresses: FileAddresses,
+) {
+  if (!(await findResource(tx, actor, id))) throw new Refusal('not-found');
+  const fileId = await fileIdOf(tx, id);
+  if (fileId === null) throw new Refusal('resource.no-file');
+  if (use === 'download' && !(await readSettings(tx)).allowResourceDownloads)
+    throw new Refusal('resource.downloads-off');
+  return addresses.write(tx, { fileId, viewer: actor.id, use }, now);
+}
