@@ -1,4 +1,5 @@
 import { startLoad } from '../load/load.ts';
+import { measureChangesHeard } from '../measures/changes-heard.ts';
 import { measurePlainRoute } from '../measures/plain-route.ts';
 import { measureSignIns } from '../measures/sign-ins.ts';
 import { measureSignedInReads } from '../measures/signed-in-reads.ts';
@@ -23,6 +24,7 @@ export const speed: Section = async (form, say) => {
       )),
     ];
     await load.stop();
+    rows.push(...(await timed(say, 'changes that are heard', () => measureChangesHeard(stage, product))));
     await product.stop();
     rows.push(...(await timed(say, 'sign-ins and refreshes', () => measureSignIns(stage, form))));
     rows.push(...(await timed(say, 'starts', () => measureStarts(form.starts))));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { settings } from '../../../db/schema/academy.ts';
@@ -51,20 +51,23 @@ export async function readStanding(db: Database, { userId, authSessionId }: Bear
 }
 export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
+/** As one list, so that it is the same statement however many they are. */
+const isOneOf = (id: Column, listed: string) => sql`${id} = any(${sql.placeholder(listed)}::uuid[])`;
+
 /** The same of many, by their auth sessions; those that have ended are not among them. */
 export async function readStandings(
   db: Database,
   bearers: readonly Bearer[],
 ): Promise<ReadonlyMap<string | null, Standing>> {
-  const found = await standingQuery(db, {
-    authSession: inArray(
-      authSessions.id,
-      bearers.map(({ authSessionId }) => authSessionId),
-    ),
-    person: inArray(
-      profiles.id,
-      bearers.map(({ userId }) => userId),
-    ),
+  const query = prepared(db, 'auth_standings', () =>
+    standingQuery(db, {
+      authSession: isOneOf(authSessions.id, 'authSessionIds'),
+      person: isOneOf(profiles.id, 'userIds'),
+    }),
+  );
+  const found = await query.execute({
+    authSessionIds: bearers.map(({ authSessionId }) => authSessionId),
+    userIds: bearers.map(({ userId }) => userId),
   });
   return new Map(found.map(standing => [standing.authSessionId, standing]));
 }
