@@ -1,13 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { HEARTBEAT_MS } from '@bayan/domain/live/live';
+import type { Member } from '@bayan/domain/profiles/actor';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveHub } from '../../src/features/live/live-hub.ts';
+import { createLog } from '../../src/log.ts';
 import { serveApp } from '../../src/serve.ts';
 import { type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { listenAs } from './ear.ts';
 
 const SETTINGS_CHANGED = JSON.stringify({ noun: 'settings', id: null });
+
+const member = (id: string): Member => ({
+  id,
+  name: 'Admin',
+  role: 'admin',
+  standing: 'active',
+  timezone: 'Asia/Riyadh',
+  language: 'en',
+});
 
 let app: TestApp;
 let url: string;
@@ -81,6 +94,26 @@ test('what cannot be checked is not told: the stream ends, and its reader comes 
   app.app.live.heard(SETTINGS_CHANGED);
   await ear.ends();
   expect(ear.heard).toEqual([]);
+});
+
+test('a stream whose sign-in ended while it was being opened ends', async () => {
+  const { db, clock } = app;
+  const close = vi.fn();
+  const hub = createLiveHub({
+    db,
+    clock: clock.now,
+    log: createLog('silent'),
+    stillAdmitted: async () => new Map(),
+  });
+  const bearer = {
+    userId: admin.id,
+    authSessionId: randomUUID(),
+    aal: 'aal1',
+    expiresAt: new Date('2100-01-01'),
+  } as const;
+  hub.open(bearer, member(admin.id), { tell: vi.fn(), beat: vi.fn(), close });
+  await vi.waitUntil(() => close.mock.calls.length > 0);
+  hub.close();
 });
 
 test('what another version announces and this one does not know is left alone', async () => {

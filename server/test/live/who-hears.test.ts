@@ -186,15 +186,16 @@ test('of a tutor hear her students, and of one whose assignment ended without a 
 });
 
 test('what is heard names the change and says nothing of what it is now', async () => {
-  const answer = await fetch(`${url}/api/live`, {
+  const { id } = await newSession();
+  const stream = await fetch(`${url}/api/live`, {
     headers: { authorization: `Bearer ${people.tutor.token}` },
   });
-  const reader = answer.body?.getReader();
-  const { id } = await newSession();
+  const pieces = stream.body?.pipeThrough(new TextDecoderStream()) ?? [];
   await people.admin.call('PATCH', `/api/sessions/${id}`, { body: { notes: 'Private' }, version: 1 });
   let text = '';
-  while (!text.includes(id)) text += new TextDecoder().decode((await reader?.read())?.value);
-  expect(text).toContain(`data: {"noun":"sessions","id":"${id}"}\n\n`);
-  expect(text).not.toContain('Private');
-  await reader?.cancel();
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.includes('data:')) break;
+  }
+  expect(text.replaceAll(':\n\n', '')).toBe(`data: {"noun":"sessions","id":"${id}"}\n\n`);
 });

@@ -97,7 +97,7 @@ export function createLiveHub({ db, clock, log, stillAdmitted }: Parts): LiveHub
         listening => isAnyMissed || newcomers.has(listening) || changesFor(listening.member).length > 0,
       );
       if (concerned.length === 0) return;
-      newcomers.clear();
+      for (const listening of concerned) newcomers.delete(listening);
       const admitted = await stillAdmitted(
         concerned.map(({ bearer }) => bearer),
         now,
