@@ -7,7 +7,7 @@ import { resources, resourceTotals } from '../../db/schema/teaching.ts';
 import { EVERYBODY, toRecord, type Viewer, withFileAndOwner } from './resources.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
-type Place = (name: 'type' | 'subject' | 'q' | 'viewer' | 'limit' | 'offset') => unknown;
+type Place = (name: 'type' | 'subject' | 'q' | 'viewer' | 'limit' | 'offset' | 'reach') => unknown;
 
 const isChosen = ({ type, subject, q }: ResourceListQuery, place: Place) =>
   and(
@@ -22,11 +22,15 @@ const SORTS: Readonly<Record<ResourceListQuery['sort'], SQL>> = {
   newest: sql.raw('created_at desc, id desc'),
 };
 
-/** Which those of a page are. A tutor's two audiences are two walks along an index, merged as they go. */
+/**
+ * Which those of a page are. A tutor's two audiences are two walks along an index, each no further than the page reaches:
+ * left to itself, the planner sorts all there is.
+ */
 function idsOfPage({ role }: Viewer, query: ResourceListQuery, place: Place): SQL {
   const walk = (audience: SQL | undefined) => sql`
-    select ${resources.id} as id, ${resources.title} as title, ${resources.createdAt} as created_at
-    from ${resources} where ${and(isChosen(query, place), audience)}`;
+    (select ${resources.id} as id, ${resources.title} as title, ${resources.createdAt} as created_at
+    from ${resources} where ${and(isChosen(query, place), audience)}
+    order by ${SORTS[query.sort]} limit ${place('reach')})`;
   const isFor = (audience: unknown) => sql`${resources.audience} = ${audience}`;
   const seen =
     role === 'admin'
@@ -51,7 +55,7 @@ export async function listResources(
   query: ResourceListQuery,
 ): Promise<ResourceRecord[]> {
   const { type, subject, q, sort } = query;
-  const values = { ...query, viewer: viewer.id };
+  const values = { ...query, viewer: viewer.id, reach: query.offset + query.limit };
   // How a text is best searched for depends on the text, and one plan for all would be wrong.
   if (q !== undefined) return (await statement(db, viewer, query, name => values[name])).map(toRecord);
   const name = ['resources', viewer.role, sort, type && 'type', subject && 'subject']
