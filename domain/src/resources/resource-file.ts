@@ -9,3 +9,6 @@ export const fitsType = (mediaType: string | null, type: FiledType): mediaType i
   mediaType !== null && isMediaType(mediaType) && VIDEOS.includes(mediaType) === (type === 'video');
 
 export const largestFile = (type: FiledType): number => (type === 'video' ? 500 : 25) * MIB;
+
+/** What browsers show by themselves; everything else can only be downloaded. */
+export const canBeViewed = (mediaType: string): boolean => /^(video|image)\/|\/pdf$/.test(mediaType);

@@ -4,6 +4,7 @@ import { wholeNumber } from '../fields/number.ts';
 import { line, paragraph, searchText } from '../fields/text.ts';
 import { FILE_USES } from '../files/file.ts';
 import { subject } from '../sessions/subject.ts';
+import { FURTHEST_OFFSET } from './furthest-offset.ts';
 import { FILED_TYPES, RESOURCE_TYPES } from './resource-type.ts';
 
 const title = line(200);
@@ -45,8 +46,6 @@ export const changeResourceForm = z.strictObject({
 export type ChangeResourceForm = z.infer<typeof changeResourceForm>;
 
 const PAGE_SIZE = 100;
-/** Further down nobody looks; filters and the search lead there (R184). */
-const FURTHEST_OFFSET = 10_000;
 
 export const resourceListQuery = z.strictObject({
   type: z.enum(RESOURCE_TYPES).optional(),

@@ -21,6 +21,8 @@ export const resourceView = z
   })
   .meta({ id: 'Resource' });
 export type ResourceRecord = z.input<typeof resourceView>;
+/** As the API answers it. */
+export type Resource = z.output<typeof resourceView>;
 
 export const resourcePage = z
   .object({
@@ -36,5 +38,6 @@ export type ResourcePage = z.output<typeof resourcePage>;
 export const fileLink = z
   .object({ url: z.string().describe('Works without a sign-in.'), expiresAt: instant })
   .meta({ id: 'FileLink' });
+export type FileLink = z.output<typeof fileLink>;
 
 export const removedResource = z.object({ id: z.uuid() }).meta({ id: 'RemovedResource' });

@@ -7,6 +7,7 @@ import type legal from '../../public/locales/en/legal.json';
 import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
 import type profiles from '../../public/locales/en/profiles.json';
+import type resources from '../../public/locales/en/resources.json';
 import type security from '../../public/locales/en/security.json';
 import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       messages: typeof messages;
       profiles: typeof profiles;
       security: typeof security;
+      resources: typeof resources;
     };
   }
 }

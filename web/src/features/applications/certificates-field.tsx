@@ -9,7 +9,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
 import type { Answer } from './answers.ts';
-import { sendFile } from './application-requests.ts';
+import { sendCertificate } from './application-requests.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface CertificatesFieldProps {
@@ -49,7 +49,7 @@ export function CertificatesField({
     const onProgress = (percent: number) => setSending({ name, percent });
     onProgress(0);
     try {
-      return await sendFile({ file, id: newId(), application: applicationId, onProgress });
+      return await sendCertificate({ file, id: newId(), application: applicationId, onProgress });
     } catch (problem) {
       const { text } = refusalTexts(problem instanceof ApiError ? problem.code : 'internal');
       setFailure(t('files.failed', { name, reason: text }));

@@ -10,6 +10,7 @@ const pages = {
     default: (await import('./session-logger.tsx')).TutorSessionLogger,
   })),
   history: lazy(async () => ({ default: (await import('./history.tsx')).TutorHistory })),
+  resources: lazy(async () => ({ default: (await import('./resources.tsx')).TutorResources })),
   legal: lazy(async () => ({ default: (await import('./legal.tsx')).TutorLegal })),
 };
 

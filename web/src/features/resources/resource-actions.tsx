@@ -1,0 +1,74 @@
+import type { Resource } from '@bayan/domain/resources/resource';
+import { canBeViewed } from '@bayan/domain/resources/resource-file';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '../../platform/use-error-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { editIcon, trashIcon } from '../../ui/icons/room-icons.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { openInTab, saveFile } from './open-address.ts';
+import { RemoveResource } from './remove-resource.tsx';
+import { ResourceDialog } from './resource-dialog.tsx';
+import { ResourceViewer } from './resource-viewer.tsx';
+import { useFileLink } from './use-file-link.ts';
+
+interface ResourceActionsProps {
+  readonly resource: Resource;
+  readonly isMine: boolean;
+  readonly canDownload: boolean;
+}
+
+type Open = 'viewer' | 'edit' | 'remove' | null;
+
+const isPlayed = (mediaType: string) => /^(video|image)\//.test(mediaType);
+
+/** View and download for everybody; to change and remove for whoever added it. */
+export function ResourceActions({ resource, isMine, canDownload }: ResourceActionsProps) {
+  const { t } = useTranslation('resources');
+  const errorTexts = useErrorTexts();
+  const linkTo = useFileLink();
+  const [open, setOpen] = useState<Open>(null);
+  const { title, url, file } = resource;
+  const onError = (error: Error) => showToast({ ...errorTexts(error), tone: 'danger' });
+  const show = useMutation({ mutationFn: () => openInTab(() => linkTo(resource, 'view')), onError });
+  const save = useMutation({
+    mutationFn: async () => saveFile(await linkTo(resource, 'download')),
+    onError,
+  });
+  const view = () => {
+    if (url !== null) window.open(url, '_blank', 'noopener,noreferrer');
+    else if (file && isPlayed(file.mediaType)) setOpen('viewer');
+    else show.mutate();
+  };
+  const close = () => setOpen(null);
+  const nameOf = (action: 'view' | 'download' | 'edit' | 'remove') =>
+    t('actionOn', { action: t(action), title });
+  const named = (action: 'view' | 'download') => ({ 'aria-label': nameOf(action), children: t(action) });
+  return (
+    <>
+      {(url !== null || (file && canBeViewed(file.mediaType))) && (
+        <Button {...named('view')} tone="secondary" isPending={show.isPending} onPress={view} />
+      )}
+      {file && (
+        <Button
+          {...named('download')}
+          tone="secondary"
+          isDisabled={!canDownload}
+          isPending={save.isPending}
+          onPress={() => save.mutate()}
+        />
+      )}
+      {isMine && (
+        <div className="ms-auto flex">
+          <IconButton icon={editIcon} label={nameOf('edit')} onPress={() => setOpen('edit')} />
+          <IconButton icon={trashIcon} label={nameOf('remove')} onPress={() => setOpen('remove')} />
+        </div>
+      )}
+      {open === 'viewer' && <ResourceViewer resource={resource} onClose={close} />}
+      {open === 'edit' && <ResourceDialog over={resource} onClose={close} />}
+      {open === 'remove' && <RemoveResource resource={resource} onClose={close} />}
+    </>
+  );
+}
