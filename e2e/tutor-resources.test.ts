@@ -101,16 +101,18 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await dialog.locator('input[type=file]').setInputFiles(lie);
     await dialog.getByText(errors[language].file.kind.text).waitFor();
     await dialog.locator('input[type=file]').setInputFiles(PDF);
-    await dialog.getByText(PDF.name, { exact: true }).waitFor();
+    const takeBack = words.file.takeBack.replace('{{name}}', PDF.name);
+    await dialog.getByRole('button', { name: takeBack }).waitFor();
     await dialog.getByText(words.fields.visibilities.private, { exact: true }).click();
     await press(words.save);
     await card(title).getByText(words.private.label, { exact: true }).waitFor();
 
     const tab = page.waitForEvent('popup');
+    const viewed = page
+      .context()
+      .waitForEvent('request', request => /\/api\/files\/[0-9a-f-]{36}\?.*use=view/.test(request.url()));
     await actOn(words.view, title).click();
-    await expect
-      .poll(async () => (await tab).url(), soon)
-      .toMatch(/\/api\/files\/[0-9a-f-]{36}\?|about:blank/);
+    expect(await Promise.all([tab, viewed])).toHaveLength(2);
     const saving = page.waitForEvent('download');
     await actOn(words.download, title).click();
     expect((await saving).suggestedFilename()).toBe(PDF.name);
@@ -183,7 +185,7 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await dialog.getByText(theirs).waitFor();
     await press(shared[language].ui.versions.keepYours);
     await card(mine).waitFor();
-    expect(await page.getByText(theirs).count()).toBe(0);
+    await expect.poll(() => page.getByText(theirs).count(), soon).toBe(0);
   });
 
   test.each(['light', 'dark'] as const)('have a page without a fault that axe can find, %s', async theme => {

@@ -30,6 +30,8 @@ export function ResourceFileField({ type, file, error, onFile }: ResourceFileFie
   const errorTexts = useErrorTexts();
   const { sending, failure, send, stop } = useSendFile(onFile);
   const most = sizeText(largestFile(type), language);
+  const said = failure ? errorTexts(failure).text : error;
+  const problem = sending && error ? t('file.onItsWay') : said;
   if (file)
     return (
       <div className="flex items-center gap-3 rounded-card border border-line ps-4">
@@ -53,7 +55,7 @@ export function ResourceFileField({ type, file, error, onFile }: ResourceFileFie
         accept={type === 'video' ? OFFERED.video : OFFERED.others}
         onFiles={([chosen]) => chosen && void send(chosen, type)}
         uploads={sending ? [sending] : []}
-        error={failure ? errorTexts(failure).text : error}
+        error={problem}
       />
       {sending && (
         <div>
