@@ -78,6 +78,15 @@ export const ERRORS = {
   'profile.last-admin': { status: 409, meaning: 'The academy must keep at least one active administrator.' },
   'profile.self': { status: 409, meaning: 'Nobody changes their own role or activation.' },
   'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },
+  'profile.picture-kind': {
+    status: 422,
+    meaning:
+      'Only JPEG, PNG and WebP are taken as a picture, by their content, and only where they can be read.',
+  },
+  'profile.picture-size': {
+    status: 422,
+    meaning: 'The picture has more than 40 million pixels, or a side of fewer than 64.',
+  },
   'application.too-fast': {
     status: 422,
     meaning: 'The form was sent faster than people write; the same a few seconds later is taken.',

@@ -81,6 +81,9 @@ const RULES: Readonly<Record<string, string>> = {
     where (l.after->'profile'->>'version')::int <> p.version or l.after->'profile'->>'role' <> p.role
       or (l.after->'profile'->>'isActive')::boolean <> p.is_active or l.after->'profile'->>'name' <> p.name
       or l.after->'tutor'->>'bio' <> t.bio`,
+  'somebody has a picture that is no file of theirs, or a file that is no picture of theirs': `select f.id from files f
+    full join profiles p on p.picture_file_id = f.id
+    where (p.picture_file_id is not null or f.storage_key like 'pictures/%') and p.id is distinct from f.owner_id`,
   'the settings are not what their last line says': `with ${LATEST}
     select l.after->>'version' from settings s join latest l on l.noun = 'settings'
     where (l.after->>'version')::int <> s.version or l.after->>'siteName' <> s.site_name`,

@@ -5,6 +5,7 @@ import { SESSIONS_IN_CAST } from './cast.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
 import { encode, triedQuery } from './query-text.ts';
+import { SMALL_PICTURE } from './small-picture.ts';
 import { validValue } from './valid-value.ts';
 
 const anySession = Array.from({ length: SESSIONS_IN_CAST }, (_, n) => `@@session${n}.id@@`);
@@ -16,6 +17,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
   '/api/homework/{id}': ['@@homework.id@@'],
   '/api/homework/{id}/grade': ['@@handedIn.id@@'],
+  '/api/pictures/{id}': ['@@picture.id@@'],
+  '/api/pictures/{id}/small': ['@@picture.id@@'],
   '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
   '/api/profiles/{id}/invitation': ['@@invited.id@@'],
   '/api/profiles/{id}/role': ['@@newcomer.id@@', '@@admin.id@@'],
@@ -46,13 +49,15 @@ const CALLERS: Readonly<Record<string, Persona>> = {
 const callerOf = ({ path, roles }: DescribedRoute): Persona =>
   CALLERS[path] ?? (roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor');
 
-/** Where the record of the cast is no longer in its first version. */
+/** Where the record of the cast is no longer in its first version, or not when its turn comes. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
+  'DELETE /api/me/picture': '2',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
 };
 
-const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;
+const versionFor = ({ method, path }: DescribedRoute) =>
+  `"${VERSIONS[`${method} ${path}`] ?? VERSIONS[path] ?? 1}"`;
 
 const headersFor = (route: DescribedRoute): [string, string][] => [
   ...(route.body ? [['Content-Type', 'application/json'] as [string, string]] : []),
@@ -76,12 +81,16 @@ function neededQuery(route: DescribedRoute, seed: number): string {
 }
 
 const PDF = '%PDF-1.7 a certificate';
+const fileFor = ({ path }: DescribedRoute) => (path === '/api/me/picture' ? SMALL_PICTURE : PDF);
 const triedFile: fc.Arbitrary<TriedBody> = fc.oneof(
+  fc
+    .nat(SMALL_PICTURE.byteLength)
+    .map(at => ({ how: 'part of a picture', body: SMALL_PICTURE.subarray(0, at) })),
   fc.constantFrom(PDF, '', 'PK\u0003\u0004', '%PDF', '<html>').map(body => ({ how: 'a file', body })),
   fc.uint8Array({ maxLength: 2_000 }).map(body => ({ how: 'any bytes for a file', body })),
 );
 
-const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
+const caseWith = (route: DescribedRoute, how: string, body: Case['body']) =>
   plainCase({
     what: `${route.method} ${route.path}, ${how}`,
     as: callerOf(route),
@@ -96,7 +105,11 @@ const caseWith = (route: DescribedRoute, how: string, body: string | null) =>
 export const earnestCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
   routes.map(route => {
     const body = rightBody(route, seed);
-    const given = caseWith(route, 'in earnest', route.takesFile ? PDF : body && JSON.stringify(body));
+    const given = caseWith(
+      route,
+      'in earnest',
+      route.takesFile ? fileFor(route) : body && JSON.stringify(body),
+    );
     return { ...given, target: given.target + neededQuery(route, seed), isEarnest: true };
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
 import { accountCast } from './account-cast.ts';
+import { SMALL_PICTURE } from './small-picture.ts';
 
 /** People and records for some cases, by the names under which cases ask for them. */
 export type Cast = Readonly<Record<string, string>>;
@@ -48,6 +49,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'handedIn.id': (await addHomework(app, { ...pair, status: 'completed' })).id,
     'application.id': await addApplication(app),
     'form.stamp': await formStamp(app),
+    'picture.id': await pictureOf(student),
     'settings.version': String(version),
     'invited.id': profile.id,
     'invited.version': String(profile.version),
@@ -76,6 +78,13 @@ async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
     'address.expires': searchParams.get('expires') ?? '',
     'address.signature': searchParams.get('signature') ?? '',
   };
+}
+
+/** The file of the picture that somebody has given themselves. */
+async function pictureOf({ call }: Person): Promise<string> {
+  const sent = await call('PUT', '/api/me/picture', { body: SMALL_PICTURE, version: 1 });
+  const { profile } = (await sent.json()) as { profile: { picture: { large: string } } };
+  return profile.picture.large.split('/').at(-1) ?? '';
 }
 
 async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {

@@ -87,7 +87,7 @@ async function doorsOf(world: World): Promise<Door[]> {
   }));
   for (const [name, { knock: prepare, gets }] of Object.entries(EXPECTATIONS)) {
     if (gets.anonymous !== 401) continue;
-    const { path, ...call } = await prepare(world);
+    const { path, ...call } = await prepare(world, 'admin');
     doors.push({ method: name.split(' ')[0]?.toUpperCase() ?? '', path, call });
   }
   return doors;

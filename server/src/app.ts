@@ -21,6 +21,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { createLiveHub, type LiveHub } from './features/live/live-hub.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { pictureRoutes } from './features/profiles/pictures.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
@@ -80,6 +81,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...settingsRoutes(),
   ...authServiceRoutes(parts),
   ...profileRoutes(parts),
+  ...pictureRoutes(parts),
   ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
   ...studentRoutes(),

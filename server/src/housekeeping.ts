@@ -14,6 +14,7 @@ import {
 } from './features/auth/tidy-auth.ts';
 import { forgetStrayFiles, forgetUnclaimedFiles } from './features/files/tidy-files.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
+import { forgetOldPictures } from './features/profiles/tidy-pictures.ts';
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
 import type { FileStore } from './files/file-store.ts';
 
@@ -36,6 +37,7 @@ const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   eraseRemovedResources(files),
   forgetUnclaimedFiles(files),
   forgetStrayFiles(files, dataDir),
+  forgetOldPictures(files),
 ];
 
 interface Parts {

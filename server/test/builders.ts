@@ -65,6 +65,9 @@ export async function signIn(app: TestApp, options: PersonOptions): Promise<Pers
   return { id, email, token, call: (method, path, call) => callAs(app, token, method, path, call) };
 }
 
+const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 export function callAs(
   app: TestApp,
   token: string | null,
@@ -81,7 +84,7 @@ export function callAs(
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
   });
 }
 
@@ -186,6 +189,13 @@ export async function addFile(app: TestApp, ownerId: string, content = '%PDF-1.7
     .returning();
   if (!row) throw new Error('no file was made');
   return row;
+}
+
+/** One that can be somebody's picture. */
+export async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
+  const drawn = sharp({ create: { width: 80, height: 64, channels: 3, background: '#0e5a57' } });
+  return new Uint8Array(await drawn.png().toBuffer());
 }
 
 /** Of a form that was opened a while ago. */

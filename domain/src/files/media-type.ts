@@ -7,6 +7,7 @@ const ENDINGS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/webp': 'webp',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   [`${OFFICE}.wordprocessingml.document`]: 'docx',
@@ -21,11 +22,15 @@ export const endingOf = (mediaType: MediaType): string => ENDINGS[mediaType];
 
 const begins = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, n) => head[n] === byte);
 
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
 /** What a file's first bytes say that it is. A zip does not say so there: `officeTypeOf` looks further. */
 export function mediaTypeOf(head: Uint8Array): MediaType | null {
   if (begins(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (begins(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (begins(head, RIFF) && begins(head.subarray(8), WEBP)) return 'image/webp';
   if (isMp4(head)) return 'video/mp4';
   return isWebm(head) ? 'video/webm' : null;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { language } from '../fields/language.ts';
 import { pageOf } from '../lists/page.ts';
+import { pictureView } from './picture-form.ts';
 
 export const ROLES = ['admin', 'tutor', 'student'] as const;
 export type Role = (typeof ROLES)[number];
@@ -24,6 +25,7 @@ const shared = {
   timezone: z.string(),
   language,
   calendar: z.enum(CALENDARS),
+  picture: pictureView,
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

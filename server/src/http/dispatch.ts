@@ -69,15 +69,19 @@ export async function dispatch(
   const rule = change.input.upload?.(call.query as never);
   const upload = rule && (await parts.uploads.receive(request, rule, requestId));
   const whole = upload ? withUpload(call, upload) : call;
-  const answer = await inTransaction(parts.db, async tx => {
-    const perform = async () => encode(change, await change.handle(whole, tx));
-    const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
-    if (key === null || actor === null) return perform();
-    const hash = createHash('sha256')
-      .update(JSON.stringify([change.path, params, rawBody]))
-      .digest();
-    return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
-  }).catch(async (error: unknown) => {
+  const store = async () => {
+    const prepared = await change.prepare?.(whole);
+    return inTransaction(parts.db, async tx => {
+      const perform = async () => encode(change, await change.handle(whole, tx, prepared));
+      const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
+      if (key === null || actor === null) return perform();
+      const hash = createHash('sha256')
+        .update(JSON.stringify([change.path, params, rawBody]))
+        .digest();
+      return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
+    });
+  };
+  const answer = await store().catch(async (error: unknown) => {
     // Whatever else goes wrong may have happened all the same: only what was refused is certainly not needed.
     if (upload && error instanceof Refusal) await parts.uploads.forget(upload);
     throw error;

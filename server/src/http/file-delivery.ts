@@ -39,6 +39,7 @@ export async function deliver(
     'accept-ranges': 'bytes',
     'content-security-policy': FILE_POLICY,
     'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
   };
   const { headers } = request;
   if (names(headers.get('if-none-match'), etag)) return answers.stream(304, null, about);

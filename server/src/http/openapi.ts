@@ -37,7 +37,12 @@ const NOUNS: Readonly<Record<string, string>> = {
   health: 'For whoever watches over the service.',
 };
 
-const NOUN_OF: Readonly<Record<string, string>> = { me: 'profiles', geo: 'language', ready: 'health' };
+const NOUN_OF: Readonly<Record<string, string>> = {
+  me: 'profiles',
+  pictures: 'profiles',
+  geo: 'language',
+  ready: 'health',
+};
 
 function nounOf({ path }: Route): string {
   const [, , first = ''] = path.split('/');

@@ -60,21 +60,30 @@ interface ReadRoute<A extends Access, I extends InputSchemas, Answer> extends De
 }
 
 /** Changes run in one transaction: all of it happens, or nothing; a POST with an Idempotency-Key happens once. */
-interface ChangeRoute<A extends Access, I extends InputSchemas, Answer> extends Described<A, I, Answer> {
+interface ChangeRoute<A extends Access, I extends InputSchemas, Answer, Prepared = undefined>
+  extends Described<A, I, Answer> {
   readonly method: 'post' | 'patch' | 'put' | 'delete';
   /** Refuses before a file is taken in, and outside the transaction: what it counts stays counted. */
   readonly before?: (call: Omit<Call<A, I>, 'upload'>, db: Database) => Promise<void>;
-  readonly handle: (call: Call<A, I>, tx: Transaction) => Promise<NoInfer<Answer>>;
+  /** What takes long and needs no database, once the file is there: no transaction waits for it. */
+  readonly prepare?: (call: Call<A, I>) => Promise<Prepared>;
+  readonly handle: (
+    call: Call<A, I>,
+    tx: Transaction,
+    prepared: NoInfer<Prepared>,
+  ) => Promise<NoInfer<Answer>>;
 }
 
-export type Route = ReadRoute<Access, InputSchemas, unknown> | ChangeRoute<Access, InputSchemas, unknown>;
+export type Route =
+  | ReadRoute<Access, InputSchemas, unknown>
+  | ChangeRoute<Access, InputSchemas, unknown, unknown>;
 
 /** Everything is required: a route that does not say who may call it does not compile. */
 export function defineRoute<A extends Access, I extends InputSchemas, Answer>(
   route: ReadRoute<A, I, Answer>,
 ): Route;
-export function defineRoute<A extends Access, I extends InputSchemas, Answer>(
-  route: ChangeRoute<A, I, Answer>,
+export function defineRoute<A extends Access, I extends InputSchemas, Answer, Prepared = undefined>(
+  route: ChangeRoute<A, I, Answer, Prepared>,
 ): Route;
 export function defineRoute(route: Route): Route {
   return route;

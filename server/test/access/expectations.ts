@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addApplication, type CallOptions, formStamp } from '../builders.ts';
+import { addApplication, aPicture, type CallOptions, formStamp } from '../builders.ts';
 import type { Persona, World } from './world.ts';
 
 interface Knock extends CallOptions {
@@ -9,7 +9,7 @@ interface Knock extends CallOptions {
 
 interface Expectation {
   /** A request that would succeed for somebody who may. Made anew for each person. */
-  readonly knock: (world: World) => Promise<Knock>;
+  readonly knock: (world: World, persona: Persona) => Promise<Knock>;
   /** What each person gets. */
   readonly gets: Record<Persona, number>;
 }
@@ -65,8 +65,35 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     gets: anyAccount(200),
   },
   'patch /api/me': {
-    knock: async () => ({ path: '/api/me', body: {}, version: 1 }),
+    knock: async (world, persona) => ({
+      path: '/api/me',
+      body: { profile: { calendar: 'gregory' } },
+      version: await world.versionOf(persona),
+    }),
     gets: members(200),
+  },
+  'put /api/me/picture': {
+    knock: async (world, persona) => ({
+      path: '/api/me/picture',
+      body: await aPicture(),
+      version: await world.versionOf(persona),
+    }),
+    gets: members(200),
+  },
+  'delete /api/me/picture': {
+    knock: async (world, persona) => ({
+      path: '/api/me/picture',
+      version: await world.versionOf(persona),
+    }),
+    gets: members(200),
+  },
+  'get /api/pictures/{id}': {
+    knock: async world => ({ path: `/api/pictures/${await world.newPicture()}` }),
+    gets: everyone(200),
+  },
+  'get /api/pictures/{id}/small': {
+    knock: async world => ({ path: `/api/pictures/${await world.newPicture()}/small` }),
+    gets: everyone(200),
   },
   'get /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
   'delete /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import {
   addFile,
   addHomework,
   addPerson,
   addResource,
   addSession,
+  aPicture,
   assign,
   type Person,
   signIn,
@@ -27,6 +30,10 @@ export interface World {
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
   newAuthSession(): Promise<string>;
+  /** The file of a picture that somebody has. */
+  newPicture(): Promise<string>;
+  /** Of the person's own profile. */
+  versionOf(persona: Persona): Promise<number>;
   newPerson(role: 'tutor' | 'student' | null, approved?: boolean): Promise<{ id: string; version: number }>;
 }
 
@@ -54,6 +61,9 @@ async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
   return person;
 }
 
+const versionOf = async ({ db }: TestApp, id: string) =>
+  (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.version ?? 0;
+
 export async function createWorld(): Promise<World> {
   const app = await createTestApp();
   const admin = await signIn(app, { role: 'admin', name: 'Admin' });
@@ -63,20 +73,21 @@ export async function createWorld(): Promise<World> {
   const otherStudent = await signIn(app, { role: 'student', name: 'Other Student' });
   const somebodyElse = await signIn(app, { role: 'student' });
   await assign(app, tutor.id, student.id, admin.id);
+  const people: World['people'] = {
+    anonymous: null,
+    'without role': await signIn(app, { role: null }),
+    'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),
+    'deactivated tutor': await signIn(app, { role: 'tutor', isActive: false }),
+    'with a second factor, not yet given': await signInWithoutSecondFactor(app),
+    admin,
+    'tutor, owner': tutor,
+    'tutor, stranger': otherTutor,
+    'student, owner': student,
+    'student, stranger': otherStudent,
+  };
   return {
     app,
-    people: {
-      anonymous: null,
-      'without role': await signIn(app, { role: null }),
-      'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),
-      'deactivated tutor': await signIn(app, { role: 'tutor', isActive: false }),
-      'with a second factor, not yet given': await signInWithoutSecondFactor(app),
-      admin,
-      'tutor, owner': tutor,
-      'tutor, stranger': otherTutor,
-      'student, owner': student,
-      'student, stranger': otherStudent,
-    },
+    people,
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
     newSession: status =>
       addSession(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
@@ -111,6 +122,16 @@ export async function createWorld(): Promise<World> {
         .returning({ id: authSessions.id });
       return made?.id ?? '';
     },
+    async newPicture() {
+      const { id, call } = somebodyElse;
+      const answer = await call('PUT', '/api/me/picture', {
+        body: await aPicture(),
+        version: await versionOf(app, id),
+      });
+      const { profile } = (await answer.json()) as { profile: { picture: { large: string } } };
+      return profile.picture.large.split('/').at(-1) ?? '';
+    },
+    versionOf: async persona => versionOf(app, people[persona]?.id ?? somebodyElse.id),
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),
       version: 1,

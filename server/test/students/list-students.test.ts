@@ -36,6 +36,7 @@ test('a card shows who the student is, and what there is between the two', async
       id: student.id,
       name: 'Omar',
       nameAr: 'عمر',
+      picture: null,
       timezone: 'Asia/Riyadh',
       isActive: true,
       grade: 'Year 5',

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from '../../src/features/auth/passwords/turns.ts';
+import { temporaryFault } from '../../src/features/auth/wire/auth-error.ts';
+import { createTurns } from '../../src/http/turns.ts';
 
+const refuse = temporaryFault;
 const jobs = (count: number, job: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, job));
 
 test('so many run at once and no more, and all who wait get their turn', async () => {
-  const inTurn = createTurns({ atOnce: 3, mostWaiting: 50, patienceMs: 5_000 });
+  const inTurn = createTurns({ atOnce: 3, mostWaiting: 50, patienceMs: 5_000, refuse });
   let [running, most] = [0, 0];
   const done = await jobs(40, () =>
     inTurn(async () => {
@@ -20,7 +22,7 @@ test('so many run at once and no more, and all who wait get their turn', async (
 });
 
 test('for whom the row is too long, or too slow, is told to come again', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, patienceMs: 20 });
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, patienceMs: 20, refuse });
   const done = await jobs(5, () => inTurn(() => pause(60)));
   const refusals = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
   expect(refusals).toHaveLength(4);
@@ -30,7 +32,7 @@ test('for whom the row is too long, or too slow, is told to come again', async (
 });
 
 test('a job that fails gives its place to the next', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 5, patienceMs: 1_000 });
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 5, patienceMs: 1_000, refuse });
   const [first, second] = await Promise.allSettled([
     inTurn(() => Promise.reject(new Error('broken'))),
     inTurn(async () => 'fine'),

@@ -1,5 +1,6 @@
 import { standingOf } from '@bayan/domain/profiles/actor';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
+import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
@@ -42,6 +43,11 @@ export async function ownProfileRow(q: Queryable, id: string) {
   return row ?? null;
 }
 
+const withPicture = (row: typeof profiles.$inferSelect) => ({
+  ...row,
+  picture: pictureAddresses(row.pictureFileId),
+});
+
 /** Everything about one person. The role decides which record is shown: a former tutor's is kept, but not in use. */
 export async function findPerson(db: Queryable, id: string): Promise<PersonRecord | null> {
   const [row] = await db
@@ -55,7 +61,7 @@ export async function findPerson(db: Queryable, id: string): Promise<PersonRecor
   if (!row) return null;
   const approved = row.tutor?.approvedAt != null;
   return {
-    profile: row.profile,
+    profile: withPicture(row.profile),
     standing: standingOf({ role: row.profile.role, approved }, row.settings.requireApprovalForNewTutors),
     tutor: row.tutor,
     student: row.student ? { ...row.student, parentContact: row.parent } : null,
@@ -107,7 +113,7 @@ export async function listProfiles(
     .orderBy(asc(profiles.name), asc(profiles.id))
     .limit(limit);
   return rows.map(({ profile, approvedAt, signIn }) => ({
-    ...profile,
+    ...withPicture(profile),
     approvedAt,
     hasSignIn: isHosted ? profile.email !== null : signIn !== null,
   }));

@@ -36,6 +36,7 @@ export const cardFor = (viewer: Member, { found }: InForce) => ({
   id: profiles.id,
   name: profiles.name,
   nameAr: profiles.nameAr,
+  pictureFileId: profiles.pictureFileId,
   timezone: profiles.timezone,
   isActive: profiles.isActive,
   grade: students.grade,

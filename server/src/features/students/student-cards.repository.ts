@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { StudentCard } from '@bayan/domain/students/student-card';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -32,7 +33,11 @@ export async function listStudents(
       .orderBy(asc(page.name), asc(page.id));
   });
   const rows = await statement.execute({ viewer: tutor.id, now: at, q, limit, ...after });
-  return rows.map(({ page, upcoming }) => ({ ...page, upcomingSessions: upcoming?.count ?? 0 }));
+  return rows.map(({ page: { pictureFileId, ...page }, upcoming }) => ({
+    ...page,
+    picture: pictureAddresses(pictureFileId),
+    upcomingSessions: upcoming?.count ?? 0,
+  }));
 }
 
 function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boolean; isAfter: boolean }) {

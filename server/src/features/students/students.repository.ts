@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { ParentContact } from '@bayan/domain/students/parent-contact';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
@@ -45,7 +46,10 @@ export async function findStudentRecord(
       );
   });
   const [row] = await statement.execute({ viewer: viewer.id, id, now: at });
-  return row ? { ...row, assignments: await assignmentsOf(db, viewer, id) } : null;
+  if (!row) return null;
+  const { pictureFileId, ...student } = row;
+  const picture = pictureAddresses(pictureFileId);
+  return { ...student, picture, assignments: await assignmentsOf(db, viewer, id) };
 }
 
 /** More than these nobody has been given who learns here for ten years. */

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../http/turns.ts';
+import { temporaryFault } from '../wire/auth-error.ts';
 
 /** Argon2id, the package's default kind, with 19 MiB and two passes: the least that OWASP asks for. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,6 +18,7 @@ const inTurn = createTurns({
   atOnce: Math.min(Math.max(2, availableParallelism()), MOST_AT_ONCE),
   mostWaiting: 200,
   patienceMs: 5_000,
+  refuse: temporaryFault,
 });
 
 /** Whether it is such a hash as we make: of the same kind, and as much work to verify. */

@@ -1,8 +1,9 @@
+import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Standing } from '@bayan/domain/profiles/profile';
 import type { ownProfileRow } from '../../profiles/profiles.repository.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>> & {
-  /** No column of the table: a page must know it before it shows anything, and asks only once. */
+  /** No column of the table, like `picture`: a page must know it before it shows anything, and asks only once. */
   readonly standing: Standing;
 };
 
@@ -18,6 +19,7 @@ const COLUMNS = {
   timezone: row => row.timezone,
   language: row => row.language,
   calendar: row => row.calendar,
+  picture: row => pictureAddresses(row.pictureFileId)?.small ?? null,
   is_active: row => row.isActive,
   standing: row => row.standing,
   version: row => row.version,

@@ -1,0 +1,14 @@
+/** How wide and how high a picture is kept, in pixels. */
+export const PICTURE_SIDES = { large: 512, small: 128 } as const;
+export type PictureSize = keyof typeof PICTURE_SIDES;
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const LARGEST_PICTURE = 8 * 1024 * 1024;
+/** More than any camera of a phone takes; a few bytes can claim to be many times that. */
+export const MOST_PIXELS = 40_000_000;
+/** Less than that is no face. */
+export const SHORTEST_SIDE = 64;
+
+/** Where somebody's picture is shown. Whoever is told the address may see it; it ends with the picture (R188). */
+export const pictureAddresses = (fileId: string | null) =>
+  fileId === null ? null : { large: `/api/pictures/${fileId}`, small: `/api/pictures/${fileId}/small` };

@@ -1,0 +1,5 @@
+/** A square of 64 pixels, as small as a picture may be. */
+export const SMALL_PICTURE: Uint8Array = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEUOWlcYv2FZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+  'base64',
+);

@@ -1,0 +1,68 @@
+import { Refusal } from '@bayan/domain/errors';
+import { MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES, SHORTEST_SIDE } from '@bayan/domain/profiles/picture';
+import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
+import { createTurns } from '../../http/turns.ts';
+import type { ArrivedFile } from '../../http/uploads.ts';
+
+export interface MadePicture {
+  readonly large: Buffer;
+  readonly small: Buffer;
+}
+
+/** Decoding runs on threads of its own; two of the largest at once need a few hundred megabytes. */
+const inTurn = createTurns({
+  atOnce: 2,
+  mostWaiting: 20,
+  patienceMs: 10_000,
+  refuse: () => new Refusal('service.unavailable'),
+});
+const LONGEST_SECONDS = 10;
+const QUALITY = 82;
+
+/**
+ * A square in both sizes, drawn anew: nothing of the file itself is kept, its place and its camera least of all. How
+ * large it is is read before any of it is decoded.
+ */
+export const makePicture = (sent: Buffer, crop: PictureCrop): Promise<MadePicture> =>
+  inTurn(() => draw(sent, crop));
+
+export function refuseOtherKinds({ mediaType }: ArrivedFile): void {
+  if (!PICTURE_TYPES.some(type => type === mediaType)) throw new Refusal('profile.picture-kind');
+}
+
+async function draw(sent: Buffer, crop: PictureCrop): Promise<MadePicture> {
+  // Not before somebody sends a picture: it is the heaviest library we have.
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  const { autoOrient, width, height } = await sharp(sent, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('profile.picture-kind');
+    });
+  if (width * height > MOST_PIXELS) throw new Refusal('profile.picture-size');
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new Refusal('profile.picture-size');
+  const square = squareIn(autoOrient, crop);
+  if (!square) refuseCrop();
+  const { left, top, side } = square;
+  try {
+    const large = await sharp(sent, options)
+      .autoOrient()
+      .extract({ left, top, width: side, height: side })
+      .resize(PICTURE_SIDES.large, PICTURE_SIDES.large)
+      .flatten({ background: 'white' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer();
+    const small = await sharp(large)
+      .resize(PICTURE_SIDES.small, PICTURE_SIDES.small)
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { large, small };
+  } catch {
+    throw new Refusal('profile.picture-kind');
+  }
+}
+
+function refuseCrop(): never {
+  throw new Refusal('input.invalid', { field: 'side', issues: [{ field: 'side', problem: 'too-big' }] });
+}
