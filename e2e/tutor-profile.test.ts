@@ -1,17 +1,19 @@
 import { languages, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
+import { lookAt, photo, SECRET } from '../server/test/photo.ts';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
 import { newTutor, openProfile, profileTexts } from './profile-page.ts';
-import { openPlaces } from './screen.ts';
+import { isPhone, openPlaces } from './screen.ts';
 import { texts as shared } from './texts.ts';
 
 const visit = useBrowser();
 const errors = { en: enErrors, ar: arErrors };
 
+const onceSaid = { timeout: 15_000, interval: 500 };
 interface Own {
   readonly profile: Record<string, unknown> & { readonly version: number };
   readonly tutor: Record<string, unknown>;
@@ -167,6 +169,56 @@ describe.each(languages)('a tutor’s profile in %s', language => {
     await press(words.save);
     await page.getByText(words.emailPending.title).waitFor();
     expect((await stored(tutor)).profile.email).toBe(tutor.email);
+  });
+
+  test('gets a picture, of which only the chosen square is kept', async () => {
+    const tutor = await newTutor();
+    const { page, press, toast } = await openProfile(visit, tutor, { language });
+    const choosing = page.waitForEvent('filechooser');
+    await press(words.picture.add);
+    await (await choosing).setFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await photo(400, 200).png().toBuffer(),
+    });
+    const dialog = page.getByRole('dialog');
+    const zoom = dialog.getByRole('slider', { name: words.picture.zoom });
+    await zoom.waitFor();
+    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    // To the right end by the keyboard: what is left there is blue.
+    const across = dialog.getByRole('slider', { name: words.picture.across });
+    await across.press('End');
+    await dialog.getByRole('button', { name: words.picture.save, exact: true }).click();
+    await toast(words.saved.title).waitFor();
+    const { picture } = (await stored(tutor)).profile as unknown as { picture: { large: string } };
+    const shown = await fetch(new URL(picture.large, page.url()));
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(await lookAt(bytes)).toMatchObject({
+      width: 512,
+      height: 512,
+      halves: ['blue', 'blue'],
+      written: [],
+    });
+    const places = await openPlaces(page, language);
+    await expect.poll(() => places.locator('img[src^="/api/pictures/"]').count(), onceSaid).toBe(1);
+    if (isPhone) await page.keyboard.press('Escape');
+    await press(words.picture.remove);
+    await page.getByRole('button', { name: words.picture.add, exact: true }).waitFor();
+    expect((await fetch(new URL(picture.large, page.url()))).status).toBe(404);
+  });
+
+  test('takes no file for a picture that is none', async () => {
+    const tutor = await newTutor();
+    const { page, press, toast } = await openProfile(visit, tutor, { language });
+    const choosing = page.waitForEvent('filechooser');
+    await press(words.picture.add);
+    await (await choosing).setFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await toast(errors[language].profile['picture-kind'].title).waitFor();
   });
 
   test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {

@@ -43,21 +43,23 @@ const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/auth/devices/{id}': 'account',
   '/api/me': 'tutor',
+  // Another person than who sets one: each is in the first version.
+  'DELETE /api/me/picture': 'student',
 };
 
 /** Whoever may call it, first of all. */
-const callerOf = ({ path, roles }: DescribedRoute): Persona =>
-  CALLERS[path] ?? (roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor');
+const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
+  CALLERS[`${method} ${path}`] ??
+  CALLERS[path] ??
+  (roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor');
 
-/** Where the record of the cast is no longer in its first version, or not when its turn comes. */
+/** Where the record of the cast is no longer in its first version. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
-  'DELETE /api/me/picture': '2',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
 };
 
-const versionFor = ({ method, path }: DescribedRoute) =>
-  `"${VERSIONS[`${method} ${path}`] ?? VERSIONS[path] ?? 1}"`;
+const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;
 
 const headersFor = (route: DescribedRoute): [string, string][] => [
   ...(route.body ? [['Content-Type', 'application/json'] as [string, string]] : []),

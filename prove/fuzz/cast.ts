@@ -49,7 +49,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'handedIn.id': (await addHomework(app, { ...pair, status: 'completed' })).id,
     'application.id': await addApplication(app),
     'form.stamp': await formStamp(app),
-    'picture.id': await pictureOf(student),
+    'picture.id': await pictureOf(await signIn(app, { role: 'student' })),
     'settings.version': String(version),
     'invited.id': profile.id,
     'invited.version': String(profile.version),

@@ -15,7 +15,7 @@ export function useProfile() {
 }
 
 /** Whoever shows the person, the sidebar among them, follows at once. */
-function useShowSaved(): (saved: Person) => void {
+export function useShowSaved(): (saved: Person) => void {
   const queries = useQueryClient();
   const { recheck } = useAuth();
   return saved => {

@@ -19,7 +19,7 @@ export function StudentTile({ student, address }: StudentTileProps) {
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-large border border-line bg-paper p-5 transition-colors duration-150 hover:border-teal">
       <div className="flex items-start gap-4">
-        <Avatar name={name} />
+        <Avatar name={name} picture={student.picture?.small} />
         <div className="min-w-0 grow">
           <h2 className="font-semibold">
             <PageLink to={address} className="after:absolute after:inset-0 after:rounded-large">

@@ -11,6 +11,8 @@ export interface UserProfile {
   readonly timezone: string;
   readonly language: Language;
   readonly calendar: (typeof CALENDARS)[number];
+  /** The address of the small picture. */
+  readonly picture: string | null;
   readonly standing: Standing;
 }
 

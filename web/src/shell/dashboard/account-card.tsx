@@ -17,7 +17,7 @@ export function AccountCard({ profile }: { readonly profile: UserProfile }) {
   return (
     <div className="mt-auto border-t border-line pt-4">
       <div className="flex items-center gap-3 px-2">
-        <Avatar name={name} />
+        <Avatar name={name} picture={profile.picture} />
         <div className="min-w-0">
           <p className="truncate">
             <bdi>{name}</bdi>
