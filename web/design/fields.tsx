@@ -6,6 +6,7 @@ import { NumberField } from '../src/ui/number-field.tsx';
 import { PasswordField } from '../src/ui/password-field.tsx';
 import { RadioGroup } from '../src/ui/radio-group.tsx';
 import { Select } from '../src/ui/select.tsx';
+import { Slider } from '../src/ui/slider.tsx';
 import { StarRating } from '../src/ui/star-rating.tsx';
 import { Switch } from '../src/ui/switch.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
@@ -23,6 +24,7 @@ export function Fields() {
   const [stars, setStars] = useState<number | null>(4);
   const [rate, setRate] = useState<number | null>(40);
   const [isAgreed, setAgreed] = useState(false);
+  const [zoom, setZoom] = useState(2);
   const [isOn, setOn] = useState(true);
   const setText = (name: keyof typeof texts) => (value: string) => setTexts({ ...texts, [name]: value });
   return (
@@ -99,6 +101,7 @@ export function Fields() {
           value={stars}
           onChange={setStars}
         />
+        <Slider label={fields.zoom} min={1} max={4} step={0.1} value={zoom} onChange={setZoom} />
         <Switch isSelected={isOn} onChange={setOn}>
           {fields.downloads}
         </Switch>

@@ -4,7 +4,7 @@ import { language } from '../fields/language.ts';
 import { personName } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
 import { ownTutorForm } from '../tutors/own-tutor-form.ts';
-import { CALENDARS } from './profile.ts';
+import { CALENDARS } from './calendars.ts';
 
 /** What everybody says about themselves. The e-mail address is the sign-in's, and changed there. */
 const ownFields = z

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { language } from '../fields/language.ts';
 import { pageOf } from '../lists/page.ts';
+import { CALENDARS } from './calendars.ts';
 import { pictureView } from './picture-form.ts';
 
 export const ROLES = ['admin', 'tutor', 'student'] as const;
 export type Role = (typeof ROLES)[number];
 export const role = z.enum(ROLES);
 export const GENDERS = ['female', 'male'] as const;
-export const CALENDARS = ['gregory', 'islamic-umalqura'] as const;
 
 /** Whether the person may use the product now, and if not, why. */
 export const STANDINGS = ['active', 'no-role', 'awaiting-approval'] as const;

@@ -11,14 +11,14 @@ const folded = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').toLo
 
 /**
  * The subjects that somebody typed with commas between them, each once (R18). They may be called as the API calls them
- * or as the reader's language does, in any case.
+ * or by any other name that is known, in any case.
  */
-export function typedSubjects(text: string, called: (subject: Subject) => string): TypedSubjects {
+export function typedSubjects(text: string, knownAs: (subject: Subject) => readonly string[]): TypedSubjects {
   const found = new Set<Subject>();
   const unknown = new Set<string>();
   for (const name of listIn(text)) {
     const wanted = folded(name);
-    const subject = SUBJECTS.find(known => folded(known) === wanted || folded(called(known)) === wanted);
+    const subject = SUBJECTS.find(known => [known, ...knownAs(known)].some(name => folded(name) === wanted));
     if (subject) found.add(subject);
     else unknown.add(name);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedSubjects } from '../../src/sessions/typed-subjects.ts';
 
-const arabic = (subject: string) => (subject === 'Mathematics' ? 'الرياضيات' : subject);
+const arabic = (subject: string) => (subject === 'Mathematics' ? ['Maths', 'الرياضيات'] : []);
 
 test.each([
   ['', [], []],
@@ -9,6 +9,7 @@ test.each([
   ['computer  science', ['Computer Science'], []],
   ['English, , english', ['English'], []],
   ['الرياضيات، Physics', ['Mathematics', 'Physics'], []],
+  ['maths', ['Mathematics'], []],
   ['English, Alchemy, alchemy ', ['English'], ['Alchemy', 'alchemy']],
 ])('%j means %j, and %j is unknown (R18)', (text, subjects, unknown) => {
   expect(typedSubjects(text, arabic)).toEqual({ subjects, unknown });

@@ -9,5 +9,6 @@ export const moneyText = (amount: number, currency: string, language: Language) 
   new Intl.NumberFormat(`${language === 'ar' ? 'ar' : 'en-GB'}-u-nu-latn`, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 3,
   }).format(amount);

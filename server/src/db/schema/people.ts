@@ -1,5 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
-import { CALENDARS, GENDERS, ROLES } from '@bayan/domain/profiles/profile';
+import { CALENDARS } from '@bayan/domain/profiles/calendars';
+import { GENDERS, ROLES } from '@bayan/domain/profiles/profile';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
 import { boolean, date, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';

@@ -31,7 +31,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
   const { t, i18n } = useTranslation(['profiles', 'sign-in']);
   const errorTexts = useErrorTexts();
   const failureText = useFailureText();
-  const called = useSubjectNames();
+  const names = useSubjectNames();
   const compared = useComparedFields();
   const followLanguage = useFollowLanguage();
   const element = useRef<HTMLFormElement>(null);
@@ -49,17 +49,14 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
     if (!errors.isSendable) return focusFirstWrong(element.current);
     const typed = form.email.trim().toLowerCase();
     const newEmail = typed === over.profile.email ? null : typed;
-    const sent = { body: sentProfile(form, called), version: over.profile.version, newEmail };
+    const sent = { body: sentProfile(form, names), version: over.profile.version, newEmail };
     mutate(sent, {
-      onSuccess: async saved => {
-        goOnFrom(saved.person);
-        if (saved.emailError) {
-          onWrite({ base: saved.person, form });
-          setEmailError(saved.emailError);
-          return;
-        }
-        onDone();
-        await followLanguage(over.profile.language, saved.person.profile.language);
+      onSuccess: async ({ person, emailError: refused }) => {
+        goOnFrom(person);
+        setEmailError(refused);
+        if (refused) onWrite({ base: person, form });
+        else onDone();
+        await followLanguage(over.profile.language, person.profile.language);
         const say = i18n.getFixedT(i18n.language, 'profiles');
         showToast({ title: say('saved.title'), text: say('saved.text'), tone: 'success' });
       },
@@ -76,7 +73,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
           onKeepYours={() => save(current)}
           onTakeTheirs={() => {
             goOnFrom(current);
-            onWrite({ base: current, form: profileFormOf(current, called) });
+            onWrite({ base: current, form: profileFormOf(current, names) });
           }}
         />
       </Card>

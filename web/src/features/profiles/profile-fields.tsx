@@ -1,4 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
+import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '../../platform/places.ts';
 import { useCity } from '../../platform/use-city.ts';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { OwnField, ProfileForm } from './profile-form.ts';
 import { zoneOptions } from './zone-options.ts';
 
-const CALENDARS = ['gregory', 'islamic-umalqura'] as const;
 const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 255;
 

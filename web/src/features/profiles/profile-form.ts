@@ -31,10 +31,14 @@ export interface ProfileForm {
 export type TutorField = keyof TutorTexts;
 export type OwnField = Exclude<keyof ProfileForm, 'tutor'>;
 
-/** What a subject is called in the reader's language. */
-export type SubjectNames = (subject: Subject) => string;
+export interface SubjectNames {
+  /** What a subject is called in the reader's language. */
+  readonly shown: (subject: Subject) => string;
+  /** By which names it is understood. */
+  readonly known: (subject: Subject) => readonly string[];
+}
 
-export const profileFormOf = ({ profile, tutor }: Person, called: SubjectNames): ProfileForm => ({
+export const profileFormOf = ({ profile, tutor }: Person, names: SubjectNames): ProfileForm => ({
   name: profile.name,
   nameAr: profile.nameAr ?? '',
   email: profile.email ?? '',
@@ -45,7 +49,7 @@ export const profileFormOf = ({ profile, tutor }: Person, called: SubjectNames):
   calendar: profile.calendar,
   tutor: tutor && {
     hourlyRate: String(tutor.hourlyRate),
-    subjects: tutor.subjects.map(called).join(', '),
+    subjects: tutor.subjects.map(names.shown).join(', '),
     meetingLink: tutor.meetingLink ?? '',
     bio: tutor.bio,
     experience: tutor.experience,
@@ -57,13 +61,13 @@ export const profileFormOf = ({ profile, tutor }: Person, called: SubjectNames):
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** As the API takes it. The address is not among it: the sign-in service changes that. */
-export function sentProfile({ email: _, tutor, ...profile }: ProfileForm, called: SubjectNames) {
+export function sentProfile({ email: _, tutor, ...profile }: ProfileForm, names: SubjectNames) {
   return {
     profile: { ...profile, nameAr: orNull(profile.nameAr), phone: orNull(profile.phone) },
     ...(tutor && {
       tutor: {
         ...tutor,
-        subjects: typedSubjects(tutor.subjects, called).subjects,
+        subjects: typedSubjects(tutor.subjects, names.known).subjects,
         meetingLink: orNull(tutor.meetingLink),
         qualifications: linesIn(tutor.qualifications),
         availability: linesIn(tutor.availability),

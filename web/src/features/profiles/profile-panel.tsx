@@ -14,14 +14,14 @@ interface ProfilePanelProps {
 
 /** One's own profile, to be read or to be edited on a copy (R19). */
 export function ProfilePanel({ person, children }: ProfilePanelProps) {
-  const called = useSubjectNames();
+  const names = useSubjectNames();
   const { draft, isResumed, write, drop } = useProfileDraft();
   if (draft) return <ProfileEditor draft={draft} isResumed={isResumed} onWrite={write} onDone={drop} />;
   return (
     <div className="flex flex-col gap-6">
       <ProfileView
         person={person}
-        onEdit={() => write({ base: person, form: profileFormOf(person, called) })}
+        onEdit={() => write({ base: person, form: profileFormOf(person, names) })}
       />
       {children}
     </div>

@@ -12,7 +12,7 @@ import { useSubjectNames } from './use-subject-names.ts';
 export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor']> }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage();
-  const called = useSubjectNames();
+  const names = useSubjectNames();
   const { hourlyRate, currency, subjects, meetingLink, bio, experience, qualifications, availability } =
     tutor;
   return (
@@ -31,7 +31,7 @@ export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor
             <ul className="flex flex-wrap gap-2">
               {subjects.map(subject => (
                 <li key={subject}>
-                  <Badge>{called(subject)}</Badge>
+                  <Badge>{names.shown(subject)}</Badge>
                 </li>
               ))}
             </ul>

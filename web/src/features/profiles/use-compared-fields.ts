@@ -18,7 +18,7 @@ const TUTOR_FIELDS = [
 export function useComparedFields(): (theirs: Person, yours: ProfileForm) => ComparedField[] {
   const { t } = useTranslation(['profiles', 'names', 'translation']);
   const city = useCity();
-  const called = useSubjectNames();
+  const names = useSubjectNames();
   const wordsOf = (form: ProfileForm): ReadonlyMap<string, string> =>
     new Map([
       [t('fields.name'), form.name],
@@ -32,7 +32,7 @@ export function useComparedFields(): (theirs: Person, yours: ProfileForm) => Com
     ]);
   return (theirs, yours) => {
     const written = wordsOf(yours);
-    return [...wordsOf(profileFormOf(theirs, called))].map(([label, text]) => ({
+    return [...wordsOf(profileFormOf(theirs, names))].map(([label, text]) => ({
       label,
       theirs: text,
       yours: written.get(label) ?? '',

@@ -7,10 +7,10 @@ import { useSubjectNames } from './use-subject-names.ts';
 /** What is wrong with each field: what is missing or unknown by itself, all else by what the server says. */
 export function useProfileErrors(form: ProfileForm, refusal: Error | null) {
   const { t } = useTranslation(['profiles', 'errors']);
-  const called = useSubjectNames();
+  const names = useSubjectNames();
   const refused = useFieldErrors(refusal);
   const missing = missingIn(form);
-  const { unknown } = typedSubjects(form.tutor?.subjects ?? '', called);
+  const { unknown } = typedSubjects(form.tutor?.subjects ?? '', names.known);
   const unknownText =
     unknown.length > 0
       ? t('subjectsUnknown', { names: unknown.map(name => `\u2068${name}\u2069`).join(', ') })

@@ -1,5 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { CALENDARS, Role, Standing } from '@bayan/domain/profiles/profile';
+import type { CALENDARS } from '@bayan/domain/profiles/calendars';
+import type { Role, Standing } from '@bayan/domain/profiles/profile';
 
 /** One's own row, as the data service of the sign-in protocol names its columns. */
 export interface UserProfile {
