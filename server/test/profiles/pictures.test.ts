@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -214,6 +214,14 @@ test('a picture that nobody has is not there', async () => {
   for (const address of [`/api/pictures/${randomUUID()}`, '/api/pictures/x/small']) {
     expect((await show(address)).status).toBe(404);
   }
+});
+
+test('another file of somebody’s is not shown as their picture, wherever its bytes lie', async () => {
+  const id = randomUUID();
+  const values = { name: 'essay.webp', mediaType: 'image/webp', size: 1, sha256: randomBytes(32) };
+  await app.db.insert(files).values({ id, ownerId: tutor.id, storageKey: `pictures/${id}`, ...values });
+  writeFileSync(join(folder(), `${id}-large`), 'x');
+  expect((await show(`/api/pictures/${id}`)).status).toBe(404);
 });
 
 test('what is nobody’s picture any more goes from the disk after a day', async () => {
