@@ -11,18 +11,25 @@ import { personIcon } from '../../ui/icons/room-icons.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+interface ParentContactProps {
+  readonly studentId: string;
+  /** Only then is there one to be seen (R282). */
+  readonly isAssigned: boolean;
+}
+
 /** Asked for only when somebody looks: each look is recorded (R282). */
-export function ParentContact({ studentId }: { readonly studentId: string }) {
+export function ParentContact({ studentId, isAssigned }: ParentContactProps) {
   const { t } = useTranslation('students');
   const api = useApi();
   const errorTexts = useErrorTexts();
   const { data, error, refetch } = useQuery({
-    queryKey: ['students', 'parent-contact', studentId],
+    queryKey: ['parent-contact', studentId],
+    enabled: isAssigned,
     queryFn: ({ signal }) => api<ParentContactView>(`/api/students/${studentId}/parent-contact`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (error instanceof ApiError && error.code === 'not-found')
+  if (!isAssigned || (error instanceof ApiError && error.code === 'not-found'))
     return (
       <Card>
         <EmptyState icon={personIcon} title={t('parent.notYours.title')} text={t('parent.notYours.text')} />

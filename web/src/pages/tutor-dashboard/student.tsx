@@ -53,7 +53,7 @@ export function TutorStudent() {
     notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,
     messages: <MessageList studentId={studentId} timezone={timezone} />,
-    parent: <ParentContact studentId={studentId} />,
+    parent: <ParentContact studentId={studentId} isAssigned={student.isAssigned} />,
   };
   return (
     <>

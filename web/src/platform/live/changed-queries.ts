@@ -1,23 +1,25 @@
-import type { LiveEvent } from '@bayan/domain/live/live';
+import type { LiveEvent, LiveNoun } from '@bayan/domain/live/live';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What each change may have made old of what pages read: everything whose key begins like one of these. */
-const READ_AGAIN: Readonly<Record<LiveEvent['noun'], readonly QueryKey[]>> = {
-  // Not the parent's contact: it is read when somebody looks, and each look is recorded (R282).
-  sessions: [['sessions'], ['students', 'list'], ['students', 'one'], ['tutor-overview'], ['badges']],
+/**
+ * What each change may have made old of what pages read: everything whose key begins like one of these. A parent's
+ * contact is not among it: it is read when somebody looks, and each look is recorded (R282).
+ */
+const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
+  sessions: [['sessions'], ['students'], ['tutor-overview'], ['badges']],
   homework: [['homework'], ['tutor-overview'], ['badges']],
   'progress-notes': [['progress-notes']],
   messages: [['messages']],
   resources: [['resources']],
   assignments: [['students'], ['tutor-overview'], ['badges']],
-  profiles: [['students'], ['sessions'], ['homework'], ['tutor-overview'], ['badges']],
-  accounts: [['students']],
-  devices: [],
+  profiles: [['me'], ['students'], ['sessions'], ['homework'], ['tutor-overview'], ['badges']],
+  accounts: [['me'], ['second-factors'], ['students']],
+  devices: [['devices']],
   applications: [['badges']],
   settings: [['settings']],
-  everything: [[]],
 };
+const EVERYTHING = Object.values(READ_AGAIN).flat();
 
 /** A server that is newer than this page may tell of what it does not know. */
 export const readAgainAfter = ({ noun }: LiveEvent): readonly QueryKey[] =>
-  READ_AGAIN[noun] ?? READ_AGAIN.everything;
+  noun === 'everything' ? EVERYTHING : (READ_AGAIN[noun] ?? EVERYTHING);
