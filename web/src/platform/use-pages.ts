@@ -1,4 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useApi } from './auth/use-api.ts';
 
 /** One answer of a list of the API (R299). */
@@ -30,17 +35,25 @@ interface Asked {
 /** A list of the API, a page at a time. */
 export function usePages<Item>({ queryKey, path, query }: Asked): Pages<Item> {
   const api = useApi();
-  const list = useInfiniteQuery({
-    queryKey,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams(query);
-      if (pageParam !== null) asked.set('cursor', pageParam);
-      return api<Page<Item>>(`${path}?${asked}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(
+    useInfiniteQuery({
+      queryKey,
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam, signal }) => {
+        const asked = new URLSearchParams(query);
+        if (pageParam !== null) asked.set('cursor', pageParam);
+        return api<Page<Item>>(`${path}?${asked}`, { signal });
+      },
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** The same of a list that is asked for in another way. */
+export function pagesOf<Item>(
+  list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>,
+): Pages<Item> {
   const bringMore = () => void list.fetchNextPage();
   return {
     items: list.data?.pages.flatMap(({ items }) => items),

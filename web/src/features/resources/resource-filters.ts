@@ -2,11 +2,11 @@ import { RESOURCE_TYPES, type ResourceType } from '@bayan/domain/resources/resou
 import { SUBJECTS, type Subject } from '@bayan/domain/sessions/subjects';
 
 /** What is looked for; null where anything will do. */
-export interface ResourceFilters {
+export type ResourceFilters = {
   readonly type: ResourceType | null;
   readonly subject: Subject | null;
   readonly q: string | null;
-}
+};
 
 export const noFilters: ResourceFilters = { type: null, subject: null, q: null };
 
@@ -16,11 +16,3 @@ export const filtersIn = (address: URLSearchParams): ResourceFilters => ({
   subject: SUBJECTS.find(subject => subject === address.get('subject')) ?? null,
   q: address.get('q')?.trim() || null,
 });
-
-/** As an address and the API say it. */
-export function queryOf(filters: ResourceFilters): URLSearchParams {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null);
-  return new URLSearchParams(given);
-}
-
-export const isFiltered = (filters: ResourceFilters) => queryOf(filters).size > 0;

@@ -1,15 +1,17 @@
 import { FURTHEST_OFFSET } from '@bayan/domain/resources/furthest-offset';
 import type { Resource, ResourcePage } from '@bayan/domain/resources/resource';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../platform/address-filters.ts';
 import { useApi } from '../../platform/auth/use-api.ts';
-import { queryOf, type ResourceFilters } from './resource-filters.ts';
+import { pagesOf } from '../../platform/use-pages.ts';
+import type { ResourceFilters } from './resource-filters.ts';
 
 const PAGE_SIZE = 24;
 
 /** The resources that the filters leave, newest first, a page at a time, each with the counts of all. */
 export function useResources(filters: ResourceFilters) {
   const api = useApi();
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['resources', filters],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
@@ -24,6 +26,7 @@ export function useResources(filters: ResourceFilters) {
     },
     placeholderData: keepPreviousData,
   });
+  return { ...pagesOf(list), counts: list.data?.pages[0]?.counts };
 }
 
 /** One request that adds, changes or removes a resource. */

@@ -3,14 +3,14 @@ import { SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/ses
 import { SUBJECTS, type Subject } from '@bayan/domain/sessions/subjects';
 
 /** What is looked for; null where anything will do (R99). */
-export interface HistoryFilters {
+export type HistoryFilters = {
   readonly status: SessionStatus | null;
   readonly subject: Subject | null;
   readonly period: SessionPeriod | null;
   readonly q: string | null;
   /** On a student's own page. */
   readonly studentId: string | null;
-}
+};
 
 export const noFilters: HistoryFilters = {
   status: null,
@@ -31,11 +31,3 @@ export const filtersIn = (address: URLSearchParams): HistoryFilters => ({
   q: address.get('q')?.trim() || null,
   studentId: null,
 });
-
-/** As an address and the API say it. */
-export function queryOf(filters: HistoryFilters): URLSearchParams {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null);
-  return new URLSearchParams(given);
-}
-
-export const isFiltered = (filters: HistoryFilters) => queryOf(filters).size > 0;

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../features/sessions/export-button.tsx';
 import { HistoryFilterBar } from '../../features/sessions/history-filter-bar.tsx';
-import { isFiltered } from '../../features/sessions/history-filters.ts';
+import { filtersIn } from '../../features/sessions/history-filters.ts';
 import { HistoryTiles } from '../../features/sessions/history-tiles.tsx';
 import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
-import { useHistoryFilters } from '../../features/sessions/use-history-filters.ts';
 import { useSessionTotals } from '../../features/sessions/use-sessions.ts';
+import { isFiltered, useAddressFilters } from '../../platform/address-filters.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
 /** Every session a tutor has logged: found, added up, corrected, rated and exported. */
 export function TutorHistory() {
   const { t } = useTranslation(['sessions', 'dashboard']);
-  const { filters, setFilters } = useHistoryFilters();
+  const { filters, setFilters } = useAddressFilters(filtersIn);
   const { data: totals } = useSessionTotals(filters);
   const timezone = useAuth().userProfile?.timezone;
   if (!timezone) return null;

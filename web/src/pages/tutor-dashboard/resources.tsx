@@ -5,13 +5,13 @@ import { ResourceActions } from '../../features/resources/resource-actions.tsx';
 import { ResourceCard } from '../../features/resources/resource-card.tsx';
 import { ResourceDialog } from '../../features/resources/resource-dialog.tsx';
 import { ResourceFilterBar } from '../../features/resources/resource-filter-bar.tsx';
-import { isFiltered } from '../../features/resources/resource-filters.ts';
+import { filtersIn } from '../../features/resources/resource-filters.ts';
 import { ResourceGrid } from '../../features/resources/resource-grid.tsx';
 import { ResourceTiles } from '../../features/resources/resource-tiles.tsx';
 import { UsageGuidelines } from '../../features/resources/usage-guidelines.tsx';
 import { useDownloads } from '../../features/resources/use-downloads.ts';
-import { useResourceFilters } from '../../features/resources/use-resource-filters.ts';
 import { useResources } from '../../features/resources/use-resources.ts';
+import { isFiltered, useAddressFilters } from '../../platform/address-filters.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlaceHead } from '../dashboard/place-head.tsx';
@@ -19,8 +19,8 @@ import { PlaceHead } from '../dashboard/place-head.tsx';
 /** What tutors teach with: found, viewed, saved, and shared with the others. */
 export function TutorResources() {
   const { t } = useTranslation(['resources', 'dashboard']);
-  const { filters, setFilters } = useResourceFilters();
-  const found = useResources(filters);
+  const { filters, setFilters } = useAddressFilters(filtersIn);
+  const { counts, ...pages } = useResources(filters);
   const downloads = useDownloads();
   const me = useAuth().userProfile?.id;
   const [isAdding, setAdding] = useState(false);
@@ -35,9 +35,9 @@ export function TutorResources() {
       <div className="mt-7 flex flex-col gap-6">
         {downloads && <DownloadsSwitch downloads={downloads} />}
         {downloads && !downloads.isOn && <DownloadsBanner downloads={downloads} />}
-        <ResourceTiles counts={found.data?.pages[0]?.counts} />
+        <ResourceTiles counts={counts} />
         <ResourceFilterBar filters={filters} onChange={setFilters} />
-        <ResourceGrid found={found} isFiltered={isFiltered(filters)}>
+        <ResourceGrid pages={pages} isFiltered={isFiltered(filters)}>
           {resource => (
             <ResourceCard resource={resource}>
               <ResourceActions
