@@ -38,8 +38,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an answer holds more than its schema names',
     file: 'server/src/http/dispatch.ts',
-    find: 'body: route.output.schema.parse(value) }',
-    replace: 'body: { ...(route.output.schema.parse(value) as object), internalNote: 1 } }',
+    find: 'body: output.schema.parse(value) }',
+    replace: 'body: { ...(output.schema.parse(value) as object), internalNote: 1 } }',
   },
   {
     name: 'the sign-in service reads bodies of any size',
