@@ -44,9 +44,9 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     void refuseRaw(socket, app.unreadable());
   });
   server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
-  // Nobody may hold a connection forever, nor a keep-alive one outlive a proxy's. A large file takes long: its sender's
-  // pace is watched instead.
-  server.requestTimeout = 30 * 60_000;
+  // A keep-alive connection may not outlive a proxy's. However long a large file takes, its sender's pace is watched:
+  // nobody holds a connection by sending in drops.
+  server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   await listen(server, at);

@@ -9,6 +9,10 @@ export const MOST_PIXELS = 40_000_000;
 /** Less than that is no face. */
 export const SHORTEST_SIDE = 64;
 
+/** Whether a picture of that extent is taken. */
+export const canBePicture = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  width * height <= MOST_PIXELS && Math.min(width, height) >= SHORTEST_SIDE;
+
 /** Where somebody's picture is shown. Whoever is told the address may see it; it ends with the picture (R188). */
 export const pictureAddresses = (fileId: string | null) =>
   fileId === null ? null : { large: `/api/pictures/${fileId}`, small: `/api/pictures/${fileId}/small` };

@@ -12,13 +12,29 @@ export interface TakenFile extends LyingFile {
 /** The database has the same disk, and must never find it full because of strangers. */
 const LEFT_FREE_BYTES = 512 * 1024 * 1024;
 
+/** What all who are sending now may still fill. */
+let promisedBytes = 0;
+
 /** Takes a file to the disk as it arrives. */
 export async function takeIn(
   dataDir: string,
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<TakenFile> {
-  await refuseWithoutRoom(dataDir, maxBytes);
+  promisedBytes += maxBytes;
+  try {
+    await refuseWithoutRoom(dataDir, promisedBytes);
+    return await takeToDisk(dataDir, bytes, maxBytes);
+  } finally {
+    promisedBytes -= maxBytes;
+  }
+}
+
+async function takeToDisk(
+  dataDir: string,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<TakenFile> {
   const path = await newIncoming(dataDir);
   const file = await open(path, 'wx', 0o600);
   try {
@@ -53,7 +69,7 @@ async function write(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxByte
   return { size, sha256: hash.digest() };
 }
 
-async function refuseWithoutRoom(dataDir: string, maxBytes: number): Promise<void> {
+async function refuseWithoutRoom(dataDir: string, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < LEFT_FREE_BYTES + maxBytes) throw new Refusal('service.unavailable');
+  if (bavail * bsize < LEFT_FREE_BYTES + wanted) throw new Refusal('service.unavailable');
 }

@@ -76,7 +76,7 @@ export async function dispatch(
       const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
       if (key === null || actor === null) return perform();
       const hash = createHash('sha256')
-        .update(JSON.stringify([change.path, params, rawBody]))
+        .update(JSON.stringify([change.path, params, call.query, rawBody, upload?.sha256.toString('hex')]))
         .digest();
       return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
     });

@@ -308,9 +308,10 @@ test('a private resource and its file are seen by its owner and administrators, 
       expect((await listResources(app.db, viewer, asked)).map(found => found.id).includes(id)).toBe(sees);
     expect((await countResources(app.db, viewer)).documents).toBe(sees ? 1 : 0);
   }
+  const { id: free } = await addFile(app, tutorId);
   await inTransaction(app.db, async tx => {
-    expect(await lockOwnFile(tx, other, fileId)).toBeNull();
-    expect(await lockOwnFile(tx, tutorId, fileId)).not.toBeNull();
+    expect(await lockOwnFile(tx, other, free)).toBeNull();
+    expect(await lockOwnFile(tx, tutorId, free)).not.toBeNull();
   });
 });
 

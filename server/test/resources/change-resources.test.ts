@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/academy.ts';
 import { files, resources } from '../../src/db/schema/teaching.ts';
 import { eraseRemovedResources } from '../../src/features/resources/erase-removed-resources.ts';
-import { addFile, type Person, signIn } from '../builders.ts';
+import { addFile, aPicture, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';
 
@@ -57,6 +57,13 @@ describe('a resource is added (R170)', () => {
     const { id: theirs } = await addFile(app, other.id);
     for (const fileId of [theirs, randomUUID()])
       expect(await codeOf(await library.add({ type: 'document', fileId }))).toEqual([422, 'resource.file']);
+  });
+
+  test('never with one’s own picture', async () => {
+    const sent = await tutor.call('PUT', '/api/me/picture', { body: await aPicture(), version: 1 });
+    const { profile } = (await sent.json()) as { profile: { picture: { large: string } } };
+    const fileId = profile.picture.large.split('/').at(-1);
+    expect(await codeOf(await library.add({ type: 'document', fileId }))).toEqual([422, 'resource.file']);
   });
 
   test('only as what its file is', async () => {

@@ -27,7 +27,10 @@ export const libraryOf = (app: TestApp, person: Person) => {
       body: { type: 'link', title: 'Phonics', subject: 'English', isPublic: true, ...more },
     });
   /** A resource with a file, as it was answered. */
-  const addFiled = async (bytes = PDF, more: { type?: string; isPublic?: boolean; name?: string } = {}) => {
+  const addFiled = async (
+    bytes: Uint8Array = PDF,
+    more: { type?: string; isPublic?: boolean; name?: string } = {},
+  ) => {
     const { type = 'document', isPublic = true, name = 'lesson.pdf' } = more;
     const fileId = randomUUID();
     await send(bytes, { id: fileId, type, name });

@@ -6,6 +6,7 @@ import { settings } from '../../src/db/schema/academy.ts';
 import { profiles, tutors } from '../../src/db/schema/people.ts';
 import { resources } from '../../src/db/schema/teaching.ts';
 import { addResource, type Person, signIn } from '../builders.ts';
+import { officeFile } from '../files/zip.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';
 
@@ -103,6 +104,18 @@ describe('the address of a file (R183)', () => {
     expect((await app.fetch(await link('view'))).status).toBe(200);
     await allowDownloads(true);
     expect((await app.fetch(url)).status).toBe(200);
+  });
+
+  test('to view what browsers only save is a download', async () => {
+    const own = libraryOf(app, tutor);
+    const { id: essay } = await own.addFiled(officeFile('docx'), { name: 'essay.docx' });
+    const view = await own.link(essay, 'view');
+    expect((await app.fetch(view)).headers.get('content-disposition')).toMatch(/^attachment/);
+    await allowDownloads(false);
+    const refused = await tutor.call('POST', `/api/resources/${essay}/link`, { body: { use: 'view' } });
+    expect(await codeOf(refused)).toEqual([403, 'resource.downloads-off']);
+    expect(await codeOf(await app.fetch(view))).toEqual([403, 'resource.downloads-off']);
+    await allowDownloads(true);
   });
 });
 

@@ -119,3 +119,15 @@ describe('a file for a resource (R181, R182)', () => {
     expect(await there()).not.toContain(lost);
   });
 });
+
+test('another file under a known Idempotency-Key is refused, and leaves nothing behind (R298)', async () => {
+  const headers = { authorization: `Bearer ${tutor.token}`, 'idempotency-key': 'one-file' };
+  const send = (body: Buffer<ArrayBuffer>) => {
+    const query = new URLSearchParams({ id: randomUUID(), name: 'a.pdf', type: 'document' });
+    return app.fetch(`/api/files?${query}`, { method: 'POST', headers, body });
+  };
+  expect((await send(PDF)).status).toBe(201);
+  const before = onDisk();
+  expect(await codeOf(await send(Buffer.from('%PDF-1.7 another')))).toEqual([422, 'idempotency.mismatch']);
+  expect(onDisk()).toBe(before);
+});

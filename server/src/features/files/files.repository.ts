@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { applicationFiles } from '../../db/schema/applications.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -15,12 +15,12 @@ export async function insertFile(tx: Transaction, values: typeof files.$inferIns
   return made.length === 1;
 }
 
-/** A file that this person sent, held until the change that claims it is done. */
+/** A file that this person sent and that nothing has yet, held until the change that claims it is done. */
 export async function lockOwnFile(tx: Transaction, ownerId: string, id: string) {
   const [row] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.id, id), ownedBy(ownerId)))
+    .where(and(eq(files.id, id), ownedBy(ownerId), isUnclaimed(tx)))
     .for('update');
   return row ?? null;
 }
@@ -33,23 +33,32 @@ export async function deleteFile(tx: Transaction, id: string): Promise<string | 
   return gone?.storageKey ?? null;
 }
 
+/** It hangs on nothing: no application, no homework, no resource, nobody's picture. */
+const isUnclaimed = (db: Queryable) =>
+  and(
+    notExists(db.select().from(applicationFiles).where(eq(applicationFiles.fileId, files.id))),
+    notExists(db.select().from(homeworkFiles).where(eq(homeworkFiles.fileId, files.id))),
+    notExists(db.select().from(resources).where(eq(resources.fileId, files.id))),
+    notExists(db.select().from(profiles).where(eq(profiles.pictureFileId, files.id))),
+  );
+
 /** Files that nothing has claimed since then; they are told by where they lie. */
 export async function deleteUnclaimed(db: Queryable, sentBefore: Date): Promise<string[]> {
   const gone = await db
     .delete(files)
-    .where(
-      and(
-        lt(files.createdAt, sentBefore),
-        notExists(db.select().from(applicationFiles).where(eq(applicationFiles.fileId, files.id))),
-        notExists(db.select().from(homeworkFiles).where(eq(homeworkFiles.fileId, files.id))),
-        notExists(db.select().from(resources).where(eq(resources.fileId, files.id))),
-        notExists(db.select().from(profiles).where(eq(profiles.pictureFileId, files.id))),
-      ),
-    )
+    .where(and(lt(files.createdAt, sentBefore), isUnclaimed(db)))
     .returning({ storageKey: files.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }
 
-export async function isStored(db: Queryable, storageKey: string): Promise<boolean> {
-  return (await db.$count(files, eq(files.storageKey, storageKey))) > 0;
+/** Which of these are the bytes of a file. */
+export async function storedAmong(
+  db: Queryable,
+  storageKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...storageKeys]));
+  return new Set(found.map(({ storageKey }) => storageKey));
 }

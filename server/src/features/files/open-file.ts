@@ -1,6 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FileAddressQuery } from '@bayan/domain/files/file';
 import { isTeacher } from '@bayan/domain/resources/resource.policy';
+import { isDownload } from '@bayan/domain/resources/resource-file';
 import type { Queryable } from '../../db/database.ts';
 import type { FileAddresses } from '../../files/file-address.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -30,7 +31,7 @@ export async function openFile(
   const viewer = await teacherOf(db, query.viewer);
   const file = viewer && (await findResourceFile(db, viewer, id));
   if (!file) throw new Refusal('not-found');
-  const isSaved = query.use === 'download';
+  const isSaved = isDownload(query.use, file.mediaType);
   if (isSaved && !(await readSettings(db)).allowResourceDownloads)
     throw new Refusal('resource.downloads-off');
   return {

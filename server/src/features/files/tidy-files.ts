@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { forgetOldIncoming } from '../../files/incoming.ts';
 import { UPLOADS_FOLDER } from '../../http/uploads.ts';
-import { deleteUnclaimed, isStored } from './files.repository.ts';
+import { deleteUnclaimed, storedAmong } from './files.repository.ts';
 
 const DAY_MS = 86_400_000;
 const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
@@ -17,7 +17,28 @@ export const forgetUnclaimedFiles = (files: FileStore) =>
 export const forgetStrayFiles = (files: FileStore, dataDir: string) =>
   async function forgetStrayFiles(db: Database, now: Date): Promise<void> {
     await forgetOldIncoming(dataDir, aDayBefore(now));
-    for await (const { storageKey, keptAt } of files.under(UPLOADS_FOLDER)) {
-      if (keptAt < aDayBefore(now) && !(await isStored(db, storageKey))) await files.forget(storageKey);
+    for await (const keys of inBatches(oldKeys(files, aDayBefore(now)))) {
+      const stored = await storedAmong(db, keys);
+      for (const key of keys) if (!stored.has(key)) await files.forget(key);
     }
   };
+
+async function* oldKeys(files: FileStore, before: Date): AsyncGenerator<string> {
+  for await (const { storageKey, keptAt } of files.under(UPLOADS_FOLDER)) {
+    if (keptAt < before) yield storageKey;
+  }
+}
+
+/** Asked about together: one statement for each would be as many as there are files. */
+const BATCH = 500;
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}

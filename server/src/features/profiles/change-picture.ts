@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { insertFile } from '../files/files.repository.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';
 import { PICTURES_FOLDER } from './picture-store.ts';
-import { exchangePicture, insertPictureFile } from './pictures.repository.ts';
+import { exchangePicture } from './pictures.repository.ts';
 
 /** A picture whose bytes are kept already. */
 export interface KeptPicture {
@@ -25,7 +26,7 @@ export async function changePicture(
   if (picture === null && before.profile.picture === null) return before;
   if (picture) {
     const { fileId, bytes } = picture;
-    await insertPictureFile(tx, {
+    await insertFile(tx, {
       id: fileId,
       ownerId: id,
       name: 'picture.webp',

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES, SHORTEST_SIDE } from '@bayan/domain/profiles/picture';
+import { canBePicture, MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
 import { createTurns } from '../../http/turns.ts';
 import type { ArrivedFile } from '../../http/uploads.ts';
@@ -39,8 +39,7 @@ async function draw(sent: Buffer, crop: PictureCrop): Promise<MadePicture> {
     .catch(() => {
       throw new Refusal('profile.picture-kind');
     });
-  if (width * height > MOST_PIXELS) throw new Refusal('profile.picture-size');
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new Refusal('profile.picture-size');
+  if (!canBePicture({ width, height })) throw new Refusal('profile.picture-size');
   const square = squareIn(autoOrient, crop);
   if (!square) refuseCrop();
   const { left, top, side } = square;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { files } from '../../db/schema/teaching.ts';
+import { deleteFile } from '../files/files.repository.ts';
 
 /** Whether it is the picture that somebody has now. */
 export async function isPicture(db: Queryable, fileId: string): Promise<boolean> {
@@ -13,10 +14,6 @@ export async function isPicture(db: Queryable, fileId: string): Promise<boolean>
   return found !== undefined;
 }
 
-export async function insertPictureFile(tx: Transaction, values: typeof files.$inferInsert): Promise<void> {
-  await tx.insert(files).values(values);
-}
-
 /** Gives the person this picture, or none; the one before is no file of ours any more. */
 export async function exchangePicture(tx: Transaction, id: string, fileId: string | null): Promise<void> {
   const [before] = await tx
@@ -24,5 +21,5 @@ export async function exchangePicture(tx: Transaction, id: string, fileId: strin
     .from(profiles)
     .where(eq(profiles.id, id));
   await tx.update(profiles).set({ pictureFileId: fileId }).where(eq(profiles.id, id));
-  if (before?.fileId) await tx.delete(files).where(eq(files.id, before.fileId));
+  if (before?.fileId) await deleteFile(tx, before.fileId);
 }

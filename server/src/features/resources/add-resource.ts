@@ -6,7 +6,7 @@ import type { FiledType } from '@bayan/domain/resources/resource-type';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { lockOwnFile } from '../files/files.repository.ts';
-import { findResource, insertResource, isClaimed } from './resources.repository.ts';
+import { findResource, insertResource } from './resources.repository.ts';
 
 export async function addResource(
   tx: Transaction,
@@ -26,6 +26,6 @@ export async function addResource(
 /** Only a file that she sent herself, that is nobody's yet, and that is of the kind it is said to be. */
 async function refuseOtherFile(tx: Transaction, ownerId: string, fileId: string, type: FiledType) {
   const file = await lockOwnFile(tx, ownerId, fileId);
-  if (!file || (await isClaimed(tx, fileId))) throw new Refusal('resource.file', { field: 'fileId' });
+  if (!file) throw new Refusal('resource.file', { field: 'fileId' });
   if (!fitsType(file.mediaType, type)) throw new Refusal('resource.file-kind', { field: 'type' });
 }

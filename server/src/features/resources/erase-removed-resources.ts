@@ -20,7 +20,9 @@ const erase = (db: Database, id: string, now: Date) =>
   inTransaction(db, async tx => {
     const gone = await deleteResource(tx, id);
     if (!gone) return null;
+    const { fileId, isPublic, uploadedBy } = gone;
+    const before = { isPublic, uploadedBy: { id: uploadedBy } };
     const origin = { actor: null, now, requestId: null };
-    await recordChange(tx, origin, { action: 'resource.erased', noun: 'resources', targetId: id });
-    return gone.fileId && deleteFile(tx, gone.fileId);
+    await recordChange(tx, origin, { action: 'resource.erased', noun: 'resources', targetId: id, before });
+    return fileId && deleteFile(tx, fileId);
   });

@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FileUse } from '@bayan/domain/files/file';
+import { isDownload } from '@bayan/domain/resources/resource-file';
 import type { Transaction } from '../../db/database.ts';
 import type { FileAddresses } from '../../files/file-address.ts';
 import type { Deed } from '../audit/audit.repository.ts';
@@ -13,10 +14,12 @@ export async function linkResource(
   { id, use }: { readonly id: string; readonly use: FileUse },
   addresses: FileAddresses,
 ) {
-  if (!(await findResource(tx, actor, id))) throw new Refusal('not-found');
+  const resource = await findResource(tx, actor, id);
+  if (!resource) throw new Refusal('not-found');
   const fileId = await fileIdOf(tx, id);
-  if (fileId === null) throw new Refusal('resource.no-file');
-  if (use === 'download' && !(await readSettings(tx)).allowResourceDownloads)
+  if (fileId === null || !resource.file) throw new Refusal('resource.no-file');
+  const isSaved = isDownload(use, resource.file.mediaType);
+  if (isSaved && !(await readSettings(tx)).allowResourceDownloads)
     throw new Refusal('resource.downloads-off');
   return addresses.write(tx, { fileId, viewer: actor.id, use }, now);
 }

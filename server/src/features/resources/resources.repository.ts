@@ -70,11 +70,6 @@ export async function fileIdOf(db: Queryable, id: string): Promise<string | null
   return row?.fileId ?? null;
 }
 
-/** Whether a file is some resource's already. */
-export async function isClaimed(tx: Transaction, fileId: string): Promise<boolean> {
-  return (await tx.$count(resources, eq(resources.fileId, fileId))) > 0;
-}
-
 export async function insertResource(
   tx: Transaction,
   values: typeof resources.$inferInsert,
@@ -97,11 +92,12 @@ export async function removedBefore(db: Queryable, instant: Date): Promise<strin
   return found.map(({ id }) => id);
 }
 
-/** Takes a removed one away for good; answers with its file. Nothing where another process was first. */
+/** Takes a removed one away for good; answers with what it was. Nothing where another process was first. */
 export async function deleteResource(tx: Transaction, id: string) {
-  const [gone] = await tx
-    .delete(resources)
-    .where(eq(resources.id, id))
-    .returning({ fileId: resources.fileId });
+  const [gone] = await tx.delete(resources).where(eq(resources.id, id)).returning({
+    fileId: resources.fileId,
+    isPublic: resources.isPublic,
+    uploadedBy: resources.uploadedBy,
+  });
   return gone ?? null;
 }
