@@ -18,7 +18,6 @@ const deviceView = z
   .meta({ id: 'Device' });
 export type Device = z.output<typeof deviceView>;
 export const devicePage = pageOf(deviceView).meta({ id: 'DevicePage' });
-export type DevicePage = z.output<typeof devicePage>;
 export const deviceListQuery = z.strictObject(pageQuery);
 
 /** How many sign-ins have ended. */

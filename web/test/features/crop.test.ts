@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, MOST_ZOOM, middle, squareOf, zoomed } from '../../src/features/profiles/crop.ts';
+import { dragged, middle, mostZoomOf, squareOf, zoomed } from '../../src/features/profiles/crop.ts';
 
 const picture = { width: 400, height: 300 };
 
@@ -26,5 +26,11 @@ test.each([0, 0.5, 1, 3.7, 99])('a zoom of %d never looks beyond the picture', z
   const { left, top, side } = squareOf(picture, zoomed(picture, { zoom: 1, x: 1, y: 1 }, zoom));
   expect(left + side).toBeLessThanOrEqual(picture.width);
   expect(top + side).toBeLessThanOrEqual(picture.height);
-  expect(side).toBeGreaterThanOrEqual(Math.floor(300 / MOST_ZOOM));
+  expect(side).toBeGreaterThanOrEqual(75);
+});
+
+test('nobody comes nearer to a small picture than what can be kept of it (R187)', () => {
+  const small = { width: 200, height: 100 };
+  expect(mostZoomOf(small)).toBe(100 / 64);
+  expect(squareOf(small, zoomed(small, middle, 99)).side).toBe(64);
 });

@@ -6,16 +6,20 @@ import { MessageDialog } from './message-dialog.tsx';
 interface SendMessageButtonProps {
   readonly studentId: string;
   readonly name: string;
+  /** While the student is assigned and active; what is being written stays all the same. */
+  readonly isOffered: boolean;
 }
 
-export function SendMessageButton({ studentId, name }: SendMessageButtonProps) {
+export function SendMessageButton({ studentId, name, isOffered }: SendMessageButtonProps) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="secondary" onPress={() => setOpen(true)}>
-        {t('open')}
-      </Button>
+      {isOffered && (
+        <Button tone="secondary" onPress={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      )}
       {isOpen && <MessageDialog studentId={studentId} name={name} onClose={() => setOpen(false)} />}
     </>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { type Look, MOST_ZOOM, middle, squareOf, zoomed } from './crop.ts';
+import { type Look, middle, mostZoomOf, squareOf, zoomed } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { useSetPicture } from './use-picture.ts';
 
@@ -65,7 +65,8 @@ export function CropDialog({ person, chosen, onClose }: CropDialogProps) {
           <Slider
             label={t('picture.zoom')}
             min={1}
-            max={MOST_ZOOM}
+            max={mostZoomOf(chosen)}
+            isDisabled={mostZoomOf(chosen) === 1}
             step={FINE}
             value={look.zoom}
             onChange={zoom => setLook(zoomed(chosen, look, zoom))}

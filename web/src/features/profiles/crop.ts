@@ -1,3 +1,5 @@
+import { SHORTEST_SIDE } from '@bayan/domain/profiles/picture';
+
 interface Extent {
   readonly width: number;
   readonly height: number;
@@ -10,8 +12,12 @@ export interface Look {
   readonly y: number;
 }
 
-export const MOST_ZOOM = 4;
+const MOST_ZOOM = 4;
 export const middle: Look = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** No nearer than what is left can be kept (R187). */
+export const mostZoomOf = ({ width, height }: Extent) =>
+  Math.min(MOST_ZOOM, Math.min(width, height) / SHORTEST_SIDE);
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -36,7 +42,7 @@ export function dragged(picture: Extent, look: Look, right: number, down: number
 /** Nearer or farther around the same middle. */
 export function zoomed(picture: Extent, look: Look, zoom: number): Look {
   const before = squareOf(picture, look);
-  const next = { ...look, zoom: between(1, zoom, MOST_ZOOM) };
+  const next = { ...look, zoom: between(1, zoom, mostZoomOf(picture)) };
   const { side } = squareOf(picture, next);
   const placed = (start: number, length: number, place: number) =>
     length === side ? place : between(0, (start + before.side / 2 - side / 2) / (length - side), 1);

@@ -19,12 +19,12 @@ function keptDraft(): Draft | null {
 
 /** The copy that is edited (R19). It outlives a reload, an ended sign-in and a lost network. */
 export function useProfileDraft() {
-  const [kept] = useState(keptDraft);
-  const [draft, setDraft] = useState(kept);
+  const [draft, setDraft] = useState(keptDraft);
+  const [isResumed, setResumed] = useState(draft !== null);
   return {
     draft,
     /** Whether it was begun on an earlier visit. */
-    isResumed: draft !== null && kept !== null,
+    isResumed,
     write(next: Draft) {
       keepDraft(name, next);
       setDraft(next);
@@ -32,6 +32,7 @@ export function useProfileDraft() {
     drop() {
       forgetDraft(name);
       setDraft(null);
+      setResumed(false);
     },
   };
 }

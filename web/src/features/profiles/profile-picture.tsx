@@ -1,5 +1,5 @@
 import type { Person } from '@bayan/domain/profiles/person';
-import { LARGEST_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
+import { canBePicture, LARGEST_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import { lazy, Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,10 @@ export function ProfilePicture({ person }: { readonly person: Person }) {
     if (!file) return;
     if (file.size > LARGEST_PICTURE) return refuse(new ApiError({ code: 'input.too-large' }));
     const opened = await openPicture(file);
-    if (opened) setChosen(opened);
-    else refuse(new ApiError({ code: 'profile.picture-kind' }));
+    if (!opened) return refuse(new ApiError({ code: 'profile.picture-kind' }));
+    if (canBePicture(opened)) return setChosen(opened);
+    letGo(opened);
+    refuse(new ApiError({ code: 'profile.picture-size' }));
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { Resource } from '@bayan/domain/resources/resource';
 import { canBeViewed } from '@bayan/domain/resources/resource-file';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { editIcon, trashIcon } from '../../ui/icons/room-icons.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { openInTab, saveFile } from './open-address.ts';
-import { RemoveResource } from './remove-resource.tsx';
-import { ResourceDialog } from './resource-dialog.tsx';
-import { ResourceViewer } from './resource-viewer.tsx';
+import { useResourceDialog } from './resource-dialogs.tsx';
 import { useFileLink } from './use-file-link.ts';
 
 interface ResourceActionsProps {
@@ -20,8 +17,6 @@ interface ResourceActionsProps {
   readonly canDownload: boolean;
 }
 
-type Open = 'viewer' | 'edit' | 'remove' | null;
-
 const isPlayed = (mediaType: string) => /^(video|image)\//.test(mediaType);
 
 /** View and download for everybody; to change and remove for whoever added it. */
@@ -29,7 +24,7 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
   const { t } = useTranslation('resources');
   const errorTexts = useErrorTexts();
   const linkTo = useFileLink();
-  const [open, setOpen] = useState<Open>(null);
+  const openDialog = useResourceDialog();
   const { title, url, file } = resource;
   const onError = (error: Error) => showToast({ ...errorTexts(error), tone: 'danger' });
   const show = useMutation({ mutationFn: () => openInTab(() => linkTo(resource, 'view')), onError });
@@ -39,10 +34,9 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
   });
   const view = () => {
     if (url !== null) window.open(url, '_blank', 'noopener,noreferrer');
-    else if (file && isPlayed(file.mediaType)) setOpen('viewer');
+    else if (file && isPlayed(file.mediaType)) openDialog({ dialog: 'viewer', resource });
     else show.mutate();
   };
-  const close = () => setOpen(null);
   const nameOf = (action: 'view' | 'download' | 'edit' | 'remove') =>
     t('actionOn', { action: t(action), title });
   const named = (action: 'view' | 'download') => ({ 'aria-label': nameOf(action), children: t(action) });
@@ -62,13 +56,18 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
       )}
       {isMine && (
         <div className="ms-auto flex">
-          <IconButton icon={editIcon} label={nameOf('edit')} onPress={() => setOpen('edit')} />
-          <IconButton icon={trashIcon} label={nameOf('remove')} onPress={() => setOpen('remove')} />
+          <IconButton
+            icon={editIcon}
+            label={nameOf('edit')}
+            onPress={() => openDialog({ dialog: 'edit', resource })}
+          />
+          <IconButton
+            icon={trashIcon}
+            label={nameOf('remove')}
+            onPress={() => openDialog({ dialog: 'remove', resource })}
+          />
         </div>
       )}
-      {open === 'viewer' && <ResourceViewer resource={resource} onClose={close} />}
-      {open === 'edit' && <ResourceDialog over={resource} onClose={close} />}
-      {open === 'remove' && <RemoveResource resource={resource} onClose={close} />}
     </>
   );
 }

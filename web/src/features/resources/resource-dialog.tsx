@@ -89,6 +89,11 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
               yours: form[name],
             })),
             {
+              label: t('fields.subject'),
+              theirs: t(`names:subjects.${current.subject}`),
+              yours: form.subject ? t(`names:subjects.${form.subject}`) : '',
+            },
+            {
               label: t('fields.visibility'),
               theirs: visibilityOf(current.isPublic),
               yours: visibilityOf(form.isPublic),
@@ -155,6 +160,8 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
       )}
       {form.type !== 'link' && !over && (
         <ResourceFileField
+          // What was being sent for another type is not wanted any more.
+          key={form.type === 'video' ? 'video' : 'others'}
           type={form.type}
           file={form.file}
           error={errorOf('file')}

@@ -28,7 +28,7 @@ export function ResourceViewer({ resource, onClose }: ResourceViewerProps) {
       {error && <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton rows={2} />}
       {data && isVideo && (
-        <video src={data} controls className="max-h-[60dvh] w-full rounded-card">
+        <video src={data} controls controlsList="nodownload" className="max-h-[60dvh] w-full rounded-card">
           <track kind="captions" />
         </video>
       )}

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { largestFile } from '@bayan/domain/resources/resource-file';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useApiAccess } from '../../platform/auth/use-api.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -19,8 +19,12 @@ export function useSendFile(onArrived: (file: UploadedFile) => void) {
   const [failure, setFailure] = useState<unknown>(null);
   const stopping = useRef<AbortController>(null);
 
+  // Nobody waits any more for what is on its way when the field is gone.
+  useEffect(() => () => stopping.current?.abort(), []);
+
   async function send(file: File, type: FiledType) {
     const { name } = file;
+    stopping.current?.abort();
     const sent = new AbortController();
     const { signal } = sent;
     stopping.current = sent;
@@ -29,20 +33,21 @@ export function useSendFile(onArrived: (file: UploadedFile) => void) {
     try {
       if (file.size > largestFile(type)) throw new ApiError({ code: 'input.too-large' });
       const query = new URLSearchParams({ id: newId(), name, type });
-      const onProgress = (percent: number) => setSending({ name, percent });
-      onArrived(
-        await sendFile<UploadedFile>({
-          path: `/api/files?${query}`,
-          file,
-          token: await token(),
-          onProgress,
-          signal,
-        }),
-      );
+      const onProgress = (percent: number) => {
+        if (!signal.aborted) setSending({ name, percent });
+      };
+      const arrived = await sendFile<UploadedFile>({
+        path: `/api/files?${query}`,
+        file,
+        token: await token(),
+        onProgress,
+        signal,
+      });
+      if (!signal.aborted) onArrived(arrived);
     } catch (problem) {
       if (!signal.aborted) setFailure(problem);
     }
-    setSending(null);
+    if (stopping.current === sent) setSending(null);
   }
 
   return { sending, failure, send, stop: () => stopping.current?.abort() };

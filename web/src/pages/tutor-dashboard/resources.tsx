@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddResourceButton } from '../../features/resources/add-resource-button.tsx';
 import { DownloadsBanner, DownloadsSwitch } from '../../features/resources/downloads-switch.tsx';
 import { ResourceActions } from '../../features/resources/resource-actions.tsx';
 import { ResourceCard } from '../../features/resources/resource-card.tsx';
-import { ResourceDialog } from '../../features/resources/resource-dialog.tsx';
+import { ResourceDialogs } from '../../features/resources/resource-dialogs.tsx';
 import { ResourceFilterBar } from '../../features/resources/resource-filter-bar.tsx';
 import { filtersIn } from '../../features/resources/resource-filters.ts';
 import { ResourceGrid } from '../../features/resources/resource-grid.tsx';
@@ -13,7 +13,6 @@ import { useDownloads } from '../../features/resources/use-downloads.ts';
 import { useResources } from '../../features/resources/use-resources.ts';
 import { isFiltered, useAddressFilters } from '../../platform/address-filters.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
 /** What tutors teach with: found, viewed, saved, and shared with the others. */
@@ -23,14 +22,13 @@ export function TutorResources() {
   const { counts, ...pages } = useResources(filters);
   const downloads = useDownloads();
   const me = useAuth().userProfile?.id;
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
+    <ResourceDialogs>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <PlaceHead title={t('dashboard:places.tutor.resources')} note={t('note')} />
         </div>
-        <Button onPress={() => setAdding(true)}>{t('add')}</Button>
+        <AddResourceButton />
       </div>
       <div className="mt-7 flex flex-col gap-6">
         {downloads && <DownloadsSwitch downloads={downloads} />}
@@ -50,7 +48,6 @@ export function TutorResources() {
         </ResourceGrid>
         <UsageGuidelines />
       </div>
-      {isAdding && <ResourceDialog over={null} onClose={() => setAdding(false)} />}
-    </>
+    </ResourceDialogs>
   );
 }

@@ -66,9 +66,12 @@ export function TutorStudent() {
       <PlaceHead title={nameOf(student, language)} />
       <div className="mt-4 mb-7">
         <StudentHead student={student}>
-          {student.isAssigned && student.isActive && (
-            <SendMessageButton studentId={studentId} name={nameOf(student, language)} />
-          )}
+          <SendMessageButton
+            key={studentId}
+            studentId={studentId}
+            name={nameOf(student, language)}
+            isOffered={student.isAssigned && student.isActive}
+          />
         </StudentHead>
       </div>
       {/* Anew for each student: a list keeps what it showed until the next has come. */}

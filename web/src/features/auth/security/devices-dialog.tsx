@@ -16,9 +16,8 @@ import { useDevices, useSignOutDevice } from './use-devices.ts';
 export function DevicesDialog({ onClose }: SecurityDialogProps) {
   const { t } = useTranslation('security');
   const errorTexts = useErrorTexts();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDevices();
+  const { items: devices, error, retry, hasMore, isBringingMore, bringMore } = useDevices();
   const { mutate, isPending, variables, error: refusal } = useSignOutDevice();
-  const devices = data?.pages.flatMap(page => page.items) ?? [];
 
   const signOut = (device: Device | null) =>
     mutate(device, {
@@ -28,14 +27,14 @@ export function DevicesDialog({ onClose }: SecurityDialogProps) {
 
   return (
     <Dialog title={t('devices.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      {error && !data && <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton rows={2} />}
+      {error && <LoadFailure {...errorTexts(error)} onRetry={retry} />}
+      {!error && !devices && <Skeleton rows={2} />}
       {refusal && (
         <Alert tone="danger" title={errorTexts(refusal).title} isNews>
           {errorTexts(refusal).text}
         </Alert>
       )}
-      {data && (
+      {devices && (
         <>
           <ul aria-label={t('devices.title')} className="divide-y divide-line">
             {devices.map(device => (
@@ -47,7 +46,7 @@ export function DevicesDialog({ onClose }: SecurityDialogProps) {
               />
             ))}
           </ul>
-          {hasNextPage && <MoreButton isPending={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+          {hasMore && !error && <MoreButton isPending={isBringingMore} onMore={bringMore} />}
           {devices.length > 1 && (
             <div className="mt-4 border-t border-line pt-5">
               <Button

@@ -1,22 +1,12 @@
-import type { Device, DevicePage } from '@bayan/domain/auth/device';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Device } from '@bayan/domain/auth/device';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/auth/use-api.ts';
+import { usePages } from '../../../platform/use-pages.ts';
 
 const key = ['devices'];
 
-export function useDevices() {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: key,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(pageParam ? { cursor: pageParam } : {});
-      return api<DevicePage>(`/api/auth/devices?${query}`, { signal });
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
-}
+export const useDevices = () =>
+  usePages<Device>({ queryKey: key, path: '/api/auth/devices', query: new URLSearchParams() });
 
 /** One device, or with null all but this one. */
 export function useSignOutDevice() {
