@@ -37,7 +37,7 @@ export function LoggerFields({
   errorOf,
   onFill,
 }: LoggerFieldsProps) {
-  const { t } = useTranslation(['sessions', 'names']);
+  const { t } = useTranslation(['sessions', 'names', 'translation']);
   const language = useLanguage();
   const city = useCity()(timezone);
   const field = (name: Exclude<keyof LoggerForm, 'alsoAssign'>) => ({
@@ -50,6 +50,8 @@ export function LoggerFields({
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
         {...field('studentId')}
+        // A list without anybody does not open: who presses it too early would think it broken.
+        {...(!students && { isDisabled: true, placeholder: t('translation:ui.loading') })}
         isRequired
         value={form.studentId}
         options={(students ?? []).map(student => ({ id: student.id, label: nameOf(student, language) }))}
