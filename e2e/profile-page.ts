@@ -5,7 +5,7 @@ import en from '../web/public/locales/en/profiles.json' with { type: 'json' };
 import enSecurity from '../web/public/locales/en/security.json' with { type: 'json' };
 import { type Account, approve, newAccount } from './accounts.ts';
 import type { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 
 export const profileTexts = { en, ar };
 export const securityTexts = { en: enSecurity, ar: arSecurity };
@@ -26,8 +26,7 @@ interface Visitor {
 /** Her profile, as she finds her way on it: by the names of things. */
 export async function openProfile(visit: ReturnType<typeof useBrowser>, tutor: Account, visitor: Visitor) {
   const { page, context } = await visit(visitor);
-  await signInPage(page, visitor.language).signIn(tutor);
-  await page.waitForURL('**/tutor-dashboard');
+  await comeSignedIn(page, tutor);
   await page.goto('/tutor-dashboard/profile');
   await page.getByRole('button', { name: profileTexts[visitor.language].edit, exact: true }).waitFor();
   return {

@@ -7,7 +7,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts, texts as shared } from './texts.ts';
 
@@ -19,8 +19,7 @@ const refused = [/status of 412/];
 const soon = { timeout: 10_000 };
 
 async function open(page: Page, language: Language, tutor: Pick<Account, 'email' | 'password'>) {
-  await signInPage(page, language).signIn(tutor);
-  await page.waitForURL('**/tutor-dashboard');
+  await comeSignedIn(page, tutor);
   await page.goto(path);
   const { history } = texts[language];
   const choose = async (filter: 'status' | 'subject' | 'period', option: string) => {

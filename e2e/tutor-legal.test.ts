@@ -5,7 +5,7 @@ import en from '../web/public/locales/en/legal.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
@@ -15,8 +15,7 @@ describe.each(languages)('the legal page of a tutor in %s', language => {
 
   async function legalPage(theme: 'light' | 'dark' = 'light') {
     const { page } = await visit({ language, theme });
-    await signInPage(page, language).signIn(sample('tutor'));
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, sample('tutor'));
     await page.goto('/tutor-dashboard/legal');
     await page.getByText(current).waitFor();
     return page;

@@ -8,7 +8,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import enStudents from '../web/public/locales/en/students.json' with { type: 'json' };
 import { asAdmin, ask, deactivate, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { texts as shared, signInTexts } from './texts.ts';
 
@@ -40,8 +40,7 @@ describe.each(languages)('what others change, in %s,', language => {
 
   async function open(teaching: Pick<Teaching, 'tutor'>, path: string, expected: readonly RegExp[] = []) {
     const { page, context } = await visit({ language, expected });
-    await signInPage(page, language).signIn(teaching.tutor);
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, teaching.tutor);
     const opened = listening(context);
     await page.goto(path);
     await opened;

@@ -5,7 +5,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 
 const visit = useBrowser();
@@ -20,8 +20,8 @@ describe.each(languages)('the overview of a tutor in %s', language => {
 
   async function open(tutor: Pick<Account, 'email' | 'password'>, theme: 'light' | 'dark' = 'light') {
     const { page } = await visit({ language, theme });
-    await signInPage(page, language).signIn(tutor);
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, tutor);
+    await page.goto('/tutor-dashboard');
     await page.getByText(overview.tiles.students, { exact: true }).waitFor();
     const tile = (name: keyof typeof overview.tiles) =>
       page.getByText(overview.tiles[name], { exact: true }).first().locator('..');

@@ -10,7 +10,7 @@ import enShared from '../web/public/locales/en/translation.json' with { type: 'j
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, approve, ask, newAccount, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
@@ -43,8 +43,7 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     more: Partial<Parameters<typeof visit>[0]> = {},
   ) {
     const { page } = await visit({ language, ...more });
-    await signInPage(page, language).signIn(tutor);
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, tutor);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const cards = page.getByRole('list', { name: words.list, exact: true }).getByRole('article');
@@ -163,8 +162,7 @@ describe.each(languages)('the resources of a tutor in %s', language => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), allowResourceDownloads: false } });
     });
-    await signInPage(page, language).signIn(sample('tutor'));
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, sample('tutor'));
     await page.goto(path);
     await page.getByText(words.downloads.off.academy).waitFor();
     await page.getByText(words.downloads.controlled).waitFor();

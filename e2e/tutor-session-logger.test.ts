@@ -11,7 +11,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';
 
@@ -25,8 +25,7 @@ function logger(page: Page, language: Language) {
   const { logger: words } = texts[language];
   return {
     async open({ tutor }: Pick<Teaching, 'tutor'>) {
-      await signInPage(page, language).signIn(tutor);
-      await page.waitForURL('**/tutor-dashboard');
+      await comeSignedIn(page, tutor);
       await page.goto(path);
       await page.getByRole('button', { name: words.submit, exact: true }).waitFor();
     },

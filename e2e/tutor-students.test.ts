@@ -12,7 +12,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { approve, newAccount, sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
-import { signInPage } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts, texts as shared } from './texts.ts';
 
@@ -29,13 +29,9 @@ describe.each(languages)('a tutor’s students in %s', language => {
   const messages = messageTexts[language];
   const subject = namesTexts[language].subjects.English;
 
-  async function open(
-    tutor: Parameters<ReturnType<typeof signInPage>['signIn']>[0],
-    theme: 'light' | 'dark' = 'light',
-  ) {
+  async function open(tutor: Parameters<typeof comeSignedIn>[1], theme: 'light' | 'dark' = 'light') {
     const { page } = await visit({ language, theme, expected: [/status of 404/, /404: there is no page/] });
-    await signInPage(page, language).signIn(tutor);
-    await page.waitForURL('**/tutor-dashboard');
+    await comeSignedIn(page, tutor);
     await page.goto('/tutor-dashboard/students');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
