@@ -33,7 +33,9 @@ export async function weighArea(browser: Browser, area: Area): Promise<AreaWeigh
     return scriptOf(page);
   });
   const atRoot = async (page: Page) => {
-    await page.goto(area.root, { waitUntil: 'networkidle' });
+    // The network is never idle here: the page listens for changes.
+    await page.goto(area.root);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     return scriptOf(page);
   };
   const [firstOpen, screens] = await open(
