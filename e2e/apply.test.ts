@@ -188,6 +188,10 @@ describe.each(languages)('the forms in %s', language => {
     const unreachable = page.getByText(errors[language].service.unavailable.text);
     await unreachable.waitFor();
     await context.setOffline(false);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
     // Some browsers never try again to load what they could not: there the page comes anew, with what was typed.
     const child = page.getByRole('heading', { level: 2, name: steps.child, exact: true });
     await expect
@@ -199,6 +203,7 @@ describe.each(languages)('the forms in %s', language => {
         { timeout: 20_000, interval: 1_000 },
       )
       .toBe(true);
+    expect(loads).toBeLessThanOrEqual(1);
     expect(await unreachable.count()).toBe(0);
     await page.getByText(options.level.elementary).waitFor();
     await family.press('back');

@@ -36,8 +36,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     // Empty means unset: whatever the person at the keyboard has configured is left alone.
     env: {
       ...process.env,
-      // Hundreds of people sign in from this one address within minutes; the API tests try the limits.
-      AUTH_RATE_LIMITS: 'off',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -5,7 +5,7 @@ import { runWithDescendants } from '../setup/child-process.mjs';
 import { projectNode } from '../setup/node.mjs';
 import { inProject } from '../setup/root.mjs';
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 async function runVitest(project, filters, env) {
