@@ -27,7 +27,7 @@ export function ChartFrame({ draw, points, format = String, ...names }: ChartFra
   const marks = axisMarks(points.map(({ value }) => value));
   const top = marks.at(-1) ?? 1;
   return (
-    <figure>
+    <figure className="@container">
       <div aria-hidden="true" className="text-xs text-ink-soft tabular-nums">
         <div className="grid grid-cols-[auto_1fr] gap-x-3">
           <div className="flex h-44 flex-col-reverse items-end justify-between">
@@ -47,7 +47,7 @@ export function ChartFrame({ draw, points, format = String, ...names }: ChartFra
             {points.map(({ label }) => (
               <span
                 key={label}
-                className="min-w-0 flex-1 truncate text-center text-[0.6875rem] sm:px-0.5 sm:text-xs"
+                className="min-w-0 flex-1 truncate text-center text-[0.6875rem] @sm:px-0.5 @sm:text-xs"
               >
                 {label}
               </span>

@@ -17,18 +17,21 @@ export function SessionClocks({ session, timezones: [own, ...others] }: SessionC
   return (
     <time dateTime={session.startsAt} className="flex flex-wrap gap-x-2 tabular-nums">
       <span>{shortDayText(startsAt, { language, timeZone: own })}</span>
-      <Clock instant={startsAt} timezone={own} />
-      {others
-        .filter(timezone => timezone !== own)
-        .map(timezone => (
-          <span key={timezone} className="text-ink-soft before:me-2 before:content-['/']">
-            <Clock
-              instant={startsAt}
-              timezone={timezone}
-              {...(day(timezone) !== day(own) && { day: day(timezone) })}
-            />
-          </span>
-        ))}
+      {/* Together on one line where they have room, so that none begins with the stroke between them. */}
+      <span className="inline-flex flex-wrap gap-x-2">
+        <Clock instant={startsAt} timezone={own} />
+        {others
+          .filter(timezone => timezone !== own)
+          .map(timezone => (
+            <span key={timezone} className="text-ink-soft before:me-2 before:content-['/']">
+              <Clock
+                instant={startsAt}
+                timezone={timezone}
+                {...(day(timezone) !== day(own) && { day: day(timezone) })}
+              />
+            </span>
+          ))}
+      </span>
     </time>
   );
 }

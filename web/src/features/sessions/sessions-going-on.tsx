@@ -23,7 +23,10 @@ export function SessionsGoingOn({ timezone }: { readonly timezone: string }) {
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
             <SessionCard session={session} timezone={timezone}>
-              <JoinLink session={session} now={now} />
+              {/* Has edges of its own, unlike the quiet buttons whose words line up with those above. */}
+              <span className="ms-5 empty:hidden">
+                <JoinLink session={session} now={now} />
+              </span>
               <SessionActions session={session} />
             </SessionCard>
           </li>
