@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { feedback } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, type Person, signIn } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { sentStatements } from '../sent-statements.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -182,3 +183,12 @@ test.each(['', '?q=only'])('what the tutor alone has said about a session is sho
     tutorComments: null,
   });
 });
+
+test.each(['', '?status=completed&subject=English&period=quarter', '?q=perfect'])(
+  'a page of history takes three statements at most, with the one that asks who wants it (%s)',
+  async query => {
+    const sent = await sentStatements(app, () => list(tutor, query));
+    expect(sent.map(({ name }) => name)).toContain('auth_standing');
+    expect(sent.length).toBeLessThanOrEqual(3);
+  },
+);

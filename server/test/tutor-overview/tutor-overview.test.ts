@@ -5,6 +5,7 @@ import { assignments } from '../../src/db/schema/people.ts';
 import { feedback, homework } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { sentStatements } from '../sent-statements.ts';
 
 const app: TestApp = await createTestApp();
 const admin = await addPerson(app, { role: 'admin' });
@@ -253,15 +254,7 @@ describe('hours by month (R111)', () => {
 });
 
 test('it is asked for in six statements, all prepared', async () => {
-  const sent: unknown[] = [];
-  const { query } = app.db.$client;
-  app.db.$client.query = ((...args: unknown[]) => {
-    sent.push(args[0]);
-    return Reflect.apply(query, app.db.$client, args);
-  }) as typeof query;
-  await overviewOf();
-  app.db.$client.query = query;
-  const names = sent.map(statement => (statement as { name?: string }).name);
+  const names = (await sentStatements(app, () => overviewOf())).map(({ name }) => name);
   const own = names.filter(name => name !== 'auth_standing');
   expect(own).toHaveLength(6);
   expect(own).not.toContain(undefined);
