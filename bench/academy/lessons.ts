@@ -13,8 +13,11 @@ export const MEASURED = { sessions: 150, students: 100 };
 
 /** How many notes of the whole academy hold the word that is seldom. */
 const PLANTED = 60;
-/** After one lesson of so many a tutor writes how a student gets on. */
+/** After one lesson of so many a tutor writes how a student gets on, and after one of so many to the student. */
 const NOTED = 20;
+const WRITTEN_TO = 10;
+/** By the time of a lesson: those of the first tutor are the same in every academy. */
+const CHANCE = '(hashtext(starts_at::text) & 2147483647)';
 /** After one of so many she sets homework, and after one of so many writes no notes. */
 const SET = 10;
 const UNWRITTEN = 12;
@@ -64,10 +67,10 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
     homeworkSql(now),
     `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
      select student_id, tutor_id, subject, notes, ends_at, ends_at
-     from sessions where status = 'completed' and notes <> '' and hashtext(id::text) % ${NOTED} = 0`,
+     from sessions where status = 'completed' and notes <> '' and ${CHANCE} % ${NOTED} = 0`,
     `insert into messages (student_id, tutor_id, author_id, text, created_at)
      select student_id, tutor_id, tutor_id, notes, ends_at
-     from sessions where status = 'completed' and notes <> '' and hashtext(tutor_id::text || starts_at) % ${NOTED} = 1`,
+     from sessions where status = 'completed' and notes <> '' and ${CHANCE} % ${WRITTEN_TO} = 1`,
     // Of what was set one in five was not handed in, and one in five waits for its mark.
     `insert into homework (student_id, tutor_id, session_id, title, subject, due_at, status, submitted_at, grade, graded_at)
      select student_id, tutor_id, id, 'Essay', subject, ends_at, case when state = 0 then 'assigned' else 'completed' end,
