@@ -5,6 +5,7 @@ import { encodeInstantCursor, encodeTextCursor } from '../../server/src/http/cur
 /** Cursors half-way down each list: deep, and with full pages still to come under any filter. */
 export interface DeepCursors {
   readonly sessions: Readonly<Record<Role, string>>;
+  readonly sessionRequests: Readonly<Record<Role, string>>;
   readonly homework: Readonly<Record<Role, string>>;
   readonly profiles: string;
   readonly students: string;
@@ -13,13 +14,26 @@ export interface DeepCursors {
   readonly applications: string;
 }
 
-/** The first tutor and the first student, as whom and of whom lists are read. */
+/** The first tutor and the first student, as whom and of whom lists are read, and a session of theirs. */
 export interface MeasuredPeople {
   readonly tutorId: string;
   readonly studentId: string;
+  readonly sessionId: string;
 }
 
 const HALF_WAY = 'offset (select count(*) / 2 from listed) limit 1';
+
+/** One about which something was asked. */
+const ASKED_ABOUT = `select session_id from session_requests where tutor_id = $1 and student_id = $2
+  order by created_at limit 1`;
+
+export async function measuredPeople(
+  client: pg.Client,
+  people: Omit<MeasuredPeople, 'sessionId'>,
+): Promise<MeasuredPeople> {
+  const found = await client.query<{ session_id: string }>(ASKED_ABOUT, [people.tutorId, people.studentId]);
+  return { ...people, sessionId: only(found.rows).session_id };
+}
 
 export async function deepCursors(
   client: pg.Client,
@@ -48,6 +62,7 @@ export async function deepCursors(
   });
   return {
     sessions: await ofEach('select starts_at as at, id from sessions'),
+    sessionRequests: await ofEach('select created_at as at, id from session_requests'),
     homework: await ofEach('select due_at as at, id from homework'),
     profiles: await byName('select name, id from profiles'),
     students: await byName('select name, student_id as id from pupils where tutor_id = $1', [tutorId]),

@@ -21,6 +21,8 @@ const CHANCE = '(hashtext(starts_at::text) & 2147483647)';
 /** After one of so many she sets homework, and after one of so many writes no notes. */
 const SET = 10;
 const UNWRITTEN = 12;
+/** About one of so many a family asks; the first tutor's among them are the same in every academy. */
+const ASKED = 10;
 /** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
 const STUDENTS_APART = 7;
 
@@ -64,6 +66,15 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
          || case when n % 8 = 0 and (n < 0 or n % 160 = 0) then ' ${SELDOM_FOR_A_TUTOR}' else '' end as notes) as made_up`,
     `insert into feedback (session_id, student_rating, student_rated_at)
      select id, 4, ends_at from sessions where status = 'completed' and hashtext(id::text) & 1 = 0`,
+    // What is over was answered in one way or another; what is to come waits.
+    `insert into session_requests (session_id, tutor_id, student_id, kind, reason, status, answered_by, answered_at, created_at, updated_at)
+     select id, tutor_id, student_id, case when chance & 1 = 0 then 'move' else 'cancel' end, 'A school trip', state,
+       case when is_answered then tutor_id end, case when is_answered then asked_at end, asked_at, asked_at
+     from (select *, starts_at - interval '2 days' as asked_at, hashtext(starts_at::text) / ${ASKED} as chance from sessions
+       where status <> 'in-progress' and hashtext(starts_at::text) % ${ASKED} = 0) as lessons,
+     lateral (select case when status = 'scheduled' and starts_at > '${now.toISOString()}' then 'open'
+       else (array['accepted', 'declined', 'withdrawn', 'overtaken'])[1 + (chance & 3)] end as state) as stands,
+     lateral (select state in ('accepted', 'declined') as is_answered) as answered`,
     homeworkSql(now),
     `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
      select student_id, tutor_id, subject, notes, ends_at, ends_at

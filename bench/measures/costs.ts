@@ -2,7 +2,7 @@ import pg from 'pg';
 import { authCaller } from '../../server/test/auth/auth-caller.ts';
 import { callAs } from '../../server/test/builders.ts';
 import { createTestApp, type TestApp } from '../../server/test/harness.ts';
-import { deepCursors } from '../academy/deep-cursors.ts';
+import { deepCursors, measuredPeople } from '../academy/deep-cursors.ts';
 import { loadAcademy } from '../academy/load-academy.ts';
 import type { Scale } from '../academy/scale.ts';
 import { recordedStatements, type Statement } from '../statements/recorded.ts';
@@ -45,7 +45,7 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
     ['admin', 'tutor', 'student'].map(kind => auth.signIn(`${kind}0@people.example`)),
   );
   if (!admin || !tutor || !student) throw new Error('nobody signed in');
-  const people = { tutorId: tutor.user.id, studentId: student.user.id };
+  const people = await measuredPeople(client, { tutorId: tutor.user.id, studentId: student.user.id });
   const requests = [
     ...listQueries(await deepCursors(client, people), people),
     ...(await clashQueries(client, people)),

@@ -70,6 +70,16 @@ const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
   ),
 ];
 
+const sessionRequestQueries = (as: Role, deep: string, sessionId: string): MeasuredRequest[] =>
+  asks(`session requests of ${as}`, as, '/api/session-requests', [
+    '',
+    'status=open',
+    'status=accepted',
+    `sessionId=${sessionId}`,
+    `cursor=${deep}`,
+    `status=accepted&cursor=${deep}`,
+  ]);
+
 const HOMEWORK_FILTERS = ['', 'status=assigned', 'status=in-progress', 'status=completed', 'toMark=true'];
 
 const homeworkQueries = (as: Role, deep: string, studentId: string): MeasuredRequest[] =>
@@ -99,12 +109,16 @@ const resourceQueries = (as: 'admin' | 'tutor'): MeasuredRequest[] => [
 ];
 
 /** Every list the product has. */
-export const listQueries = (deep: DeepCursors, { tutorId, studentId }: MeasuredPeople): MeasuredRequest[] => [
+export const listQueries = (
+  deep: DeepCursors,
+  { tutorId, studentId, sessionId }: MeasuredPeople,
+): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
   ...asks('sessions of tutor', 'tutor', '/api/sessions', [
     `studentId=${studentId}`,
     `studentId=${studentId}&status=completed`,
   ]),
+  ...ROLES.flatMap(role => sessionRequestQueries(role, deep.sessionRequests[role], sessionId)),
   ...asks('tiles of tutor', 'tutor', '/api/sessions/totals', [
     ...SESSION_FILTERS,
     ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),

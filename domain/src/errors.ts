@@ -47,6 +47,13 @@ export const ERRORS = {
     meaning: 'A cancelled session cannot be changed; schedule it again first.',
   },
   'session.not-completed': { status: 409, meaning: 'Only a completed session can be rated.' },
+  'session-request.closed': {
+    status: 409,
+    meaning: 'Only an upcoming session can be asked to be moved or cancelled.',
+  },
+  'session-request.exists': { status: 409, meaning: 'The session has an open request already.' },
+  'session-request.answered': { status: 409, meaning: 'The request is no longer open.' },
+  'session-request.time': { status: 422, meaning: 'A new time is needed, and one that is still to come.' },
   'homework.tutor': { status: 422, meaning: 'No such active tutor.' },
   'homework.student': { status: 422, meaning: 'No such active student is assigned to the tutor.' },
   'homework.session': { status: 422, meaning: 'The tutor has no such session with this student.' },

@@ -19,6 +19,7 @@ import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { resourceLane } from './lanes/resource-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
 import { SESSION_LANES } from './lanes/session-lanes.ts';
+import { sessionRequestLane } from './lanes/session-request-lane.ts';
 import { createLedger, type Ledger, Refused } from './ledger.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { keepRunning, type RestartingProduct } from './restarting-product.ts';
@@ -29,6 +30,7 @@ import { writeRoutes } from './write-routes.ts';
 /** Several accounts at once: theirs are the slowest changes. */
 const LANES: readonly Lane[] = [
   ...SESSION_LANES,
+  sessionRequestLane,
   ...PEOPLE_LANES,
   ownProfileLane,
   ...ACADEMY_LANES,

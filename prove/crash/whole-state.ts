@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -31,6 +31,16 @@ const RULES: Readonly<Record<string, string>> = {
     select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
     where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes
       or l.after->>'status' <> s.status or (l.after->>'startsAt')::timestamptz <> s.starts_at`,
+  'a request is not what its last line says, or has not one line for each of its versions': `with ${LATEST}
+    select r.id from session_requests r left join latest l on l.noun = 'session-requests' and l.target_id = r.id
+    where ${NEW} and (l.after->>'status' is distinct from r.status or (l.after->>'version')::int <> r.version
+      or r.version <> (select count(*) from audit_log where noun = 'session-requests' and target_id = r.id))`,
+  'an open request is about a session that is not to come, or an answer did not reach its session': `select r.id
+    from session_requests r join sessions s on s.id = r.session_id
+    where r.status = 'open' and s.status <> 'scheduled'
+      or r.created_at > $1 and r.status = 'accepted' and r.kind = 'cancel' and s.cancel_reason is distinct from r.reason`,
+  'a request lacks the mail to its tutor': `select r.id from session_requests r where ${NEW} and 1 <> (
+    select count(*) from mail_outbox where kind = 'session-request' and data->>'message' = r.reason)`,
   'the totals of a tutor are not those of her sessions': `select * from (
       select tutor_id, subject, status, count(*), sum(duration_minutes), count(student_rating), coalesce(sum(student_rating), 0)
       from sessions left join feedback on session_id = id group by tutor_id, subject, status

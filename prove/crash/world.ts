@@ -9,6 +9,8 @@ export interface World {
   readonly admin: string;
   /** A tutor, and a student who is assigned to her. */
   readonly tutor: { readonly token: string; readonly id: string; readonly studentId: string };
+  /** A student who can sign in. */
+  readonly student: { readonly token: string; readonly id: string };
   /** The token of a machine that keeps users. */
   readonly service: string;
   readonly tutors: readonly string[];
@@ -66,6 +68,8 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
   };
   const tutorEmail = 'tutor@bayan.example';
   const pair = await given.store.only(PAIR_OF, [tutorEmail]);
+  const studentEmail = 'student@bayan.example';
+  const student = await given.store.only('select id from profiles where email = $1', [studentEmail]);
   let slots = 0;
   return {
     ...given,
@@ -75,6 +79,7 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
       id: String(pair.tutor_id),
       studentId: String(pair.student_id),
     },
+    student: { token: await signIn(studentEmail), id: String(student.id) },
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),

@@ -31,6 +31,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/resources/{id}/link': ['@@filed.id@@', '@@resource.id@@'],
   '/api/students/{id}': ['@@student.id@@', '@@tutor.id@@'],
   '/api/students/{id}/parent-contact': ['@@student.id@@', '@@somebody.id@@'],
+  '/api/session-requests/{id}/answer': ['@@request.id@@'],
+  '/api/session-requests/{id}/withdrawal': ['@@regretted.id@@'],
   '/api/sessions/{id}': anySession,
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
@@ -43,6 +45,8 @@ const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/auth/devices/{id}': 'account',
   '/api/me': 'tutor',
+  'POST /api/session-requests': 'student',
+  '/api/session-requests/{id}/withdrawal': 'student',
   // Another person than who sets one: each is in the first version.
   'DELETE /api/me/picture': 'student',
 };
@@ -143,12 +147,18 @@ function withPoison(body: Record<string, unknown>, [name = '', inner]: string[],
 
 const QUESTION = { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' };
 
+const NO_TIME = { date: undefined, time: undefined, timezone: undefined };
+const ASKED = { kind: 'cancel', ...NO_TIME };
+const DECLINED = { decision: 'declined', ...NO_TIME };
+
 /** What depends on the state of things: which of several right values is right now. */
 function settled({ path }: DescribedRoute, body: object): Record<string, unknown> {
   if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
   if (path === '/api/sessions/clash') return { ...body, time: '04:00' };
   if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
+  if (path === '/api/session-requests') return { ...body, ...ASKED, sessionId: '@@plannedSession.id@@' };
+  if (path === '/api/session-requests/{id}/answer') return { ...body, ...DECLINED };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };

@@ -56,6 +56,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'waitingTutor.id': await addPerson(app, { role: 'tutor', approved: false }),
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
+    ...(await requestsOf(app, { student, tutorId: tutor.id })),
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await sessionsOf(app, pair)),
     ...(await accountCast(app)),
@@ -85,6 +86,24 @@ async function pictureOf({ call }: Person): Promise<string> {
   const sent = await call('PUT', '/api/me/picture', { body: SMALL_PICTURE, version: 1 });
   const { profile } = (await sent.json()) as { profile: { picture: { large: string } } };
   return profile.picture.large.split('/').at(-1) ?? '';
+}
+
+/** A lesson to ask about, and two that were asked about: one to answer, one to take back. */
+async function requestsOf(
+  app: TestApp,
+  { student, tutorId }: { student: Person; tutorId: string },
+): Promise<Cast> {
+  const lesson = async () => (await addSession(app, { tutorId, studentId: student.id })).id;
+  const asked = async () => {
+    const body = { sessionId: await lesson(), kind: 'cancel', reason: 'A school trip' };
+    const answer = await student.call('POST', '/api/session-requests', { body });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  return {
+    'plannedSession.id': await lesson(),
+    'request.id': await asked(),
+    'regretted.id': await asked(),
+  };
 }
 
 async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {

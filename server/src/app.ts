@@ -25,6 +25,7 @@ import { pictureRoutes } from './features/profiles/pictures.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
+import { sessionRequestRoutes } from './features/sessions/requests/session-requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
@@ -86,6 +87,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...assignmentRoutes(),
   ...studentRoutes(),
   ...sessionRoutes(),
+  ...sessionRequestRoutes(),
   ...feedbackRoutes(),
   ...homeworkRoutes(),
   ...progressNoteRoutes(),

@@ -15,6 +15,7 @@ const isShared: Concern = ({ id, role }, { tutorId }) =>
 
 const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   sessions: isTaught,
+  'session-requests': isTaught,
   homework: isTaught,
   'progress-notes': isTaught,
   messages: isTaught,

@@ -1,6 +1,7 @@
 /** What is announced when it changes. A sign-in that has ended is a matter of `devices`. */
 export const LIVE_NOUNS = [
   'sessions',
+  'session-requests',
   'homework',
   'progress-notes',
   'messages',

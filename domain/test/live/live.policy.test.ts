@@ -13,16 +13,16 @@ const hearing = (announcement: Announcement, known: readonly string[] = []) =>
     .filter(actor => canHearOfChange(actor, announcement, known.includes(actor.id)))
     .map(({ id }) => id);
 
-test.each<LiveNoun>(['sessions', 'homework', 'progress-notes', 'messages', 'assignments'])(
-  'of %s hear the tutor, the student and the administrators, and nobody else',
-  noun => {
-    expect(hearing({ noun, id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual([
-      'sara',
-      'omar',
-      'adam',
-    ]);
-  },
-);
+test.each<LiveNoun>([
+  'sessions',
+  'session-requests',
+  'homework',
+  'progress-notes',
+  'messages',
+  'assignments',
+])('of %s hear the tutor, the student and the administrators, and nobody else', noun => {
+  expect(hearing({ noun, id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual(['sara', 'omar', 'adam']);
+});
 
 test('a tutor who is a student now no longer hears of what she taught', () => {
   const announcement = { noun: 'sessions', id: 'one', tutorId: 'sara', studentId: 'omar' } as const;

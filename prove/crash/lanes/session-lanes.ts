@@ -10,8 +10,9 @@ const logging = (
   { admin, tutors, students, slot }: World,
   status: 'completed' | 'scheduled',
   notes: string,
+  studentId = students[0],
 ) => {
-  const people = { tutorId: tutors[0], studentId: students[0] };
+  const people = { tutorId: tutors[0], studentId };
   const body = { ...people, ...slot(), subject: 'English', duration: 60, status, notes };
   return audited({
     route: LOG,
@@ -24,9 +25,10 @@ const logging = (
 /** Sessions that took place are in nobody's way, so that one logged twice would stand there twice. */
 export const logSession = (world: World): Deed => logging(world, 'completed', unique('lesson'));
 
-async function newSession(world: World): Promise<string> {
+/** A lesson to come, of the first student or of another. */
+export async function scheduleSession(world: World, studentId?: string): Promise<string> {
   const notes = unique('lesson');
-  await world.perform(logging(world, 'scheduled', notes));
+  await world.perform(logging(world, 'scheduled', notes, studentId));
   const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
   return String(id);
 }
@@ -41,7 +43,7 @@ const logSessions: Lane = {
 const changeSession: Lane = {
   routes: [CHANGE],
   async start(world) {
-    const path = `/api/sessions/${await newSession(world)}`;
+    const path = `/api/sessions/${await scheduleSession(world)}`;
     return async () => {
       const { version, id } = await world.read(path);
       const body = { notes: unique('changed'), duration: 60, ...world.slot() };
@@ -62,7 +64,7 @@ const changeSession: Lane = {
 const changeStatus: Lane = {
   routes: [STATUS],
   async start(world) {
-    const id = await newSession(world);
+    const id = await scheduleSession(world);
     return async () => {
       const { version, status } = await world.read(`/api/sessions/${id}`);
       const isCancelled = status === 'cancelled';

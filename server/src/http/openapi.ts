@@ -18,6 +18,7 @@ export interface OpenApiDocument {
 /** In the order in which they are shown. */
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
+  'session-requests': 'What students ask about lessons to come: to move one, or to cancel it.',
   students: 'The students of a tutor, and whom to turn to about them.',
   homework: 'What tutors set their students, what came back, and how it was graded.',
   'progress-notes': 'How students get on, in the words of their tutors.',

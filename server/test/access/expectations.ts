@@ -47,6 +47,11 @@ const teachers = (status: number) => ({
   'student, stranger': 403,
 });
 const tutorsOnly = (status: number) => ({ ...teachers(status), admin: 403 });
+const studentsOnly = (status: number) => ({
+  ...nobody,
+  'student, owner': status,
+  'student, stranger': status,
+});
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
 const at = (path: string) => async () => ({ path });
@@ -213,6 +218,28 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: async world => {
       const { id, version } = await world.newSession();
       return { path: `/api/sessions/${id}/status`, body: { status: 'cancelled' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'get /api/session-requests': { knock: at('/api/session-requests'), gets: members(200) },
+  'post /api/session-requests': {
+    knock: async world => ({
+      path: '/api/session-requests',
+      body: { sessionId: (await world.newSession()).id, kind: 'cancel', reason: 'A school trip' },
+    }),
+    gets: { ...studentsOnly(201), 'student, stranger': 404 },
+  },
+  'post /api/session-requests/{id}/withdrawal': {
+    knock: async world => {
+      const { id, version } = await world.newSessionRequest();
+      return { path: `/api/session-requests/${id}/withdrawal`, version };
+    },
+    gets: { ...studentsOnly(200), 'student, stranger': 404 },
+  },
+  'post /api/session-requests/{id}/answer': {
+    knock: async world => {
+      const { id, version } = await world.newSessionRequest();
+      return { path: `/api/session-requests/${id}/answer`, body: { decision: 'declined' }, version };
     },
     gets: ownersTeacher(200),
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
 import { guardians } from '../../src/db/schema/people.ts';
-import { homework, messages, progressNotes } from '../../src/db/schema/teaching.ts';
+import { homework, messages, progressNotes, sessionRequests } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
@@ -40,6 +40,10 @@ import {
 } from '../../src/features/progress-notes/progress-notes.repository.ts';
 import { countResources, listResources } from '../../src/features/resources/resource-list.repository.ts';
 import { findResource, findResourceFile } from '../../src/features/resources/resources.repository.ts';
+import {
+  findSessionRequest,
+  listSessionRequests,
+} from '../../src/features/sessions/requests/session-requests.repository.ts';
 import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
 import { listStudents } from '../../src/features/students/student-cards.repository.ts';
@@ -198,6 +202,21 @@ test('a session is seen by its tutor, its student and administrators, alone or i
     expect((await listSessions(app.db, viewer, all)).length > 0).toBe(sees);
     const searched = { ...all, filters: { q: 'English' } };
     expect((await listSessions(app.db, viewer, searched)).length > 0).toBe(sees);
+  }
+});
+
+test('a request about a session is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id: sessionId } = await addSession(app, { tutorId, studentId });
+  const [request] = await app.db
+    .insert(sessionRequests)
+    .values({ sessionId, tutorId, studentId, kind: 'cancel', reason: 'A school trip' })
+    .returning({ id: sessionRequests.id });
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
+    expect((await findSessionRequest(app.db, viewer, request?.id ?? '')) !== null).toBe(sees);
+    const listed = await listSessionRequests(app.db, viewer, { filters: {}, after: null, limit: 10 });
+    expect(listed.length > 0).toBe(sees);
   }
 });
 

@@ -21,6 +21,7 @@ export interface World {
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
   newSession(status?: 'completed'): Promise<{ id: string; version: number }>;
+  newSessionRequest(): Promise<{ id: string; version: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
@@ -91,6 +92,12 @@ export async function createWorld(): Promise<World> {
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
     newSession: status =>
       addSession(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
+    async newSessionRequest() {
+      const { id: sessionId } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
+      const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
+      const answer = await student.call('POST', '/api/session-requests', { body });
+      return (await answer.json()) as { id: string; version: number };
+    },
     newHomework: status =>
       addHomework(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
     async newProgressNote() {

@@ -98,6 +98,10 @@ export async function openStage() {
         created_by: tutor,
       };
     },
+    session_requests: async () => {
+      const { id, tutor_id, student_id } = await insert('sessions', await rowOf.sessions());
+      return { session_id: id, tutor_id, student_id, kind: 'move', reason: 'A school trip' };
+    },
     feedback: async () => ({
       session_id: (await insert('sessions', { ...(await rowOf.sessions()), status: 'completed' })).id,
     }),

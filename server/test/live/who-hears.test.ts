@@ -76,6 +76,23 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     await made(people.tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 1 }));
     return `sessions ${id}`;
   },
+  'a request about a session that is made and withdrawn': async () => {
+    const { id: sessionId } = await newSession();
+    const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
+    const { id } = await made(people.student.call('POST', '/api/session-requests', { body }));
+    await made(people.student.call('POST', `/api/session-requests/${id}/withdrawal`, { version: 1 }));
+    return `session-requests ${id}`;
+  },
+  'a request about a session that is overtaken': async () => {
+    const { id: sessionId } = await newSession();
+    const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
+    const { id } = await made(people.student.call('POST', '/api/session-requests', { body }));
+    const cancelled = { status: 'cancelled' };
+    await made(
+      people.tutor.call('POST', `/api/sessions/${sessionId}/status`, { body: cancelled, version: 1 }),
+    );
+    return `session-requests ${id}`;
+  },
   'homework that is set': async () => {
     const body = {
       studentId: people.student.id,

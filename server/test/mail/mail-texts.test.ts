@@ -1,5 +1,6 @@
 import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { languages } from '@bayan/domain/language/language';
+import { SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { describe, expect, test } from 'vitest';
 import ar from '../../locales/ar/mail.json' with { type: 'json' };
 import en from '../../locales/en/mail.json' with { type: 'json' };
@@ -31,6 +32,26 @@ const contents: MailContent[] = [
       kind: 'message',
       data: { reader, name: hostile, student: hostile, message: hostile, replyTo: newEmail },
     }),
+  ),
+  ...([...SESSION_REQUEST_KINDS, 'move-to'] as const).map(
+    (asked): MailContent => ({
+      kind: 'session-request',
+      data: { asked, name: hostile, when: 'Friday', newTime: 'Sunday', message: hostile },
+    }),
+  ),
+  ...SESSION_REQUEST_KINDS.flatMap(kind =>
+    (['accepted', 'declined'] as const).map(
+      (decision): MailContent => ({
+        kind: 'session-request-answered',
+        data: {
+          outcome: `${decision}-${kind}`,
+          name: hostile,
+          when: 'Friday',
+          newTime: 'Sunday',
+          message: '',
+        },
+      }),
+    ),
   ),
   ...APPLICATION_KINDS.flatMap((application): MailContent[] => [
     { kind: 'application-received', data: { application, reference } },
@@ -112,6 +133,16 @@ test.each(APPLICATION_KINDS)(
 test('the note to admins leads to the admin area', () => {
   const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');
   expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard');
+});
+
+test('the answer to a family leads to its lessons, says when, and quotes nobody who wrote nothing', () => {
+  const data = { outcome: 'accepted-move', name: 'Eleanor', when: 'Friday', newTime: 'Sunday' } as const;
+  const answered = (message: string) =>
+    written({ kind: 'session-request-answered', data: { ...data, message } }, 'en');
+  expect(answered('').text.split('\n')).toContain('https://bayan.example/student-dashboard/sessions');
+  expect(answered('').text).toContain('on Friday. It is now on Sunday.');
+  expect(answered('').html).not.toContain('<blockquote');
+  expect(answered('Gladly').html).toContain('Gladly</blockquote>');
 });
 
 test('data that does not belong to the kind is refused', () => {

@@ -1,6 +1,10 @@
 import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
 import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
+import {
+  SESSION_REQUEST_KINDS,
+  SESSION_REQUEST_STATUSES,
+} from '@bayan/domain/session-requests/session-request-status';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
@@ -54,6 +58,22 @@ export const sessions = pgTable('sessions', {
   currency: text().notNull(),
   createdBy: uuid().notNull(),
   search: text().notNull().generatedAlwaysAs(sql`search_fold(subject || ' ' || notes)`),
+  ...versioned(),
+});
+
+export const sessionRequests = pgTable('session_requests', {
+  id: uuid().primaryKey().defaultRandom(),
+  sessionId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  kind: text({ enum: SESSION_REQUEST_KINDS }).notNull(),
+  reason: text().notNull(),
+  wishedAt: instant(),
+  wishedTimezone: text(),
+  status: text({ enum: SESSION_REQUEST_STATUSES }).notNull().default('open'),
+  answer: text(),
+  answeredBy: uuid(),
+  answeredAt: instant(),
   ...versioned(),
 });
 

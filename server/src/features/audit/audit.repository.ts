@@ -30,7 +30,7 @@ interface Described {
 
 /** What is between a tutor and a student says between which. */
 interface TeachingChange extends Described {
-  readonly noun: 'sessions' | 'homework' | 'progress-notes' | 'messages' | 'assignments';
+  readonly noun: 'sessions' | 'session-requests' | 'homework' | 'progress-notes' | 'messages' | 'assignments';
   readonly targetId: string;
   readonly after: { readonly tutor: { readonly id: string }; readonly student: { readonly id: string } };
 }
@@ -67,6 +67,7 @@ export async function recordChange(tx: Transaction, origin: Origin, change: Chan
 const isTeaching = (change: Change): change is TeachingChange => TEACHING.has(change.noun);
 const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
   'sessions',
+  'session-requests',
   'homework',
   'progress-notes',
   'messages',

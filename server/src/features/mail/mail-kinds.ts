@@ -1,5 +1,6 @@
 import { applicationKind } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/profiles/profile';
+import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
 
 const text = z.string();
@@ -28,6 +29,22 @@ const mailKinds = {
     replyTo: text,
   }),
   'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
+  /** To a tutor: what a family asks about a lesson, in its own words, and which other time it wishes for. */
+  'session-request': z.object({
+    asked: z.enum([...SESSION_REQUEST_KINDS, 'move-to']),
+    name: text,
+    when: text,
+    newTime: text,
+    message: text,
+  }),
+  /** To the family: what came of it. The message is what the tutor says, and may be empty. */
+  'session-request-answered': z.object({
+    outcome: z.templateLiteral([z.enum(DECISIONS), '-', z.enum(SESSION_REQUEST_KINDS)]),
+    name: text,
+    when: text,
+    newTime: text,
+    message: text,
+  }),
 };
 export type MailKind = keyof typeof mailKinds;
 type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
@@ -35,9 +52,17 @@ type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
 /** A kind with the data that belongs to it. */
 export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: MailData<K> } }[MailKind];
 
+/** Where each notification leads. */
+const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
+  'account-waiting': '/admin-dashboard',
+  'application-arrived': '/admin-dashboard',
+  'session-request': '/tutor-dashboard',
+  'session-request-answered': '/student-dashboard/sessions',
+};
+export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
+
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
-export const isNotification = (kind: MailKind) =>
-  kind === 'account-waiting' || kind === 'application-arrived';
+export const isNotification = (kind: MailKind) => placeOf(kind) !== null;
 
 const HOURS_WITHOUT_LINK = 72;
 
@@ -55,6 +80,8 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'application-received': HOURS_WITHOUT_LINK,
   message: HOURS_WITHOUT_LINK,
   'application-arrived': HOURS_WITHOUT_LINK,
+  'session-request': HOURS_WITHOUT_LINK,
+  'session-request-answered': HOURS_WITHOUT_LINK,
 };
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);

@@ -2,7 +2,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
-import { isNotification, type MailContent } from './mail-kinds.ts';
+import { type MailContent, placeOf } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { textLayout } from './text-layout.ts';
@@ -47,6 +47,10 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
     ...('application' in data ? { context: data.application } : {}),
     ...('student' in data ? { student: isolate(data.student, 'auto') } : {}),
     ...('reader' in data ? { context: data.reader } : {}),
+    ...('when' in data ? { when: isolate(data.when, 'auto') } : {}),
+    ...('newTime' in data ? { newTime: isolate(data.newTime, 'auto') } : {}),
+    ...('asked' in data ? { context: data.asked } : {}),
+    ...('outcome' in data ? { context: data.outcome } : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
@@ -59,13 +63,14 @@ function partsOf(
   { publicUrl, siteName }: MailSetting,
 ): MailParts {
   const { kind, data } = content;
-  const link = 'link' in data ? data.link : isNotification(kind) ? `${publicUrl}/admin-dashboard` : null;
+  const place = placeOf(kind);
+  const link = 'link' in data ? data.link : place && publicUrl + place;
   const code = 'code' in data ? data.code : null;
   const action = link === null ? null : sentence('action');
   return {
     heading: sentence('subject'),
     body: sentence('body'),
-    quote: 'message' in data ? quoted(data.message) : null,
+    quote: 'message' in data && data.message !== '' ? quoted(data.message) : null,
     action:
       link === null || action === null
         ? null

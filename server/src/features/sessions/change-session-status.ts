@@ -5,6 +5,7 @@ import { canBecome } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { overtakeSessionRequest } from './requests/overtake-session-request.ts';
 import { refuseTooLong } from './session-moment.ts';
 import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
@@ -40,5 +41,6 @@ export async function changeSessionStatus(
     before,
     after,
   });
+  await overtakeSessionRequest(tx, deed, { before, after });
   return after;
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { givenValues } from '../../db/given-values.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { overtakeSessionRequest } from './requests/overtake-session-request.ts';
 import { refuseTooLong, startOf } from './session-moment.ts';
 import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
@@ -40,5 +41,6 @@ export async function changeSession(
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
+  await overtakeSessionRequest(tx, deed, { before, after });
   return after;
 }

@@ -10,8 +10,11 @@ import type { InstantCursor } from '../../http/cursor.ts';
 type Place = (name: string) => unknown;
 export const named: Place = name => sql.placeholder(name);
 
+/** Whoever looks, in the role they have now. */
+export type Viewer = Pick<Member, 'id' | 'role'>;
+
 /** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
-export const visibleTo = (viewer: Member, place: Place): SQL | undefined => {
+export const visibleTo = (viewer: Viewer, place: Place): SQL | undefined => {
   if (viewer.role === 'admin') return undefined;
   return sql`${viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId} = ${place('viewer')}`;
 };

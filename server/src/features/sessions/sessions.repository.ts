@@ -7,7 +7,14 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { feedback, sessions } from '../../db/schema/teaching.ts';
-import { asItIs, type Choice, chooseSessions, named, visibleTo } from './chosen-sessions.repository.ts';
+import {
+  asItIs,
+  type Choice,
+  chooseSessions,
+  named,
+  type Viewer,
+  visibleTo,
+} from './chosen-sessions.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
@@ -47,7 +54,7 @@ export const toRecord = ({ session, tutor, student, feedback }: Row): SessionRec
   cancellation: session.cancelledAt ? { at: session.cancelledAt, reason: session.cancelReason } : null,
 });
 
-export async function findSession(db: Queryable, viewer: Member, id: string): Promise<SessionRecord | null> {
+export async function findSession(db: Queryable, viewer: Viewer, id: string): Promise<SessionRecord | null> {
   const statement = prepared(db, `session-for-${viewer.role}`, () =>
     withPeople(db).where(and(sql`${sessions.id} = ${named('id')}`, visibleTo(viewer, named))),
   );
@@ -58,7 +65,7 @@ export async function findSession(db: Queryable, viewer: Member, id: string): Pr
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockSession(
   tx: Transaction,
-  viewer: Member,
+  viewer: Viewer,
   id: string,
 ): Promise<SessionRecord | null> {
   await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update');

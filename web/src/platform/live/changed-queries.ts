@@ -6,13 +6,30 @@ import type { QueryKey } from '@tanstack/react-query';
  * contact is not among it: it is read when somebody looks, and each look is recorded (R282).
  */
 const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
-  sessions: [['sessions'], ['students'], ['tutor-overview'], ['badges']],
-  homework: [['homework'], ['tutor-overview'], ['badges']],
+  sessions: [
+    ['sessions'],
+    ['session-requests'],
+    ['students'],
+    ['tutor-overview'],
+    ['student-overview'],
+    ['badges'],
+  ],
+  'session-requests': [['session-requests'], ['tutor-overview']],
+  homework: [['homework'], ['tutor-overview'], ['student-overview'], ['badges']],
   'progress-notes': [['progress-notes']],
   messages: [['messages']],
   resources: [['resources']],
   assignments: [['students'], ['tutor-overview'], ['badges']],
-  profiles: [['me'], ['students'], ['sessions'], ['homework'], ['tutor-overview'], ['badges']],
+  profiles: [
+    ['me'],
+    ['students'],
+    ['sessions'],
+    ['session-requests'],
+    ['homework'],
+    ['tutor-overview'],
+    ['student-overview'],
+    ['badges'],
+  ],
   accounts: [['me'], ['second-factors'], ['students']],
   devices: [['devices']],
   applications: [['badges']],

@@ -1,0 +1,52 @@
+import type { Language } from '@bayan/domain/language/language';
+import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
+import { momentText } from '@bayan/domain/time/moment-text';
+import type { Transaction } from '../../../db/database.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import { findFamily } from '../../messages/messages.repository.ts';
+import { ownProfileRow } from '../../profiles/profiles.repository.ts';
+
+const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr: string | null }) =>
+  language === 'ar' ? (nameAr ?? name) : name;
+
+/** What was asked, by the tutor's clock. One who cannot come in is not written to. */
+export async function mailTutor(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
+  const tutor = await ownProfileRow(tx, request.tutor.id);
+  if (!tutor?.isActive || tutor.email === null) return;
+  const { language, timezone, email: to } = tutor;
+  const { kind, wish, reason: message } = request;
+  const data = {
+    asked: kind === 'move' && wish ? 'move-to' : kind,
+    name: nameIn(language, request.student),
+    when: momentText(request.session.startsAt, timezone, language),
+    newTime: wish ? momentText(wish.startsAt, timezone, language) : '',
+    message,
+  } as const;
+  await enqueueMail(tx, { kind: 'session-request', to, language, data, now });
+}
+
+interface Answered {
+  readonly before: SessionRequestRecord;
+  readonly after: SessionRequestRecord;
+}
+
+/** What came of it, by the family's clock: to the student and the first guardian, in the language of each (R117). */
+export async function mailFamily(tx: Transaction, { before, after }: Answered, now: Date): Promise<void> {
+  const family = await findFamily(tx, after.student.id);
+  if (!family?.isActive) return;
+  const { timezone } = after.session;
+  const reached = new Set<string>();
+  for (const reader of [family.student, family.parent]) {
+    if (!reader?.email || reached.has(reader.email)) continue;
+    const { email: to, language } = reader;
+    reached.add(to);
+    const data = {
+      outcome: `${after.status === 'accepted' ? 'accepted' : 'declined'}-${after.kind}`,
+      name: nameIn(language, after.tutor),
+      when: momentText(before.session.startsAt, timezone, language),
+      newTime: momentText(after.session.startsAt, timezone, language),
+      message: after.answer?.text ?? '',
+    } as const;
+    await enqueueMail(tx, { kind: 'session-request-answered', to, language, data, now });
+  }
+}

@@ -1,0 +1,61 @@
+import { sessionRequestPage, sessionRequestView } from '@bayan/domain/session-requests/session-request';
+import {
+  answerForm,
+  askForm,
+  sessionRequestListQuery,
+} from '@bayan/domain/session-requests/session-request-form';
+import { z } from 'zod';
+import { members } from '../../../http/access.ts';
+import { pageByInstant } from '../../../http/cursor.ts';
+import { json, ownVersion, record } from '../../../http/output.ts';
+import { defineRoute, type Route, seenIn } from '../../../http/route.ts';
+import { answerSessionRequest } from './answer-session-request.ts';
+import { askAboutSession } from './ask-about-session.ts';
+import { listSessionRequests } from './session-requests.repository.ts';
+import { withdrawSessionRequest } from './withdraw-session-request.ts';
+
+const byId = z.object({ id: z.uuid() });
+
+export const sessionRequestRoutes = (): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/api/session-requests',
+    summary: 'What was asked about the sessions one may see, newest first',
+    access: members('admin', 'tutor', 'student'),
+    input: { query: sessionRequestListQuery },
+    output: json(200, sessionRequestPage),
+    handle: ({ actor, query: { cursor, limit, ...filters } }, db) =>
+      pageByInstant(
+        { cursor, limit },
+        range => listSessionRequests(db, actor, { filters, ...range }),
+        ({ createdAt }) => createdAt,
+      ),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/session-requests',
+    summary: 'Ask to move or to cancel an upcoming session of one’s own',
+    access: members('student'),
+    input: { body: askForm },
+    output: record(201, sessionRequestView, ownVersion),
+    handle: (call, tx) => askAboutSession(tx, call, call.body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/session-requests/{id}/withdrawal',
+    summary: 'Take back what one has asked, before it is answered',
+    access: members('student'),
+    input: { params: byId, version: 'required' },
+    output: record(200, sessionRequestView, ownVersion),
+    handle: (call, tx) => withdrawSessionRequest(tx, call, seenIn(call)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/session-requests/{id}/answer',
+    summary: 'Accept it, which moves or cancels the session at once, or decline it',
+    access: members('admin', 'tutor'),
+    input: { params: byId, body: answerForm, version: 'required' },
+    output: record(200, sessionRequestView, ownVersion),
+    handle: (call, tx) => answerSessionRequest(tx, call, seenIn(call), call.body),
+  }),
+];
