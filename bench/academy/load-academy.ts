@@ -25,7 +25,7 @@ export async function loadAcademy(databaseUrl: string, scale: Scale, now: Date):
     await intoBareTables(client, async () => {
       for (const insert of rows) await client.query(insert);
       // Rows that came into bare tables have run no triggers.
-      for (const kept of ['session_totals', 'pupils', 'tutor_months', 'resource_totals'])
+      for (const kept of ['session_totals', 'pupils', 'tutor_months', 'resource_totals', 'rated_sessions'])
         await client.query(`select recount_${kept}()`);
     });
     await client.query('vacuum (analyze)');

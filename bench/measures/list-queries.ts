@@ -119,6 +119,8 @@ export const listQueries = (
     `studentId=${studentId}&status=completed`,
   ]),
   ...ROLES.flatMap(role => sessionRequestQueries(role, deep.sessionRequests[role], sessionId)),
+  ...asks('ratings of student', 'student', '/api/sessions/to-rate', ['', `cursor=${deep.sessions.student}`]),
+  ...asks('ratings of student', 'student', '/api/sessions/rated-lately', ['']),
   ...asks('tiles of tutor', 'tutor', '/api/sessions/totals', [
     ...SESSION_FILTERS,
     ...SEARCHES.tutor.map(text => `q=${encodeURIComponent(text)}`),

@@ -54,6 +54,8 @@ export const ERRORS = {
   'session-request.exists': { status: 409, meaning: 'The session has an open request already.' },
   'session-request.answered': { status: 409, meaning: 'The request is no longer open.' },
   'session-request.time': { status: 422, meaning: 'A new time is needed, and one that is still to come.' },
+  'feedback.exists': { status: 409, meaning: 'The session has its student’s rating already; change that.' },
+  'feedback.closed': { status: 409, meaning: 'The rating is older than 7 days, and stays as it is.' },
   'homework.tutor': { status: 422, meaning: 'No such active tutor.' },
   'homework.student': { status: 422, meaning: 'No such active student is assigned to the tutor.' },
   'homework.session': { status: 422, meaning: 'The tutor has no such session with this student.' },

@@ -46,6 +46,8 @@ const RULES: Readonly<Record<string, string>> = {
       from sessions left join feedback on session_id = id group by tutor_id, subject, status
       except select tutor_id, subject, status, sessions, minutes, ratings, stars from session_totals
     ) as missed`,
+  'a session is not marked as its student rated it': `select s.id from sessions s left join feedback on session_id = s.id
+    where rated_at is distinct from student_rated_at`,
   'a tutor’s pupils are not those of her assignments and sessions': `select * from (
       select tutor_id, student_id, name, count(session), count(*) filter (where status = 'completed')
       from (select tutor_id, student_id, id as session, status from sessions

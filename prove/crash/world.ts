@@ -67,9 +67,11 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
     return (items as { id: string }[]).map(({ id }) => id);
   };
   const tutorEmail = 'tutor@bayan.example';
-  const pair = await given.store.only(PAIR_OF, [tutorEmail]);
   const studentEmail = 'student@bayan.example';
-  const student = await given.store.only('select id from profiles where email = $1', [studentEmail]);
+  const { id: studentId } = await given.store.only('select id from profiles where email = $1', [
+    studentEmail,
+  ]);
+  const pair = await given.store.only(PAIR_OF, [tutorEmail]);
   let slots = 0;
   return {
     ...given,
@@ -79,7 +81,7 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
       id: String(pair.tutor_id),
       studentId: String(pair.student_id),
     },
-    student: { token: await signIn(studentEmail), id: String(student.id) },
+    student: { token: await signIn(studentEmail), id: String(studentId) },
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),

@@ -37,6 +37,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
   '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],
+  '/api/sessions/{id}/feedback': ['@@unratedSession.id@@'],
+  'PATCH /api/sessions/{id}/feedback': ['@@ratedSession.id@@'],
 };
 
 const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
@@ -51,16 +53,17 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   'DELETE /api/me/picture': 'student',
 };
 
+const BY_RANK = ['admin', 'tutor', 'student'] as const;
+
 /** Whoever may call it, first of all. */
 const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
-  CALLERS[`${method} ${path}`] ??
-  CALLERS[path] ??
-  (roles.includes('admin') || roles.length === 0 ? 'admin' : 'tutor');
+  CALLERS[`${method} ${path}`] ?? CALLERS[path] ?? BY_RANK.find(role => roles.includes(role)) ?? 'admin';
 
 /** Where the record of the cast is no longer in its first version. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
+  '/api/sessions/{id}/feedback': '@@ratedSession.version@@',
 };
 
 const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;

@@ -58,6 +58,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
+    ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),
     ...(await accountCast(app)),
   };
@@ -78,6 +79,23 @@ async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
     'filed.fileId': fileId,
     'address.expires': searchParams.get('expires') ?? '',
     'address.signature': searchParams.get('signature') ?? '',
+  };
+}
+
+/** A lesson that waits for its student's rating, and one that has it. */
+async function ratingsOf(
+  app: TestApp,
+  pair: { tutorId: string; studentId: string },
+  student: Person,
+): Promise<Cast> {
+  const given = { ...pair, status: 'completed' } as const;
+  const rated = await addSession(app, given);
+  const answer = await student.call('POST', `/api/sessions/${rated.id}/feedback`, { body: { rating: 4 } });
+  const { version } = (await answer.json()) as { version: number };
+  return {
+    'unratedSession.id': (await addSession(app, given)).id,
+    'ratedSession.id': rated.id,
+    'ratedSession.version': String(version),
   };
 }
 

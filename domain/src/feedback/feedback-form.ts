@@ -13,3 +13,16 @@ export const tutorFeedbackForm = z.strictObject({
   comments: paragraph(LONGEST_COMMENTS).default(''),
 });
 export type TutorFeedbackForm = z.infer<typeof tutorFeedbackForm>;
+
+/** What a student thinks of a session they had (R127). */
+export const feedbackForm = z.strictObject({
+  rating,
+  comment: paragraph(LONGEST_COMMENTS).default(''),
+});
+export type FeedbackForm = z.infer<typeof feedbackForm>;
+
+export const changeFeedbackForm = z.strictObject({
+  rating: rating.optional(),
+  comment: paragraph(LONGEST_COMMENTS).optional().describe('Stays as it is where none is sent.'),
+});
+export type ChangeFeedbackForm = z.infer<typeof changeFeedbackForm>;

@@ -10,6 +10,10 @@ export const canReadSession = (actor: Member, session: Owned) =>
 export const canChangeSession = (actor: Member, session: Owned) =>
   actor.role === 'admin' || (actor.role === 'tutor' && session.tutorId === actor.id);
 
+/** The student who had it, and nobody in their place. */
+export const canRateSession = (actor: Member, session: { readonly studentId: string }) =>
+  actor.role === 'student' && session.studentId === actor.id;
+
 /** The tutor who gave it, and nobody in her place. */
 export const canRateSessionAsTutor = (actor: Member, session: { readonly tutorId: string }) =>
   actor.role === 'tutor' && session.tutorId === actor.id;

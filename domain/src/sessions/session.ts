@@ -27,6 +27,7 @@ export const sessionView = z
       .object({
         studentRating: z.int().nullable(),
         studentComments: z.string().nullable(),
+        studentRatedAt: instant.nullable().describe('When the student first rated it.'),
         tutorRating: z.int().nullable(),
         tutorComments: z.string().nullable(),
       })

@@ -5,6 +5,8 @@ const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
 const STATUS = 'post /api/sessions/{id}/status';
 const RATE = 'put /api/sessions/{id}/tutor-feedback';
+const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
+const CHANGE_RATING = 'patch /api/sessions/{id}/feedback';
 
 const logging = (
   { admin, tutors, students, slot }: World,
@@ -111,4 +113,40 @@ const rateSession: Lane = {
   },
 };
 
-export const SESSION_LANES: readonly Lane[] = [logSessions, changeSession, changeStatus, rateSession];
+/** A student rates a lesson, and thinks again. */
+const rateAsStudent: Lane = {
+  routes: [RATE_AS_STUDENT, CHANGE_RATING],
+  start: async world => async () => {
+    const { student, store, perform } = world;
+    const notes = unique('lesson');
+    await perform(logging(world, 'completed', notes, student.id));
+    const { id } = await store.only('select id from sessions where notes = $1', [notes]);
+    const path = `/api/sessions/${id}/feedback`;
+    const { token } = student;
+    const body = { rating: 4, comment: unique('comment') };
+    await perform(
+      audited({
+        route: RATE_AS_STUDENT,
+        call: { method: 'POST', path, token, body, key: unique('key') },
+        action: 'session.rated-by-student',
+        target: String(id),
+      }),
+    );
+    await perform(
+      audited({
+        route: CHANGE_RATING,
+        call: { method: 'PATCH', path, token, version: 2, body: { rating: 5 } },
+        action: 'session.rating-changed',
+        target: String(id),
+      }),
+    );
+  },
+};
+
+export const SESSION_LANES: readonly Lane[] = [
+  logSessions,
+  changeSession,
+  changeStatus,
+  rateSession,
+  rateAsStudent,
+];

@@ -72,6 +72,7 @@ function givenLesson(
   const id = randomUUID();
   const startsAt = time.on(-daysAgo, course.time);
   const endsAt = minutesAfter(startsAt, course.duration);
+  const ratedAt = minutesAfter(endsAt, 40);
   const session = sessionOf(course, ids, time, {
     id,
     startsAt,
@@ -79,9 +80,10 @@ function givenLesson(
     notes,
     homework,
     updatedAt: endsAt,
+    // As the database would mark it, and without a change of today.
+    ...(byStudent && { ratedAt }),
   });
   if (!byStudent && !byTutor) return { session };
-  const ratedAt = minutesAfter(endsAt, 40);
   return {
     session,
     ratings: {

@@ -52,6 +52,7 @@ const studentsOnly = (status: number) => ({
   'student, owner': status,
   'student, stranger': status,
 });
+const ownerStudent = (status: number) => ({ ...studentsOnly(status), 'student, stranger': 404 });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
 const at = (path: string) => async () => ({ path });
@@ -249,6 +250,22 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       return { path: `/api/sessions/${id}/tutor-feedback`, body: { rating: 4 }, version };
     },
     gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
+  },
+  'get /api/sessions/to-rate': { knock: at('/api/sessions/to-rate'), gets: studentsOnly(200) },
+  'get /api/sessions/rated-lately': { knock: at('/api/sessions/rated-lately'), gets: studentsOnly(200) },
+  'post /api/sessions/{id}/feedback': {
+    knock: async world => ({
+      path: `/api/sessions/${(await world.newSession('completed')).id}/feedback`,
+      body: { rating: 4 },
+    }),
+    gets: ownerStudent(201),
+  },
+  'patch /api/sessions/{id}/feedback': {
+    knock: async world => {
+      const { id, version } = await world.newRatedSession();
+      return { path: `/api/sessions/${id}/feedback`, body: { rating: 5 }, version };
+    },
+    gets: ownerStudent(200),
   },
   'get /api/homework': { knock: at('/api/homework'), gets: members(200) },
   'get /api/homework/{id}': {

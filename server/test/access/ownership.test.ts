@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../src/db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
 import { guardians } from '../../src/db/schema/people.ts';
-import { homework, messages, progressNotes, sessionRequests } from '../../src/db/schema/teaching.ts';
+import {
+  feedback,
+  homework,
+  messages,
+  progressNotes,
+  sessionRequests,
+} from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
@@ -31,6 +37,7 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import { listRatedLately, listToRate } from '../../src/features/feedback/feedback.repository.ts';
 import { lockOwnFile } from '../../src/features/files/files.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
 import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
@@ -217,6 +224,28 @@ test('a request about a session is seen by its tutor, its student and administra
     expect((await findSessionRequest(app.db, viewer, request?.id ?? '')) !== null).toBe(sees);
     const listed = await listSessionRequests(app.db, viewer, { filters: {}, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
+  }
+});
+
+test('what is to rate, and what was rated, is the student’s alone', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const [open, rated] = [
+    await addSession(app, { tutorId, studentId, status: 'completed' }),
+    await addSession(app, { tutorId, studentId, status: 'completed' }),
+  ];
+  const at = app.clock.now();
+  await app.db.insert(feedback).values({ sessionId: rated.id, studentRating: 4, studentRatedAt: at });
+  const since = new Date(at.getTime() - 1);
+  for (const [id, toRate, ratedLately] of [
+    [studentId, [open.id], [rated.id]],
+    [stranger, [], []],
+  ] as const) {
+    const viewer = member(id, 'student');
+    const page = { after: null, limit: 10 };
+    expect((await listToRate(app.db, viewer, page)).map(session => session.id)).toEqual(toRate);
+    const lately = await listRatedLately(app.db, viewer, { since, ...page });
+    expect(lately.map(session => session.id)).toEqual(ratedLately);
   }
 });
 

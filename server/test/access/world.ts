@@ -22,6 +22,8 @@ export interface World {
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
   newSession(status?: 'completed'): Promise<{ id: string; version: number }>;
   newSessionRequest(): Promise<{ id: string; version: number }>;
+  /** By its student, just now. */
+  newRatedSession(): Promise<{ id: string; version: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
@@ -96,6 +98,15 @@ export async function createWorld(): Promise<World> {
       const { id: sessionId } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
       const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
       const answer = await student.call('POST', '/api/session-requests', { body });
+      return (await answer.json()) as { id: string; version: number };
+    },
+    async newRatedSession() {
+      const { id } = await addSession(app, {
+        tutorId: tutor.id,
+        studentId: student.id,
+        status: 'completed',
+      });
+      const answer = await student.call('POST', `/api/sessions/${id}/feedback`, { body: { rating: 4 } });
       return (await answer.json()) as { id: string; version: number };
     },
     newHomework: status =>

@@ -58,7 +58,7 @@ test('what the student gave stays as it was', async () => {
   const id = await give();
   const given = { studentRating: 5, studentComments: 'شكرًا', studentRatedAt: app.clock.now() };
   await app.db.insert(feedback).values({ sessionId: id, ...given });
-  await rate(id, { rating: 3 }, 1);
+  await rate(id, { rating: 3 }, 2);
   expect(await stored(id)).toMatchObject({ ...given, tutorRating: 3 });
 });
 

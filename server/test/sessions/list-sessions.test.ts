@@ -179,6 +179,7 @@ test.each(['', '?q=only'])('what the tutor alone has said about a session is sho
   expect(items.find(({ id }) => id === session.id)?.feedback).toEqual({
     studentRating: null,
     studentComments: null,
+    studentRatedAt: null,
     tutorRating: 4,
     tutorComments: null,
   });

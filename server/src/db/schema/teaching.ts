@@ -57,6 +57,8 @@ export const sessions = pgTable('sessions', {
   rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
   currency: text().notNull(),
   createdBy: uuid().notNull(),
+  /** Kept by the database itself, with every rating of a student. */
+  ratedAt: instant(),
   search: text().notNull().generatedAlwaysAs(sql`search_fold(subject || ' ' || notes)`),
   ...versioned(),
 });

@@ -1,5 +1,12 @@
-import type { Transaction } from '../../db/database.ts';
-import { feedback } from '../../db/schema/teaching.ts';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { and, desc, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { feedback, sessions } from '../../db/schema/teaching.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+import { named, visibleTo } from '../sessions/chosen-sessions.repository.ts';
+import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
 
 interface TutorsPart {
   readonly tutorRating: number;
@@ -13,4 +20,70 @@ export async function keepTutorFeedback(tx: Transaction, sessionId: string, part
     .insert(feedback)
     .values({ sessionId, ...part })
     .onConflictDoUpdate({ target: feedback.sessionId, set: part });
+}
+
+interface StudentsPart {
+  readonly studentRating: number;
+  readonly studentComments: string | null;
+  readonly studentRatedAt: Date;
+}
+
+/** The student's part alone. Where it is the first, the database gives the session its next version. */
+export async function keepStudentFeedback(tx: Transaction, sessionId: string, part: StudentsPart) {
+  await tx
+    .insert(feedback)
+    .values({ sessionId, ...part })
+    .onConflictDoUpdate({ target: feedback.sessionId, set: part });
+}
+
+interface PageOf {
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+/** What a student has had and not rated, newest first (R129). */
+export async function listToRate(
+  db: Queryable,
+  viewer: Member,
+  { after, limit }: PageOf,
+): Promise<SessionRecord[]> {
+  const statement = prepared(db, `sessions-to-rate${after ? '-after' : ''}`, () =>
+    withPeople(db)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          // By name, as the index has them.
+          sql`${sessions.status} = 'completed' and ${sessions.ratedAt} is null`,
+          after
+            ? sql`(${sessions.startsAt}, ${sessions.id}) < (${named('at')}::timestamptz, ${named('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(named('limit') as number),
+  );
+  return (await statement.execute({ viewer: viewer.id, ...after, limit })).map(toRecord);
+}
+
+/** What a student has rated since then, the newest rating first. */
+export async function listRatedLately(
+  db: Queryable,
+  viewer: Member,
+  { since, after, limit }: PageOf & { readonly since: Date },
+): Promise<SessionRecord[]> {
+  const statement = prepared(db, `sessions-rated-lately${after ? '-after' : ''}`, () =>
+    withPeople(db)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          sql`${sessions.ratedAt} > ${named('since')}::timestamptz`,
+          after
+            ? sql`(${sessions.ratedAt}, ${sessions.id}) < (${named('at')}::timestamptz, ${named('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(sessions.ratedAt), desc(sessions.id))
+      .limit(named('limit') as number),
+  );
+  return (await statement.execute({ viewer: viewer.id, since, ...after, limit })).map(toRecord);
 }

@@ -28,6 +28,7 @@ const columns = {
     sessionId: feedback.sessionId,
     studentRating: feedback.studentRating,
     studentComments: feedback.studentComments,
+    studentRatedAt: feedback.studentRatedAt,
     tutorRating: feedback.tutorRating,
     tutorComments: feedback.tutorComments,
   },

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECK, openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const newSession = async (status = 'completed') =>
+  String((await stage.insert('sessions', { ...(await stage.rowOf.sessions()), status })).id);
+const sessionOf = async (id: string) =>
+  (await stage.query('select rated_at, version from sessions where id = $1', [id])).rows[0];
+const at = new Date('2026-11-01T10:00:00.000Z');
+
+test('a session knows when its student rated it, and that is its next version', async () => {
+  const id = await newSession();
+  await stage.insert('feedback', { session_id: id, student_rating: 4, student_rated_at: at });
+  expect(await sessionOf(id)).toEqual({ rated_at: at, version: 2 });
+  await stage.query('update feedback set student_rating = 5 where session_id = $1', [id]);
+  expect(await sessionOf(id)).toEqual({ rated_at: at, version: 2 });
+  await stage.query('delete from feedback where session_id = $1', [id]);
+  expect(await sessionOf(id)).toEqual({ rated_at: null, version: 3 });
+});
+
+test('what its tutor gave makes nothing rated', async () => {
+  const id = await newSession();
+  await stage.insert('feedback', { session_id: id, tutor_rating: 4, tutor_rated_at: at });
+  expect(await sessionOf(id)).toEqual({ rated_at: null, version: 1 });
+});
+
+test('nothing is rated that is not completed', async () => {
+  const id = await newSession('scheduled');
+  const rating = stage.query('update sessions set rated_at = now() where id = $1', [id]);
+  expect(await stage.refusal(rating)).toEqual({ code: CHECK, constraint: 'sessions_rated' });
+});
+
+test('ratings that came without triggers are marked afterwards', async () => {
+  const id = await newSession();
+  await stage.query('alter table feedback disable trigger feedback_rated');
+  await stage.insert('feedback', { session_id: id, student_rating: 4, student_rated_at: at });
+  await stage.query('alter table feedback enable trigger feedback_rated');
+  expect(await sessionOf(id)).toMatchObject({ rated_at: null });
+  await stage.query('select recount_rated_sessions()');
+  expect(await sessionOf(id)).toMatchObject({ rated_at: at });
+});
