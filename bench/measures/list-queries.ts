@@ -141,6 +141,7 @@ export const listQueries = (
   ...TEACHERS.flatMap(resourceQueries),
   ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
+  ...asks('progress', 'student', '/api/progress', ['', 'from=2025-01-01&until=2026-12-31']),
   ...ROLES.flatMap(role => asks('messages', role, '/api/messages', [`studentId=${studentId}`])),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),

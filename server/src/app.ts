@@ -23,6 +23,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { pictureRoutes } from './features/profiles/pictures.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { progressRoutes } from './features/progress/progress.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
 import { sessionRequestRoutes } from './features/sessions/requests/session-requests.routes.ts';
@@ -91,6 +92,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...feedbackRoutes(),
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
+  ...progressRoutes(),
   ...messageRoutes(parts),
   ...resourceRoutes(parts),
   ...fileRoutes(parts),

@@ -66,11 +66,15 @@ function firstInstantFrom(date: string, time: string, timezone: string): Date {
   return new Date(later);
 }
 
+export const nextDay = (date: string): string =>
+  new Date(asIfUtc({ date, time: '00:00' }) + DAY).toISOString().slice(0, 10);
+
+/** The first instant of a day by the clock of a zone: midnight or, where the clocks skip that, what they read instead. */
+export const startOfDay = (date: string, timezone: string): Date => firstInstantFrom(date, '00:00', timezone);
+
 /** The last minute of a day, 23:59 by the clock of a zone; where the clocks go back to read it twice, the later. */
-export function endOfDay(date: string, timezone: string): Date {
-  const nextDay = new Date(asIfUtc({ date, time: '00:00' }) + DAY).toISOString().slice(0, 10);
-  return new Date(firstInstantFrom(nextDay, '00:00', timezone).getTime() - MINUTE);
-}
+export const endOfDay = (date: string, timezone: string): Date =>
+  new Date(startOfDay(nextDay(date), timezone).getTime() - MINUTE);
 
 /** The instant some calendar months before another, by the clock of a zone; a day that month lacks becomes its last. */
 export function monthsBefore(instant: Date, months: number, timezone: string): Date {

@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   students: 'The students of a tutor, and whom to turn to about them.',
   homework: 'What tutors set their students, what came back, and how it was graded.',
   'progress-notes': 'How students get on, in the words of their tutors.',
+  progress: 'How a student got on in a period: hours, ratings, subjects and homework.',
   messages: 'What tutors and students write to each other.',
   resources: 'What tutors teach with: documents, worksheets, videos and links.',
   files: 'Sending a file, and having one under an address that works for an hour.',

@@ -413,6 +413,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}` }),
     gets: adminsOnly(200),
   },
+  'get /api/progress': { knock: at('/api/progress'), gets: studentsOnly(200) },
   'get /api/tutor-overview': { knock: at('/api/tutor-overview'), gets: tutorsOnly(200) },
   'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
   'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },

@@ -41,6 +41,7 @@ import { listRatedLately, listToRate } from '../../src/features/feedback/feedbac
 import { lockOwnFile } from '../../src/features/files/files.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
 import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
+import { countHomework, learntParts } from '../../src/features/progress/progress.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
@@ -270,6 +271,23 @@ test('homework is seen by its tutor, its student and administrators, alone or in
       const listed = await listHomework(app.db, viewer, { filters, after: null, limit: 10 });
       expect(listed.length > 0).toBe(sees);
     }
+  }
+});
+
+test('progress is counted from a student’s own sessions and homework alone', async () => {
+  const now = app.clock.now();
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await addSession(app, { tutorId, studentId, startsAt: now, status: 'completed' });
+  await addHomework(app, { tutorId, studentId, dueAt: now });
+  const span = { start: now, end: new Date(now.getTime() + 60_000), now };
+  for (const [id, own] of [
+    [studentId, 1],
+    [await addPerson(app, { role: 'student' }), 0],
+  ] as const) {
+    const asked = { studentId: id, ...span };
+    expect(await learntParts(app.db, { ...asked, starts: [now], months: ['2026-11'] })).toHaveLength(own);
+    expect(await countHomework(app.db, asked)).toMatchObject({ set: own });
   }
 });
 
