@@ -13,7 +13,7 @@ import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
 import { HOMEWORK_LANES } from './lanes/homework-lanes.ts';
 import { messageLane } from './lanes/message-lane.ts';
-import { ownProfileLane } from './lanes/own-profile-lane.ts';
+import { familyLane, ownProfileLane } from './lanes/own-profile-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
 import { resourceLane } from './lanes/resource-lane.ts';
@@ -33,6 +33,7 @@ const LANES: readonly Lane[] = [
   sessionRequestLane,
   ...PEOPLE_LANES,
   ownProfileLane,
+  familyLane,
   ...ACADEMY_LANES,
   ...HOMEWORK_LANES,
   progressNoteLane,

@@ -90,12 +90,20 @@ const RULES: Readonly<Record<string, string>> = {
   'a profile is not what its last line says': `with ${LATEST}
     select p.id from profiles p join latest l on l.noun = 'profiles' and l.target_id = p.id
     left join tutors t on t.profile_id = p.id and p.role = 'tutor'
+    left join guardians g on g.student_id = p.id and g.position = 1 and p.role = 'student'
     where (l.after->'profile'->>'version')::int <> p.version or l.after->'profile'->>'role' <> p.role
       or (l.after->'profile'->>'isActive')::boolean <> p.is_active or l.after->'profile'->>'name' <> p.name
-      or l.after->'tutor'->>'bio' <> t.bio`,
+      or l.after->'tutor'->>'bio' <> t.bio
+      or l.after->'student'->'parentContact'->>'email' is distinct from g.email and l.after ? 'student' and p.role = 'student'`,
   'somebody has a picture that is no file of theirs, or a file that is no picture of theirs': `select f.id from files f
     full join profiles p on p.picture_file_id = f.id
     where (p.picture_file_id is not null or f.storage_key like 'pictures/%') and p.id is distinct from f.owner_id`,
+  'a parent’s address was changed without the mails about it': `select l.id from audit_log l,
+    lateral (select before->'student'->'parentContact'->>'email' as old, after->'student'->'parentContact'->>'email' as new) as address
+    where at > $1 and action = 'profile.parent-address-changed' and (
+      not exists (select from mail_outbox where kind = 'parent-address-given' and to_address = new and created_at = at)
+      or old is not null and not exists (
+        select from mail_outbox where kind = 'parent-address-replaced' and to_address = old and created_at = at))`,
   'the settings are not what their last line says': `with ${LATEST}
     select l.after->>'version' from settings s join latest l on l.noun = 'settings'
     where (l.after->>'version')::int <> s.version or l.after->>'siteName' <> s.site_name`,

@@ -49,6 +49,7 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/me': 'tutor',
   'POST /api/session-requests': 'student',
   '/api/session-requests/{id}/withdrawal': 'student',
+  '/api/progress': 'student',
   // Another person than who sets one: each is in the first version.
   'DELETE /api/me/picture': 'student',
 };
@@ -174,6 +175,8 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
       expires: '@@address.expires@@',
       signature: '@@address.signature@@',
     };
+  // Nobody is both: the caller is a tutor.
+  if (path === '/api/me') return { ...body, student: undefined };
   if (path === '/api/resources/{id}') return { title: 'Sounds' };
   if (path === '/api/resources')
     return { ...body, type: 'link', url: 'https://learn.example', fileId: undefined };

@@ -10,13 +10,15 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const free = (forbidden: RegExp) => (text: string) => text.isWellFormed() && !forbidden.test(text);
 const characters = { params: { problem: 'characters' } };
 
-const oneLine = (max: number) =>
+/** One line that may say nothing. */
+export const lineOrNothing = (max: number) =>
   z
     .string()
     .overwrite(text => text.replace(UNSEEN, '').trim())
-    .min(1)
     .max(max)
     .refine(free(FORBIDDEN_IN_LINES), characters);
+
+const oneLine = (max: number) => lineOrNothing(max).min(1);
 
 /** One line that must say something: a name, a title. */
 export const line = (max: number) => oneLine(max).refine(text => SEEN.test(text), characters);

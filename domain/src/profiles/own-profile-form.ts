@@ -3,6 +3,7 @@ import { country, phone } from '../fields/contact.ts';
 import { language } from '../fields/language.ts';
 import { personName } from '../fields/text.ts';
 import { timezone } from '../fields/timezone.ts';
+import { ownStudentForm } from '../students/own-student-form.ts';
 import { ownTutorForm } from '../tutors/own-tutor-form.ts';
 import { CALENDARS } from './calendars.ts';
 
@@ -23,5 +24,6 @@ const ownFields = z
 export const ownProfileForm = z.strictObject({
   profile: ownFields.optional(),
   tutor: ownTutorForm.optional().describe('For tutors only.'),
+  student: ownStudentForm.optional().describe('For students only.'),
 });
 export type OwnProfileForm = z.infer<typeof ownProfileForm>;

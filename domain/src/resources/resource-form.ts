@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpsUrl } from '../fields/contact.ts';
 import { wholeNumber } from '../fields/number.ts';
-import { line, paragraph, searchText } from '../fields/text.ts';
+import { line, lineOrNothing, paragraph, searchText } from '../fields/text.ts';
 import { FILE_USES } from '../files/file.ts';
 import { subject } from '../sessions/subject.ts';
 import { FURTHEST_OFFSET } from './furthest-offset.ts';
@@ -9,7 +9,7 @@ import { FILED_TYPES, RESOURCE_TYPES } from './resource-type.ts';
 
 const title = line(200);
 const description = paragraph(2000);
-const grade = paragraph(60).refine(text => !/[\r\n]/.test(text), { params: { problem: 'characters' } });
+const grade = lineOrNothing(60);
 
 /** A link has an address, everything else a file that was sent before. */
 export const addResourceForm = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { subject } from '../sessions/subject.ts';
 import { parentContact } from './parent-contact.ts';
 
 /** The student's own record, as the family and the administrators see it. */
@@ -7,7 +8,7 @@ export const studentView = z
     grade: z.string(),
     schoolYear: z.string().nullable(),
     birthDate: z.string().nullable(),
-    subjects: z.array(z.string()),
+    subjects: z.array(subject),
     learningGoals: z.array(z.string()),
     parentContact: parentContact.nullable(),
     version: z.int(),

@@ -32,6 +32,29 @@ test('entries lose the space around them, and a subject stands once', () => {
   });
 });
 
+test('a student tells of school, goals and parent (R440)', () => {
+  const student = {
+    grade: ' Year 7 ',
+    schoolYear: null,
+    subjects: ['English', 'English'],
+    learningGoals: [' Speak freely '],
+    parentContact: { email: ' Sara@Family.example ', whatsapp: '00966 50 123 4567', phone: null },
+  };
+  expect(check(ownProfileForm, { student })).toEqual({
+    isRight: true,
+    value: {
+      student: {
+        grade: 'Year 7',
+        schoolYear: null,
+        subjects: ['English'],
+        learningGoals: ['Speak freely'],
+        parentContact: { email: 'sara@family.example', whatsapp: '+966501234567', phone: null },
+      },
+    },
+  });
+  expect(check(ownProfileForm, { student: { grade: '' } })).toMatchObject({ isRight: true });
+});
+
 test.each([
   [{ profile: { name: ' ' } }, 'profile.name', 'too-short'],
   [{ profile: { name: 'x'.repeat(121) } }, 'profile.name', 'too-long'],
@@ -53,6 +76,17 @@ test.each([
   [{ tutor: { bio: 'x'.repeat(5001) } }, 'tutor.bio', 'too-long'],
   [{ tutor: { meetingLink: 'http://meet.example' } }, 'tutor.meetingLink', 'format'],
   [{ tutor: { approvedAt: '2026-11-15' } }, 'tutor.approvedAt', 'unknown'],
+  [{ student: { grade: 'x'.repeat(61) } }, 'student.grade', 'too-long'],
+  [{ student: { grade: 'Year\n7' } }, 'student.grade', 'characters'],
+  [{ student: { schoolYear: '' } }, 'student.schoolYear', 'too-short'],
+  [{ student: { subjects: ['Alchemy'] } }, 'student.subjects.0', 'not-offered'],
+  [{ student: { learningGoals: Array(31).fill('x') } }, 'student.learningGoals', 'too-long'],
+  [{ student: { birthDate: '2014-03-01' } }, 'student.birthDate', 'unknown'],
+  [{ student: { parentContact: null } }, 'student.parentContact', 'type'],
+  [{ student: { parentContact: { name: '' } } }, 'student.parentContact.name', 'too-short'],
+  [{ student: { parentContact: { email: 'sara' } } }, 'student.parentContact.email', 'format'],
+  [{ student: { parentContact: { whatsapp: '05' } } }, 'student.parentContact.whatsapp', 'format'],
+  [{ student: { parentContact: { position: 2 } } }, 'student.parentContact.position', 'unknown'],
   [{ tutor: { currency: 'SAR' } }, 'tutor.currency', 'unknown'],
 ])('%o is refused at %s: %s', (form, field, problem) => {
   const checked = check(ownProfileForm, form);

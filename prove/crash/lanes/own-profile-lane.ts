@@ -9,8 +9,8 @@ const SET_PICTURE = 'put /api/me/picture';
 const REMOVE_PICTURE = 'delete /api/me/picture';
 const PICTURE = '/api/me/picture';
 
-async function versionOf({ read, tutor }: World): Promise<number> {
-  const { profile } = await read(`/api/profiles/${tutor.id}`);
+async function versionOf({ read }: World, { id }: { readonly id: string }): Promise<number> {
+  const { profile } = await read(`/api/profiles/${id}`);
   return (profile as { version: number }).version;
 }
 
@@ -43,7 +43,7 @@ export const ownProfileLane: Lane = {
   start: async world => async () => {
     const { tutor, perform } = world;
     const own = { token: tutor.token, path: '/api/me' };
-    const version = await versionOf(world);
+    const version = await versionOf(world, tutor);
     const body = { profile: { name: unique('Eleanor') }, tutor: { bio: unique('bio') } };
     await perform(
       audited({
@@ -54,8 +54,8 @@ export const ownProfileLane: Lane = {
         before: { profile: { version } },
       }),
     );
-    await perform(setPicture(world, await versionOf(world)));
-    const withPicture = await versionOf(world);
+    await perform(setPicture(world, await versionOf(world, tutor)));
+    const withPicture = await versionOf(world, tutor);
     await perform(
       audited({
         route: REMOVE_PICTURE,
@@ -63,6 +63,26 @@ export const ownProfileLane: Lane = {
         action: 'profile.picture-removed',
         target: tutor.id,
         before: { profile: { version: withPicture } },
+      }),
+    );
+  },
+};
+
+/** A family that gives another address of the parent's each time: line, record and both mails, or none of it (R442). */
+export const familyLane: Lane = {
+  routes: [CHANGE],
+  start: async world => async () => {
+    const { student, perform } = world;
+    const version = await versionOf(world, student);
+    const parentContact = { email: `${unique('parent')}@family.example` };
+    const body = { student: { learningGoals: [unique('goal')], parentContact } };
+    await perform(
+      audited({
+        route: CHANGE,
+        call: { method: 'PATCH', path: '/api/me', token: student.token, version, body },
+        action: 'profile.parent-address-changed',
+        target: student.id,
+        before: { profile: { version } },
       }),
     );
   },

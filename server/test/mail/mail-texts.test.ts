@@ -27,6 +27,8 @@ const contents: MailContent[] = [
   { kind: 'second-factor-changed', data: { change: 'added' } },
   { kind: 'second-factor-changed', data: { change: 'removed' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
+  { kind: 'parent-address-replaced', data: { student: hostile, newEmail } },
+  { kind: 'parent-address-given', data: {} },
   ...(['student', 'parent'] as const).map(
     (reader): MailContent => ({
       kind: 'message',

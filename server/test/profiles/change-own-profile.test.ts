@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/academy.ts';
-import { profiles, tutors } from '../../src/db/schema/people.ts';
+import { profiles, students, tutors } from '../../src/db/schema/people.ts';
 import { type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -163,6 +163,9 @@ test('the database holds the lists to their limits by itself', async () => {
       app.db.update(tutors).set(values).where(eq(tutors.profileId, tutor.id)),
     ).rejects.toMatchObject({ cause: { code: '23514' } });
   }
+  await expect(app.db.update(students).set({ learningGoals: long })).rejects.toMatchObject({
+    cause: { code: '23514' },
+  });
 });
 
 test('a new name is found by those who search for it', async () => {

@@ -45,6 +45,10 @@ const mailKinds = {
     newTime: text,
     message: text,
   }),
+  /** To the parent's address that was: whose contact it was, and which address follows (R442). */
+  'parent-address-replaced': z.object({ student: text, newEmail: text }),
+  /** To the one that is now, which may be a stranger's: nothing in it was typed by anybody. */
+  'parent-address-given': z.object({}),
 };
 export type MailKind = keyof typeof mailKinds;
 type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
@@ -82,6 +86,8 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'application-arrived': HOURS_WITHOUT_LINK,
   'session-request': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,
+  'parent-address-replaced': HOURS_WITHOUT_LINK,
+  'parent-address-given': HOURS_WITHOUT_LINK,
 };
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);

@@ -180,6 +180,31 @@ export async function rewriteTutor(
   await tx.update(tutors).set(values).where(eq(tutors.profileId, id));
 }
 
+export async function rewriteStudent(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof students.$inferInsert>,
+): Promise<void> {
+  await tx.update(students).set(values).where(eq(students.profileId, id));
+}
+
+type ParentValues = Partial<Omit<typeof guardians.$inferInsert, 'studentId' | 'position'>>;
+
+export async function insertParent(
+  tx: Transaction,
+  studentId: string,
+  values: ParentValues & { name: string },
+): Promise<void> {
+  await tx.insert(guardians).values({ ...values, studentId, position: 1 });
+}
+
+export async function rewriteParent(tx: Transaction, studentId: string, values: ParentValues): Promise<void> {
+  await tx
+    .update(guardians)
+    .set(values)
+    .where(and(eq(guardians.studentId, studentId), eq(guardians.position, 1)));
+}
+
 export async function setActive(tx: Transaction, id: string, isActive: boolean): Promise<void> {
   await tx.update(profiles).set({ isActive }).where(eq(profiles.id, id));
 }

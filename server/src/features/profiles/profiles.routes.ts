@@ -57,7 +57,7 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     access: everyRole,
     input: { body: ownProfileForm, version: 'required' },
     output: person(200),
-    handle: (call, tx) => changeOwnProfile(tx, call, call.version, call.body),
+    handle: (call, tx) => changeOwnProfile(tx, call, call.version, call.body, config),
   }),
   defineRoute({
     method: 'get',

@@ -1,0 +1,51 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Language } from '@bayan/domain/language/language';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { ParentForm } from '@bayan/domain/students/own-student-form';
+import type { Config } from '../../config.ts';
+import type { Transaction } from '../../db/database.ts';
+import { givenValues } from '../../db/given-values.ts';
+import type { Deed } from '../audit/audit.repository.ts';
+import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
+import { enqueueMail } from '../mail/mail.repository.ts';
+import { insertParent, rewriteParent } from './profiles.repository.ts';
+
+/** Of one student: each tells somebody who may be a stranger (R443). */
+const CHANGES_OF_ADDRESS = { most: 5, windowMs: 86_400_000 };
+
+/** What a family says about the first guardian (R441). Whether the address is another one now. */
+export async function changeParent(
+  tx: Transaction,
+  { actor, now }: Deed,
+  { profile, student }: PersonRecord,
+  form: ParentForm,
+  config: Config,
+): Promise<boolean> {
+  const { id } = actor;
+  const given = givenValues(form);
+  const before = student?.parentContact ?? null;
+  if (before?.email && form.email === null) refuse('email');
+  if (before) await rewriteParent(tx, id, given);
+  else await insertParent(tx, id, { ...given, name: form.name ?? refuse('name') });
+  const to = form.email ?? null;
+  if (to === null || to === before?.email) return false;
+  if (config.auth.rateLimits)
+    await passOrRefuse(tx, { ...CHANGES_OF_ADDRESS, key: keyOf('addresses of a parent', id) }, now);
+  // Both hear of it, so that no child redirects the parent's copies unseen (R442).
+  const language = form.language ?? before?.language ?? 'ar';
+  await enqueueMail(tx, { kind: 'parent-address-given', to, language, data: {}, now });
+  if (before?.email) {
+    const data = { student: nameIn(before.language, profile), newEmail: to };
+    const mail = { to: before.email, language: before.language, data, now };
+    await enqueueMail(tx, { kind: 'parent-address-replaced', ...mail });
+  }
+  return true;
+}
+
+const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr: string | null }) =>
+  language === 'ar' ? (nameAr ?? name) : name;
+
+function refuse(part: keyof ParentForm): never {
+  const field = `student.parentContact.${part}`;
+  throw new Refusal('input.invalid', { field, issues: [{ field, problem: 'required' }] });
+}
