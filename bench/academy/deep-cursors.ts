@@ -18,6 +18,7 @@ export interface DeepCursors {
 export interface MeasuredPeople {
   readonly tutorId: string;
   readonly studentId: string;
+  /** One of theirs with each other. */
   readonly sessionId: string;
 }
 

@@ -8,6 +8,7 @@ import type { Scale } from '../academy/scale.ts';
 import { recordedStatements, type Statement } from '../statements/recorded.ts';
 import { type Touched, touchedBy } from '../statements/touched.ts';
 import { clashQueries } from './clash-queries.ts';
+import { feedQueries } from './feed-queries.ts';
 import { listQueries, type MeasuredRequest, unmeasured } from './list-queries.ts';
 
 /** What one request costs PostgreSQL. */
@@ -49,6 +50,7 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
   const requests = [
     ...listQueries(await deepCursors(client, people), people),
     ...(await clashQueries(client, people)),
+    ...(await feedQueries(app, { tutor, student })),
   ];
   const signedIn = { admin, tutor, student };
   const costs: Cost[] = [];
@@ -83,6 +85,7 @@ function statementsOf(
 const withoutIds = (path: string) =>
   decodeURIComponent(path)
     .replace(/cursor=[\w-]+/, 'cursor=deep')
+    .replace(/(?<=calendar\/)[\w-]+/, 'one')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'one');
 
 async function sum(client: pg.Client, statements: readonly Statement[]): Promise<Touched> {

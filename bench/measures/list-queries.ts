@@ -139,6 +139,9 @@ export const listQueries = (
   ]),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...TEACHERS.flatMap(resourceQueries),
+  ...(['tutor', 'student'] as const).flatMap(role =>
+    asks('one session for a calendar', role, `/api/sessions/${sessionId}/calendar`, ['']),
+  ),
   ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('progress', 'student', '/api/progress', ['', 'from=2025-01-01&until=2026-12-31']),
@@ -165,9 +168,11 @@ export const listQueries = (
   ...asks('mails', 'admin', '/api/mail', ['', 'status=failed', 'status=sent', `cursor=${deep.mail}`]),
 ];
 
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
 /** Lists of the product that none of the requests reads: each should get its line above. */
 export const unmeasured = (routes: readonly Route[], requests: readonly MeasuredRequest[]): string[] => {
-  const read = new Set(requests.map(({ path }) => path.replace(/\?.*/, '')));
+  const read = new Set(requests.map(({ path }) => path.replace(/\?.*/, '').replace(ID, '{id}')));
   return routes
     .filter(({ method, input, output }) => method === 'get' && (isPaged(input) || output.kind === 'file'))
     .map(({ path }) => path)

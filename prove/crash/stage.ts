@@ -11,6 +11,7 @@ import { type Caller, createCaller } from './caller.ts';
 import { createGate, type Gate } from './gate.ts';
 import { ACADEMY_LANES } from './lanes/academy-lanes.ts';
 import { applicationLane } from './lanes/application-lane.ts';
+import { calendarLane } from './lanes/calendar-lane.ts';
 import { HOMEWORK_LANES } from './lanes/homework-lanes.ts';
 import { messageLane } from './lanes/message-lane.ts';
 import { familyLane, ownProfileLane } from './lanes/own-profile-lane.ts';
@@ -38,6 +39,7 @@ const LANES: readonly Lane[] = [
   ...HOMEWORK_LANES,
   progressNoteLane,
   messageLane,
+  calendarLane,
   resourceLane,
   applicationLane,
   serviceLane,

@@ -70,6 +70,10 @@ const RULES: Readonly<Record<string, string>> = {
   'a message lacks its line or its mail': `select m.id from messages m
     where ${NEW} and (1 <> (select count(*) from audit_log where target_id = m.id and action = 'message.sent')
       or not exists (select from mail_outbox where kind = 'message' and data->>'message' = m.text))`,
+  'the address of a calendar is not what its last line says': `select f.profile_id, l.target_id from calendar_feeds f
+    full join (select distinct on (target_id) target_id, (after->>'madeAt')::timestamptz as made_at
+      from audit_log where noun = 'calendar-feeds' order by target_id, id desc) l on l.target_id = f.profile_id
+    where f.made_at is distinct from l.made_at`,
   'a resource is not what its last line says': `with ${LATEST}
     select r.id from resources r join latest l on l.noun = 'resources' and l.target_id = r.id
     where l.after->>'title' <> r.title or (l.after->>'version')::int + (r.removed_at is not null)::int <> r.version`,

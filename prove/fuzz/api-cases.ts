@@ -34,6 +34,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/session-requests/{id}/answer': ['@@request.id@@'],
   '/api/session-requests/{id}/withdrawal': ['@@regretted.id@@'],
   '/api/sessions/{id}': anySession,
+  '/api/sessions/{id}/calendar': anySession,
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
   '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],

@@ -36,9 +36,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'the offset of a zone is kept across a change of its clocks',
     file: ZONED_TIME,
-    find: 'const offsetAt = (instant: number, timezone: string) => {',
+    find: 'export const offsetAt = (instant: number, timezone: string) => {',
     replace: `const firstAsked = new Map<string, number>();
-const offsetAt = (asked: number, timezone: string) => {
+export const offsetAt = (asked: number, timezone: string) => {
   const instant = firstAsked.get(timezone) ?? asked;
   firstAsked.set(timezone, instant);`,
   },

@@ -10,6 +10,7 @@ import type { SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { createHostedAuthenticator } from './features/auth/hosted/hosted-authenticate.ts';
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -42,6 +43,7 @@ import type { Lifecycle } from './http/lifecycle.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Route } from './http/route.ts';
 import { createRouteTable, pathOf } from './http/route-table.ts';
+import { shownPath } from './http/shown-path.ts';
 import { createUploads } from './http/uploads.ts';
 import type { Log } from './log.ts';
 import { type Answered, createOtherAnswers } from './other-answers.ts';
@@ -90,6 +92,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...sessionRoutes(),
   ...sessionRequestRoutes(),
   ...feedbackRoutes(),
+  ...calendarRoutes(parts),
   ...homeworkRoutes(),
   ...progressNoteRoutes(),
   ...progressRoutes(),
@@ -153,7 +156,7 @@ export function createApp(parts: AppParts): App {
       const path = pathOf(request.url);
       const { response, error } = await answerTo(request, path, facts);
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      log.request({ requestId, method, path, status: response.status, milliseconds }, error);
+      log.request({ requestId, method, path: shownPath(path), status: response.status, milliseconds }, error);
       return response;
     },
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),

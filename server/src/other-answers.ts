@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppParts } from './app.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createRestRoutes } from './features/auth/rest/rest-profiles.ts';
+import { createFeedAnswers } from './features/calendar/feed-answers.ts';
 import type { Answers } from './http/answer.ts';
 import type { Authenticate } from './http/bearer.ts';
 import { docsPage } from './http/docs-page.ts';
@@ -25,7 +26,7 @@ interface Shared {
   readonly authenticate: Authenticate;
 }
 
-/** Everything that is no route of the API: what describes it, the sign-in service, pages and files. */
+/** Everything that is no route of the API: what describes it, the sign-in service, calendars, pages and files. */
 export function createOtherAnswers(
   { config, db, log, pages, signIn }: AppParts,
   { routes, answers, authenticate }: Shared,
@@ -53,6 +54,7 @@ export function createOtherAnswers(
     host.route('/auth/v1', createAuthRoutes({ config, db, log, security, keys: signIn.keys }));
   }
   host.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
+  host.route('/calendar', createFeedAnswers({ config, db, security }));
   host.on('ALL', ['/api/*', '/auth/v1/*'], () => {
     throw new Refusal('not-found');
   });

@@ -15,7 +15,7 @@ import type { FileStore } from '../src/files/file-store.ts';
 import { openFileStore } from '../src/files/open-file-store.ts';
 import { DOCS_STYLE_HASH } from '../src/http/docs-page.ts';
 import { createLifecycle, type Lifecycle } from '../src/http/lifecycle.ts';
-import { createLog } from '../src/log.ts';
+import { createLog, type Log } from '../src/log.ts';
 import { createPages } from '../src/pages/pages.ts';
 import { serveApp } from '../src/serve.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -65,13 +65,20 @@ interface Options {
   readonly now?: Date;
   /** Another process of the same academy: its database, keys and clock. */
   readonly beside?: TestApp;
+  /** Where what it logs is wanted. */
+  readonly log?: Log;
 }
 
 /** Silent, unless somebody wants to look. */
-const log = createLog((process.env.TEST_LOG ?? 'silent') as Config['logLevel']);
+const quietLog = createLog((process.env.TEST_LOG ?? 'silent') as Config['logLevel']);
 
 /** The real application on a real database, with a clock that the test moves. */
-export async function createTestApp({ env = {}, now = TEST_NOW, beside }: Options = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  now = TEST_NOW,
+  beside,
+  log = quietLog,
+}: Options = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'bayan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const hosted = await connectHosted(config);

@@ -7,6 +7,9 @@ export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
     noun: z
       .enum([...LIVE_NOUNS, 'everything'])
       .describe('What changed; `everything` where changes may have been missed.'),
-    id: z.uuid().nullable().describe('Which one; the person for `profiles`, `accounts` and `devices`.'),
+    id: z
+      .uuid()
+      .nullable()
+      .describe('Which one; the person for `profiles`, `accounts`, `devices` and `calendar-feeds`.'),
   })
   .meta({ id: 'LiveEvent' });

@@ -28,6 +28,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   devices: isOwn,
   applications: isAdmin,
   settings: () => true,
+  'calendar-feeds': isOwn,
 };
 
 /** Who hears of a change. `isKnown` says whether the person it is about is their tutor or their student (R74). */

@@ -12,6 +12,7 @@ export const LIVE_NOUNS = [
   'devices',
   'applications',
   'settings',
+  'calendar-feeds',
 ] as const;
 export type LiveNoun = (typeof LIVE_NOUNS)[number];
 

@@ -33,23 +33,33 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const asIfUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
-const offsetAt = (instant: number, timezone: string) => {
+/** By how much the clock in that zone is ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: number, timezone: string) => {
   const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
   return asIfUtc(wallClock(new Date(wholeMinute), timezone)) - wholeMinute;
 };
+
+/** Every instant at which the clock in that zone reads so; the wall's reading is given as if it were UTC. */
+function instantsOf(wall: number, timezone: string): number[] {
+  // The offset in force is the one of the day before or of the day after, if the clocks change in between.
+  const offsets = new Set([offsetAt(wall - DAY, timezone), offsetAt(wall + DAY, timezone)]);
+  return [...offsets]
+    .map(offset => wall - offset)
+    .filter(instant => instant + offsetAt(instant, timezone) === wall);
+}
 
 /**
  * The instant at which the clock in that zone reads this date and time. Where the clocks go back and it is read twice,
  * the earlier; where they go forward and it is never read, null.
  */
 export function instantOf(date: string, time: string, timezone: string): Date | null {
-  const wall = asIfUtc({ date, time });
-  // The offset in force is the one of the day before or of the day after, if the clocks change in between.
-  const candidates = [offsetAt(wall - DAY, timezone), offsetAt(wall + DAY, timezone)]
-    .map(offset => wall - offset)
-    .filter(instant => instant + offsetAt(instant, timezone) === wall);
+  const candidates = instantsOf(asIfUtc({ date, time }), timezone);
   return candidates.length === 0 ? null : new Date(Math.min(...candidates));
 }
+
+/** Whether the clock reads at another instant what it reads at this one: programs disagree on which of them is meant. */
+export const isReadTwice = (instant: Date, timezone: string) =>
+  instantsOf(asIfUtc(wallClock(instant, timezone)), timezone).length > 1;
 
 /** The first instant at which the clock reads this date and time or, where it skips it, a later one. */
 function firstInstantFrom(date: string, time: string, timezone: string): Date {

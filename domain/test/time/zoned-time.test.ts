@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfDay, instantOf, monthsBefore, wallClock } from '../../src/time/zoned-time.ts';
+import { endOfDay, instantOf, isReadTwice, monthsBefore, wallClock } from '../../src/time/zoned-time.ts';
 import { everyReading } from './every-reading.ts';
 
 const GULF = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Qatar', 'Asia/Kuwait', 'Asia/Bahrain', 'Asia/Muscat'];
@@ -198,4 +198,22 @@ describe('the end of a day', () => {
       }),
     );
   });
+});
+
+test('the hour after which British clocks go back is read twice, and no other', () => {
+  const twice = [
+    '2026-10-25T00:00:00Z',
+    '2026-10-25T00:59:00Z',
+    '2026-10-25T01:00:00Z',
+    '2026-10-25T01:59:00Z',
+  ];
+  const once = [
+    '2026-10-24T23:59:00Z',
+    '2026-10-25T02:00:00Z',
+    '2027-03-28T00:59:00Z',
+    '2027-03-28T01:00:00Z',
+  ];
+  for (const moment of twice) expect(isReadTwice(new Date(moment), 'Europe/London')).toBe(true);
+  for (const moment of once) expect(isReadTwice(new Date(moment), 'Europe/London')).toBe(false);
+  for (const moment of [...twice, ...once]) expect(isReadTwice(new Date(moment), 'Asia/Riyadh')).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Queryable } from './database.ts';
 import { formSecret } from './schema/applications.ts';
 
 /** What only we can write, and every process of ours can check. */
-export const signatureOf = (secret: Buffer, purpose: 'form' | 'file', text: string) =>
+export const signatureOf = (secret: Buffer, purpose: 'form' | 'file' | 'calendar', text: string) =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 
 export function isSignature(given: string, right: string): boolean {

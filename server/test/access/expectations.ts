@@ -53,6 +53,7 @@ const studentsOnly = (status: number) => ({
   'student, stranger': status,
 });
 const ownerStudent = (status: number) => ({ ...studentsOnly(status), 'student, stranger': 404 });
+const tutorsAndStudents = (status: number) => ({ ...members(status), admin: 403 });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
 const at = (path: string) => async () => ({ path });
@@ -267,6 +268,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownerStudent(200),
   },
+  'get /api/sessions/{id}/calendar': {
+    knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}/calendar` }),
+    gets: { ...tutorsAndStudents(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'get /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(200) },
+  'post /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(201) },
+  'delete /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(200) },
   'get /api/homework': { knock: at('/api/homework'), gets: members(200) },
   'get /api/homework/{id}': {
     knock: async world => ({ path: `/api/homework/${(await world.newHomework()).id}` }),

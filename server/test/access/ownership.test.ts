@@ -37,6 +37,12 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
+import {
+  deleteFeed,
+  findFeed,
+  listForCalendar,
+  renewFeed,
+} from '../../src/features/calendar/calendar.repository.ts';
 import { listRatedLately, listToRate } from '../../src/features/feedback/feedback.repository.ts';
 import { lockOwnFile } from '../../src/features/files/files.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
@@ -248,6 +254,26 @@ test('what is to rate, and what was rated, is the student’s alone', async () =
     const lately = await listRatedLately(app.db, viewer, { since, ...page });
     expect(lately.map(session => session.id)).toEqual(ratedLately);
   }
+});
+
+test('a calendar holds the sessions of its owner alone, and only its owner has or ends its address', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const now = app.clock.now();
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const window = { from: at(-30), now, until: at(30), limit: 10 };
+  await addSession(app, { tutorId, studentId, startsAt: at(-2) });
+  await addSession(app, { tutorId, studentId, startsAt: at(2) });
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
+    if (viewer.role === 'admin') continue;
+    expect(await listForCalendar(app.db, viewer, window)).toHaveLength(sees ? 2 : 0);
+  }
+  await inTransaction(app.db, async tx => {
+    await renewFeed(tx, tutorId, now);
+    expect(await deleteFeed(tx, stranger)).toBeNull();
+  });
+  expect(await findFeed(app.db, stranger)).toBeNull();
+  expect(await findFeed(app.db, tutorId)).toMatchObject({ profileId: tutorId, madeAt: now });
 });
 
 test('a tutor’s totals are hers alone, kept or counted', async () => {

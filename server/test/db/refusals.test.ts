@@ -128,6 +128,7 @@ describe('the database keeps what belongs together together', () => {
     ['a file without an owner', 'files', 'owner_id'],
     ['a file of an application that is not there', 'application_files', 'application_id'],
     ['a picture without a file', 'profiles', 'picture_file_id'],
+    ['a calendar of nobody known', 'calendar_feeds', 'profile_id'],
     ['an audit line of nobody known', 'audit_log', 'actor_id'],
     ['a look at nobody’s record', 'record_reads', 'student_id'],
     ['an auth session without its user', 'auth_sessions', 'user_id'],
@@ -236,6 +237,16 @@ describe('an application', () => {
     const again = stage.insert('applications', { ...row, id: randomUUID() });
     expect(await stage.refusal(again)).toMatchObject({ code: UNIQUE });
   });
+});
+
+test('nobody has two calendar addresses, and no two people the key of one', async () => {
+  const row = await stage.rowOf.calendar_feeds();
+  await stage.insert('calendar_feeds', row);
+  const refusal = (change: object) =>
+    stage.refusal(stage.insert('calendar_feeds', { ...row, key: randomUUID(), ...change }));
+  expect(await refusal({})).toEqual({ code: UNIQUE, constraint: 'calendar_feeds_pkey' });
+  const other = { profile_id: await stage.person('tutor'), key: row.key };
+  expect(await refusal(other)).toEqual({ code: UNIQUE, constraint: 'calendar_feeds_key_key' });
 });
 
 test('a look is at a student’s record or at a family’s application, and never at both or neither', async () => {

@@ -135,6 +135,7 @@ export async function openStage() {
       const { id: fileId } = await insert('files', { ...file, application_id: id });
       return { application_id: id, file_id: fileId, position: 1 };
     },
+    calendar_feeds: async () => ({ profile_id: await person('student'), key: randomUUID() }),
     audit_log: async () => ({ actor_id: await person('admin'), action: 'session.change', noun: 'sessions' }),
     record_reads: async () => ({
       reader_id: await person('tutor'),

@@ -75,6 +75,13 @@ export const guardianConsents = pgTable('guardian_consents', {
   withdrawnAt: instant(),
 });
 
+/** Who lets calendar programs read their lessons, under an address that is signed over the key. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  profileId: uuid().primaryKey(),
+  key: uuid().notNull().defaultRandom(),
+  madeAt: instant().notNull().defaultNow(),
+});
+
 export const assignments = pgTable('assignments', {
   id: uuid().primaryKey().defaultRandom(),
   tutorId: uuid().notNull(),

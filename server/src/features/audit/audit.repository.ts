@@ -46,7 +46,7 @@ interface SeenResource {
   readonly uploadedBy: { readonly id: string };
 }
 interface OtherChange extends Described {
-  readonly noun: 'profiles' | 'accounts' | 'applications' | 'settings';
+  readonly noun: 'profiles' | 'accounts' | 'applications' | 'settings' | 'calendar-feeds';
   readonly targetId: string | null;
 }
 type Change = TeachingChange | ResourceChange | OtherChange;

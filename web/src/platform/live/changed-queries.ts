@@ -34,6 +34,7 @@ const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
   devices: [['devices']],
   applications: [['badges']],
   settings: [['settings']],
+  'calendar-feeds': [['calendar-feed']],
 };
 const EVERYTHING = Object.values(READ_AGAIN).flat();
 

@@ -1,0 +1,32 @@
+const MOST_OCTETS = 75;
+
+/** How long a character is in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** A property of a calendar, folded so that no line of it is longer than 75 octets and no character is torn (RFC 5545, 3.1). */
+export function contentLine(name: string, value: string): string {
+  let line = '';
+  let octets = 0;
+  for (const character of `${name}:${value}`) {
+    const size = octetsOf(character);
+    if (octets + size > MOST_OCTETS) {
+      line += '\r\n ';
+      octets = 1;
+    }
+    line += character;
+    octets += size;
+  }
+  return `${line}\r\n`;
+}
+
+/** Words as a property's value: what would part or end it is written out (RFC 5545, 3.3.11). */
+export const textValue = (text: string) =>
+  text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+
+/** 20261116T160000Z */
+export const instantValue = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

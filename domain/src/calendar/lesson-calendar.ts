@@ -1,0 +1,86 @@
+import type { SessionStatus } from '../sessions/session-status.ts';
+import { isReadTwice } from '../time/zoned-time.ts';
+import { contentLine, instantValue, textValue } from './content-line.ts';
+import { wallValue, zoneData } from './zone-data.ts';
+
+/** A lesson with the words it has in somebody's calendar. */
+export interface CalendarLesson {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: SessionStatus;
+  readonly meetingLink: string | null;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface LessonCalendar {
+  /** Of one that is subscribed to, and asked for again and again. */
+  readonly name?: string;
+  /** Whose clock the lessons are told by. */
+  readonly timezone: string;
+  /** While which the lessons are. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly lessons: readonly CalendarLesson[];
+}
+
+const PRODUCT = '-//Bayan Academy//Lessons 1//EN';
+const ASKED_AGAIN = 'PT1H';
+
+/** A calendar as calendar programs read it (R402). */
+export function writeCalendar({ name, timezone, from, until, lessons }: LessonCalendar): string {
+  return [
+    contentLine('BEGIN', 'VCALENDAR'),
+    contentLine('VERSION', '2.0'),
+    contentLine('PRODID', PRODUCT),
+    contentLine('CALSCALE', 'GREGORIAN'),
+    ...(name === undefined ? [] : subscriptionLines(name, timezone)),
+    zoneData(timezone, { from, until }),
+    ...lessons.map(lesson => eventOf(lesson, timezone)),
+    contentLine('END', 'VCALENDAR'),
+  ].join('');
+}
+
+/** Under the names of the standard (RFC 7986) and those that programs knew before it. */
+const subscriptionLines = (name: string, timezone: string) => [
+  contentLine('NAME', textValue(name)),
+  contentLine('X-WR-CALNAME', textValue(name)),
+  contentLine('X-WR-TIMEZONE', timezone),
+  contentLine('REFRESH-INTERVAL;VALUE=DURATION', ASKED_AGAIN),
+  contentLine('X-PUBLISHED-TTL', ASKED_AGAIN),
+];
+
+function eventOf(lesson: CalendarLesson, timezone: string): string {
+  const { id, version, updatedAt, status, meetingLink, title, description } = lesson;
+  const isCancelled = status === 'cancelled';
+  return [
+    contentLine('BEGIN', 'VEVENT'),
+    contentLine('UID', id),
+    contentLine('SEQUENCE', String(version - 1)),
+    contentLine('DTSTAMP', instantValue(updatedAt)),
+    contentLine('LAST-MODIFIED', instantValue(updatedAt)),
+    ...momentLines(lesson, timezone),
+    // One that is cancelled stays in it, so that programs that have it take it out.
+    contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
+    contentLine('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
+    contentLine('SUMMARY', textValue(title)),
+    contentLine('DESCRIPTION', textValue(description)),
+    ...(meetingLink === null || isCancelled
+      ? []
+      : [contentLine('LOCATION', textValue(meetingLink)), contentLine('URL', meetingLink)]),
+    contentLine('END', 'VEVENT'),
+  ].join('');
+}
+
+/** By the reader's clock; by UTC where that clock reads a time twice. */
+function momentLines({ startsAt, endsAt }: CalendarLesson, timezone: string): string[] {
+  if (isReadTwice(startsAt, timezone) || isReadTwice(endsAt, timezone))
+    return [contentLine('DTSTART', instantValue(startsAt)), contentLine('DTEND', instantValue(endsAt))];
+  return [
+    contentLine(`DTSTART;TZID=${timezone}`, wallValue(startsAt, timezone)),
+    contentLine(`DTEND;TZID=${timezone}`, wallValue(endsAt, timezone)),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { calendarFeeds } from '../../db/schema/people.ts';
+import { sessions } from '../../db/schema/teaching.ts';
+import { named, visibleTo } from '../sessions/chosen-sessions.repository.ts';
+import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
+
+const ownedBy = (profileId: string) => eq(calendarFeeds.profileId, profileId);
+
+export async function findFeed(db: Queryable, profileId: string) {
+  const [row] = await db.select().from(calendarFeeds).where(ownedBy(profileId));
+  return row ?? null;
+}
+
+/** With a key that nobody has had: whatever address there was ends here. */
+export async function renewFeed(tx: Transaction, profileId: string, madeAt: Date): Promise<void> {
+  const key = sql`gen_random_uuid()`;
+  await tx
+    .insert(calendarFeeds)
+    .values({ profileId, key, madeAt })
+    .onConflictDoUpdate({ target: calendarFeeds.profileId, set: { key, madeAt } });
+}
+
+/** Answers with since when there was one. */
+export async function deleteFeed(tx: Transaction, profileId: string): Promise<Date | null> {
+  const [gone] = await tx
+    .delete(calendarFeeds)
+    .where(ownedBy(profileId))
+    .returning({ madeAt: calendarFeeds.madeAt });
+  return gone?.madeAt ?? null;
+}
+
+interface CalendarWindow {
+  readonly from: Date;
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** Those to come first of all, then what there is room for of those that were; of any status, in the order of time. */
+export async function listForCalendar(
+  db: Queryable,
+  viewer: Member,
+  { from, now, until, limit }: CalendarWindow,
+): Promise<SessionRecord[]> {
+  const coming = await prepared(db, `calendar-coming-for-${viewer.role}`, () =>
+    withPeople(db)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          sql`${sessions.startsAt} >= ${named('now')} and ${sessions.startsAt} < ${named('until')}`,
+        ),
+      )
+      .orderBy(asc(sessions.startsAt), asc(sessions.id))
+      .limit(named('limit') as number),
+  ).execute({ viewer: viewer.id, now, until, limit });
+  const past = await prepared(db, `calendar-past-for-${viewer.role}`, () =>
+    withPeople(db)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          sql`${sessions.startsAt} >= ${named('from')} and ${sessions.startsAt} < ${named('now')}`,
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(named('limit') as number),
+  ).execute({ viewer: viewer.id, from, now, limit: limit - coming.length });
+  return [...past.reverse(), ...coming].map(toRecord);
+}

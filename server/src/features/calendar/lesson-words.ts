@@ -1,0 +1,48 @@
+import type { CalendarLesson } from '@bayan/domain/calendar/lesson-calendar';
+import type { Language } from '@bayan/domain/language/language';
+import type { Member } from '@bayan/domain/profiles/actor';
+import { givenNameOf } from '@bayan/domain/profiles/given-name';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { wallClock } from '@bayan/domain/time/zoned-time';
+import { calendarTexts } from './calendar-texts.ts';
+
+/** A lesson as it stands in the calendar of its tutor or its student. */
+export function lessonFor(reader: Member, session: SessionRecord): CalendarLesson {
+  return { ...session, title: titleFor(reader, session), description: clocksFor(reader, session) };
+}
+
+type Named = SessionRecord['tutor'];
+
+/** Whatever else sees a calendar, it learns no family's name from it (R403). */
+function titleFor({ role, language }: Member, { student, tutor, subject, status }: SessionRecord): string {
+  const t = calendarTexts(language);
+  const nameOf = ({ name, nameAr }: Named) => (language === 'ar' ? (nameAr ?? name) : name);
+  const name = role === 'tutor' ? givenNameOf(nameOf(student)) : nameOf(tutor);
+  const title = t('title', { subject: t(`subjects.${subject}`), name });
+  return status === 'cancelled' ? t('cancelled', { title }) : title;
+}
+
+/** 16:00 London / 19:00 Riyadh: the reader's clock, then the other's (R231). One that stands at another day says which. */
+function clocksFor({ role, timezone, language }: Member, session: SessionRecord): string {
+  const others = role === 'tutor' ? session.timezone : session.tutor.timezone;
+  const own = wallClock(session.startsAt, timezone);
+  const clocks = [...new Set([timezone, others])].map(zone => {
+    const { date, time } = wallClock(session.startsAt, zone);
+    const day = date === own.date ? '' : `${weekdayOf(session.startsAt, zone, language)} `;
+    return `${day}${isolated(time, language)} ${cityOf(zone, language)}`;
+  });
+  return clocks.join(' / ');
+}
+
+const weekdayOf = (instant: Date, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', { weekday: 'long', timeZone }).format(instant);
+
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const POP_ISOLATE = '\u2069';
+const isolated = (time: string, language: Language) =>
+  language === 'ar' ? LEFT_TO_RIGHT_ISOLATE + time + POP_ISOLATE : time;
+
+const cityOf = (timezone: string, language: Language) =>
+  calendarTexts(language)(`cities.${timezone}`, {
+    defaultValue: timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone,
+  });
