@@ -48,6 +48,14 @@ const RULES: Readonly<Record<string, string>> = {
     ) as missed`,
   'a session is not marked as its student rated it': `select s.id from sessions s left join feedback on session_id = s.id
     where rated_at is distinct from student_rated_at`,
+  'the totals of a student are not those of their sessions, ratings and homework': `select * from (
+      select student_id, sum(s), sum(c), sum(r), sum(stars), sum(h), sum(hc) from (
+        select student_id, 1 as s, (status = 'completed')::int as c, (student_rating is not null)::int as r,
+          coalesce(student_rating, 0) as stars, 0 as h, 0 as hc from sessions left join feedback on session_id = id
+        union all select student_id, 0, 0, 0, 0, 1, (status = 'completed')::int from homework
+      ) as counted group by student_id
+      except select student_id, sessions, completed, ratings, stars, homework, homework_completed from student_totals
+    ) as missed`,
   'a tutor’s pupils are not those of her assignments and sessions': `select * from (
       select tutor_id, student_id, name, count(session), count(*) filter (where status = 'completed')
       from (select tutor_id, student_id, id as session, status from sessions

@@ -30,6 +30,7 @@ import { resourceRoutes } from './features/resources/resources.routes.ts';
 import { sessionRequestRoutes } from './features/sessions/requests/session-requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { studentOverviewRoutes } from './features/student-overview/student-overview.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
 import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
 import { createFileAddresses, type FileAddresses } from './files/file-address.ts';
@@ -101,6 +102,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...fileRoutes(parts),
   ...applicationRoutes(parts),
   ...tutorOverviewRoutes(),
+  ...studentOverviewRoutes(),
   ...badgeRoutes(),
   ...liveRoutes(parts),
   ...mailRoutes(),

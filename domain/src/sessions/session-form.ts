@@ -63,4 +63,6 @@ const sessionFilters = {
 };
 export const sessionExportQuery = z.strictObject(sessionFilters);
 export const sessionListQuery = z.strictObject({ ...sessionFilters, ...pageQuery });
+/** A student's own, of one side of now. */
+export const ownSessionsQuery = z.strictObject(pageQuery);
 export type SessionFilters = z.infer<typeof sessionExportQuery>;

@@ -22,6 +22,10 @@ export const isOpen = (status: SessionStatus) => OPEN_STATUSES.some(open => open
 export const isUpcoming = (session: { status: SessionStatus; startsAt: Date }, now: Date) =>
   session.status === 'scheduled' && session.startsAt > now;
 
+/** What a student has still before them: to come or going on, and not over (R119). */
+export const isAhead = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
+  isOpen(session.status) && session.endsAt > now;
+
 /** A session that ended and that nobody has closed. */
 export const isLeftOpen = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
   isOpen(session.status) && session.endsAt <= now;

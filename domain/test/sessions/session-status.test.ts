@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
+  isAhead,
   isLeftOpen,
   isUpcoming,
   LOGGED_STATUSES,
@@ -56,6 +57,17 @@ describe('upcoming (R94)', () => {
       expect(isUpcoming({ status, startsAt: shifted(60_000) }, now)).toBe(false);
     },
   );
+});
+
+describe('ahead of a student (R119)', () => {
+  test.each(OPEN_STATUSES)('a session %s is, to come or going on, until the instant of its end', status => {
+    expect(isAhead({ status, endsAt: shifted(1) }, now)).toBe(true);
+    expect(isAhead({ status, endsAt: shifted(0) }, now)).toBe(false);
+  });
+
+  test.each(['completed', 'cancelled'] as const)('a session %s never is', status => {
+    expect(isAhead({ status, endsAt: shifted(60_000) }, now)).toBe(false);
+  });
 });
 
 describe('left open (R95)', () => {

@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Signing in: whom to ask, and the devices on which one is signed in.',
   settings: 'What the academy decides for all: its name, contacts, hours and limits.',
   'tutor-overview': 'What a tutor sees first: her lessons, what waits for her, her hours.',
+  'student-overview': 'What a student sees first: the next lesson, what is due, how it is going.',
   badges: 'How much waits for the one who asks.',
   live: 'What changes, told to those whom it concerns while they listen.',
   mail: 'What the academy has sent by e-mail.',

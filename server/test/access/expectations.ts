@@ -190,6 +190,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     gets: { ...tutorsOnly(200), 'tutor, stranger': 422 },
   },
+  'get /api/sessions/ahead': { knock: at('/api/sessions/ahead'), gets: studentsOnly(200) },
+  'get /api/sessions/over': { knock: at('/api/sessions/over'), gets: studentsOnly(200) },
   'get /api/sessions/{id}': {
     knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}` }),
     gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
@@ -423,6 +425,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'get /api/progress': { knock: at('/api/progress'), gets: studentsOnly(200) },
   'get /api/tutor-overview': { knock: at('/api/tutor-overview'), gets: tutorsOnly(200) },
+  'get /api/student-overview': { knock: at('/api/student-overview'), gets: studentsOnly(200) },
   'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
   'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },
 };

@@ -60,6 +60,14 @@ import {
 } from '../../src/features/sessions/requests/session-requests.repository.ts';
 import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
+import {
+  listSessionsAhead,
+  listSessionsOver,
+} from '../../src/features/sessions/student-sessions.repository.ts';
+import {
+  countForStudent,
+  listDueSoon,
+} from '../../src/features/student-overview/student-overview.repository.ts';
 import { listStudents } from '../../src/features/students/student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from '../../src/features/students/students.repository.ts';
 import {
@@ -354,6 +362,38 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
     const months = await minutesByMonth(app.db, { tutorId: id, first: '2000-01', last: '2099-12' });
     expect([...months.values()]).toEqual(listed ? [60] : []);
   }
+});
+
+test('a student’s overview and lessons are theirs alone', async () => {
+  const now = app.clock.now();
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const ahead = await addSession(app, { tutorId, studentId, startsAt: inHours(6) });
+  const over = await addSession(app, { tutorId, studentId, startsAt: inHours(-6), status: 'completed' });
+  const due = await addHomework(app, { tutorId, studentId, dueAt: inHours(5) });
+  await addHomework(app, { tutorId, studentId, dueAt: inHours(-5) });
+  const page = { after: null, limit: 10 };
+  const until = inHours(48);
+  const seenBy = async (id: string) => ({
+    numbers: await countForStudent(app.db, { studentId: id, now }),
+    due: (await listDueSoon(app.db, { studentId: id, now, until })).map(({ id }) => id),
+    ahead: (await listSessionsAhead(app.db, { studentId: id, now }, page)).map(({ id }) => id),
+    over: (await listSessionsOver(app.db, { studentId: id, now }, page)).map(({ id }) => id),
+  });
+  const numbers = {
+    sessions: 2,
+    completed: 1,
+    ratings: 0,
+    stars: 0,
+    homework: 2,
+    homeworkCompleted: 0,
+    upcoming: 1,
+    overdue: 1,
+  };
+  expect(await seenBy(studentId)).toEqual({ numbers, due: [due.id], ahead: [ahead.id], over: [over.id] });
+  const none = Object.fromEntries(Object.keys(numbers).map(name => [name, 0]));
+  expect(await seenBy(stranger)).toEqual({ numbers: none, due: [], ahead: [], over: [] });
 });
 
 test('a progress note is seen by its tutor, its student and administrators, alone or in a list', async () => {

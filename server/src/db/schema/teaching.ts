@@ -129,6 +129,17 @@ export const tutorMonths = pgTable(
   table => [primaryKey({ columns: [table.tutorId, table.month] })],
 );
 
+/** Kept by the database itself, with every change to a session, a rating or a piece of homework. */
+export const studentTotals = pgTable('student_totals', {
+  studentId: uuid().primaryKey(),
+  sessions: integer().notNull().default(0),
+  completed: integer().notNull().default(0),
+  ratings: integer().notNull().default(0),
+  stars: integer().notNull().default(0),
+  homework: integer().notNull().default(0),
+  homeworkCompleted: integer().notNull().default(0),
+});
+
 export const homework = pgTable('homework', {
   id: uuid().primaryKey().defaultRandom(),
   studentId: uuid().notNull(),

@@ -5,11 +5,13 @@ import type { Database } from '../../db/database.ts';
 import { pageByInstant } from '../../http/cursor.ts';
 import { totalSessions } from './session-totals.repository.ts';
 import { listSessions } from './sessions.repository.ts';
+import { listSessionsAhead, listSessionsOver, type StudentMoment } from './student-sessions.repository.ts';
 
-interface Query extends SessionFilters {
+interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
+type Query = SessionFilters & PageQuery;
 
 /** One page of the sessions a person sees, newest first. */
 export async function pageOfSessions(db: Database, viewer: Member, query: Query, now: Date) {
@@ -25,6 +27,22 @@ export async function pageOfSessions(db: Database, viewer: Member, query: Query,
 /** What the same filters leave, added up. */
 export const totalsOfSessions = (db: Database, tutor: Member, filters: SessionFilters, now: Date) =>
   totalSessions(db, tutor, choiceOf(filters, tutor, now));
+
+/** What a student has before them, soonest first. */
+export const pageOfSessionsAhead = (db: Database, moment: StudentMoment, query: PageQuery) =>
+  pageByInstant(
+    query,
+    page => listSessionsAhead(db, moment, page),
+    ({ endsAt }) => endsAt,
+  );
+
+/** What a student has behind them, newest first. */
+export const pageOfSessionsOver = (db: Database, moment: StudentMoment, query: PageQuery) =>
+  pageByInstant(
+    query,
+    page => listSessionsOver(db, moment, page),
+    ({ startsAt }) => startsAt,
+  );
 
 const choiceOf = ({ period, ...filters }: SessionFilters, viewer: Member, now: Date) => ({
   filters,

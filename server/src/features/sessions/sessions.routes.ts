@@ -5,6 +5,7 @@ import {
   changeSessionForm,
   changeStatusForm,
   logSessionForm,
+  ownSessionsQuery,
   sessionExportQuery,
   sessionListQuery,
 } from '@bayan/domain/sessions/session-form';
@@ -17,7 +18,12 @@ import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { exportSessions } from './export-sessions.ts';
 import { foreseeClash } from './foresee-clash.ts';
-import { pageOfSessions, totalsOfSessions } from './list-sessions.ts';
+import {
+  pageOfSessions,
+  pageOfSessionsAhead,
+  pageOfSessionsOver,
+  totalsOfSessions,
+} from './list-sessions.ts';
 import { logSession } from './log-session.ts';
 import { findSession } from './sessions.repository.ts';
 
@@ -61,6 +67,24 @@ export const sessionRoutes = (): Route[] => [
     input: { query: clashQuery },
     output: json(200, clashAnswer),
     handle: async (call, db) => ({ clash: await foreseeClash(db, call, call.query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/ahead',
+    summary: 'A student’s sessions that go on or are to come, soonest first',
+    access: members('student'),
+    input: { query: ownSessionsQuery },
+    output: json(200, sessionPage),
+    handle: ({ actor, query, now }, db) => pageOfSessionsAhead(db, { studentId: actor.id, now }, query),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/sessions/over',
+    summary: 'All others of a student’s sessions, newest first',
+    access: members('student'),
+    input: { query: ownSessionsQuery },
+    output: json(200, sessionPage),
+    handle: ({ actor, query, now }, db) => pageOfSessionsOver(db, { studentId: actor.id, now }, query),
   }),
   defineRoute({
     method: 'get',

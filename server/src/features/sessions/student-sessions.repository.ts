@@ -1,0 +1,70 @@
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { literals } from '../../db/literals.ts';
+import { prepared } from '../../db/prepared.ts';
+import { sessions } from '../../db/schema/teaching.ts';
+import type { InstantCursor } from '../../http/cursor.ts';
+import { named } from './chosen-sessions.repository.ts';
+import { toRecord, withPeople } from './sessions.repository.ts';
+
+/** Whose sessions, and when. */
+export interface StudentMoment {
+  readonly studentId: string;
+  readonly now: Date;
+}
+
+interface Page {
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+}
+
+const ownedBy = () => sql`${sessions.studentId} = ${named('studentId')}`;
+const now = sql`${named('now')}::timestamptz`;
+const isOpen = sql`${sessions.status} in (${literals(OPEN_STATUSES)})`;
+const cursor = sql`(${named('at')}::timestamptz, ${named('id')}::uuid)`;
+
+const nameOf = (list: string, { after }: Page) => `sessions-${list}${after ? '-after' : ''}`;
+
+/** Nobody is in two open sessions at once (R87): the order of their ends is that of their beginnings. */
+export async function listSessionsAhead(
+  db: Queryable,
+  moment: StudentMoment,
+  page: Page,
+): Promise<SessionRecord[]> {
+  const statement = prepared(db, nameOf('ahead', page), () =>
+    withPeople(db)
+      .where(
+        and(
+          ownedBy(),
+          isOpen,
+          sql`${sessions.endsAt} > ${now}`, // R119
+          page.after ? sql`(${sessions.endsAt}, ${sessions.id}) > ${cursor}` : undefined,
+        ),
+      )
+      .orderBy(asc(sessions.endsAt), asc(sessions.id))
+      .limit(named('limit') as number),
+  );
+  return (await statement.execute({ ...moment, ...page.after, limit: page.limit })).map(toRecord);
+}
+
+export async function listSessionsOver(
+  db: Queryable,
+  moment: StudentMoment,
+  page: Page,
+): Promise<SessionRecord[]> {
+  const statement = prepared(db, nameOf('over', page), () =>
+    withPeople(db)
+      .where(
+        and(
+          ownedBy(),
+          sql`not (${isOpen} and ${sessions.endsAt} > ${now})`, // R119
+          page.after ? sql`(${sessions.startsAt}, ${sessions.id}) < ${cursor}` : undefined,
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(named('limit') as number),
+  );
+  return (await statement.execute({ ...moment, ...page.after, limit: page.limit })).map(toRecord);
+}

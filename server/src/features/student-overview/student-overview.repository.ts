@@ -1,0 +1,75 @@
+import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
+import { DUE_SOON_LISTED } from '@bayan/domain/student-overview/student-overview-figures';
+import { and, asc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database.ts';
+import { literals } from '../../db/literals.ts';
+import { prepared } from '../../db/prepared.ts';
+import { homework, sessions, studentTotals } from '../../db/schema/teaching.ts';
+
+/** Whose overview it is, and when. */
+interface Moment {
+  readonly studentId: string;
+  readonly now: Date;
+}
+
+const ownedBy = (student: PgColumn) => sql`${student} = ${sql.placeholder('studentId')}`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+const isPending = sql`${homework.status} in (${literals(PENDING_STATUSES)})`;
+
+const upcoming = () =>
+  and(
+    ownedBy(sessions.studentId),
+    sql`${sessions.status} = 'scheduled'`,
+    sql`${sessions.startsAt} > ${now}`, // R94
+  );
+const overdue = () => and(ownedBy(homework.studentId), isPending, sql`${homework.dueAt} < ${now}`); // R143
+
+/** Every number of the overview, in one statement. */
+export async function countForStudent(db: Queryable, moment: Moment) {
+  // A student who has had nothing yet has no row, and still an overview.
+  const sum = (of: PgColumn) => sql<number>`coalesce(sum(${of}), 0)::int`;
+  const statement = prepared(db, 'student-overview-numbers', () =>
+    db
+      .select({
+        sessions: sum(studentTotals.sessions),
+        completed: sum(studentTotals.completed),
+        ratings: sum(studentTotals.ratings),
+        stars: sum(studentTotals.stars),
+        homework: sum(studentTotals.homework),
+        homeworkCompleted: sum(studentTotals.homeworkCompleted),
+        upcoming: sql<number>`(select count(*)::int from ${sessions} where ${upcoming()})`,
+        overdue: sql<number>`(select count(*)::int from ${homework} where ${overdue()})`,
+      })
+      .from(studentTotals)
+      .where(ownedBy(studentTotals.studentId)),
+  );
+  const [numbers] = await statement.execute({ ...moment });
+  if (!numbers) throw new Error('a sum without rows is still a sum');
+  return numbers;
+}
+
+/** What is due first of what is due until then, and not overdue. */
+export async function listDueSoon(db: Queryable, moment: Moment & { readonly until: Date }) {
+  const statement = prepared(db, 'student-overview-due-soon', () =>
+    db
+      .select({
+        id: homework.id,
+        title: homework.title,
+        subject: homework.subject,
+        dueAt: homework.dueAt,
+        status: homework.status,
+      })
+      .from(homework)
+      .where(
+        and(
+          ownedBy(homework.studentId),
+          isPending,
+          sql`${homework.dueAt} between ${now} and ${sql.placeholder('until')}::timestamptz`, // R144
+        ),
+      )
+      .orderBy(asc(homework.dueAt), asc(homework.id))
+      .limit(DUE_SOON_LISTED),
+  );
+  return statement.execute({ ...moment });
+}
