@@ -23,11 +23,16 @@ interface Visitor {
   readonly expected?: readonly RegExp[];
 }
 
-/** Her profile, as she finds her way on it: by the names of things. */
-export async function openProfile(visit: ReturnType<typeof useBrowser>, tutor: Account, visitor: Visitor) {
+/** One's own profile, as one finds one's way on it: by the names of things. */
+export async function openProfile(
+  visit: ReturnType<typeof useBrowser>,
+  account: Account,
+  visitor: Visitor,
+  role: 'tutor' | 'student' = 'tutor',
+) {
   const { page, context } = await visit(visitor);
-  await comeSignedIn(page, tutor);
-  await page.goto('/tutor-dashboard/profile');
+  await comeSignedIn(page, account);
+  await page.goto(`/${role}-dashboard/profile`);
   await page.getByRole('button', { name: profileTexts[visitor.language].edit, exact: true }).waitFor();
   return {
     page,

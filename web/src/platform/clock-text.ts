@@ -30,6 +30,15 @@ export const shortDayText = (instant: Date, { language, timeZone }: ClockOptions
     timeZone,
   }).format(instant);
 
+/** '2026-11-16' as 16 November 2026 */
+export const dateText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(tags[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 /** '2026-11' as Nov 2026's short name: Nov. */
 export const monthText = (month: string, language: Language) =>
   new Intl.DateTimeFormat(tags[language], { month: 'short', timeZone: 'UTC' }).format(

@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { TwoVersions } from '../../ui/two-versions.tsx';
+import { ParentFields } from './parent-fields.tsx';
 import type { Draft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { type ProfileForm, profileFormOf, sentProfile } from './profile-form.ts';
+import { type FieldPath, type ProfileForm, profileFormOf, sentProfile } from './profile-form.ts';
+import { StudentFields } from './student-fields.tsx';
 import { TutorFields } from './tutor-fields.tsx';
 import { useComparedFields } from './use-compared-fields.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
@@ -40,7 +42,8 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
   const { current, onRefused, goOnFrom } = useVersions<Person>(draft.base);
   const { mutate, isPending, error } = useSaveProfile();
   const { form } = draft;
-  const errors = useProfileErrors(form, error);
+  const errors = useProfileErrors(form, draft.base, error);
+  const errorAt = (field: FieldPath) => (isChecked ? errors.at(field) : undefined);
   const fill = (change: Partial<ProfileForm>) => onWrite({ ...draft, form: { ...form, ...change } });
 
   function save(over: Person) {
@@ -107,7 +110,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
           form={form}
           errorOf={field => {
             if (field === 'email' && emailText) return emailText;
-            return isChecked ? errors.ofProfile(field) : undefined;
+            return errorAt(`profile.${field}`);
           }}
           onFill={fill}
         />
@@ -118,8 +121,30 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
           <TutorFields
             texts={form.tutor}
             currency={draft.base.tutor?.currency ?? ''}
-            errorOf={field => (isChecked ? errors.ofTutor(field) : undefined)}
+            errorOf={field => errorAt(`tutor.${field}`)}
             onFill={change => form.tutor && fill({ tutor: { ...form.tutor, ...change } })}
+          />
+        </Card>
+      )}
+      {form.student && (
+        <Card>
+          <h2 className="mb-5 text-lg leading-heading font-semibold">{t('learning')}</h2>
+          <StudentFields
+            texts={form.student}
+            errorOf={field => errorAt(`student.${field}`)}
+            onFill={change => form.student && fill({ student: { ...form.student, ...change } })}
+          />
+        </Card>
+      )}
+      {form.parent && (
+        <Card>
+          <h2 className="mb-1 text-lg leading-heading font-semibold">{t('parent')}</h2>
+          <p className="mb-5 text-sm text-ink-soft">{t('parentNote')}</p>
+          <ParentFields
+            texts={form.parent}
+            isNameNeeded={draft.base.student?.parentContact != null}
+            errorOf={field => errorAt(`student.parentContact.${field}`)}
+            onFill={change => form.parent && fill({ parent: { ...form.parent, ...change } })}
           />
         </Card>
       )}

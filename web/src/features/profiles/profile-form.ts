@@ -15,6 +15,23 @@ export interface TutorTexts {
   readonly availability: string;
 }
 
+/** The same for students. */
+export interface StudentTexts {
+  readonly grade: string;
+  readonly schoolYear: string;
+  readonly subjects: string;
+  readonly learningGoals: string;
+}
+
+/** What stands in the fields of a student's parent. */
+export interface ParentTexts {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly whatsapp: string;
+  readonly language: Language;
+}
+
 /** What stands in the fields of a profile. Each role has its own part, or none. */
 export interface ProfileForm {
   readonly name: string;
@@ -26,10 +43,20 @@ export interface ProfileForm {
   readonly language: Language;
   readonly calendar: Person['profile']['calendar'];
   readonly tutor: TutorTexts | null;
+  readonly student: StudentTexts | null;
+  readonly parent: ParentTexts | null;
 }
 
 export type TutorField = keyof TutorTexts;
-export type OwnField = Exclude<keyof ProfileForm, 'tutor'>;
+export type StudentField = keyof StudentTexts;
+export type ParentField = keyof ParentTexts;
+export type OwnField = Exclude<keyof ProfileForm, 'tutor' | 'student' | 'parent'>;
+/** A field by the name that the API has for it. */
+export type FieldPath =
+  | `profile.${OwnField}`
+  | `tutor.${TutorField}`
+  | `student.${StudentField}`
+  | `student.parentContact.${ParentField}`;
 
 export interface SubjectNames {
   /** What a subject is called in the reader's language. */
@@ -38,7 +65,7 @@ export interface SubjectNames {
   readonly known: (subject: Subject) => readonly string[];
 }
 
-export const profileFormOf = ({ profile, tutor }: Person, names: SubjectNames): ProfileForm => ({
+export const profileFormOf = ({ profile, tutor, student }: Person, names: SubjectNames): ProfileForm => ({
   name: profile.name,
   nameAr: profile.nameAr ?? '',
   email: profile.email ?? '',
@@ -56,12 +83,28 @@ export const profileFormOf = ({ profile, tutor }: Person, names: SubjectNames): 
     qualifications: tutor.qualifications.join('\n'),
     availability: tutor.availability.join('\n'),
   },
+  student: student && {
+    grade: student.grade,
+    schoolYear: student.schoolYear ?? '',
+    subjects: student.subjects.map(names.shown).join(', '),
+    learningGoals: student.learningGoals.join('\n'),
+  },
+  parent: student && {
+    name: student.parentContact?.name ?? '',
+    email: student.parentContact?.email ?? '',
+    phone: student.parentContact?.phone ?? '',
+    whatsapp: student.parentContact?.whatsapp ?? '',
+    language: student.parentContact?.language ?? profile.language,
+  },
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** As the API takes it. The address is not among it: the sign-in service changes that. */
-export function sentProfile({ email: _, tutor, ...profile }: ProfileForm, names: SubjectNames) {
+export function sentProfile(
+  { email: _, tutor, student, parent, ...profile }: ProfileForm,
+  names: SubjectNames,
+) {
   return {
     profile: { ...profile, nameAr: orNull(profile.nameAr), phone: orNull(profile.phone) },
     ...(tutor && {
@@ -73,11 +116,39 @@ export function sentProfile({ email: _, tutor, ...profile }: ProfileForm, names:
         availability: linesIn(tutor.availability),
       },
     }),
+    ...(student && {
+      student: {
+        ...student,
+        schoolYear: orNull(student.schoolYear),
+        subjects: typedSubjects(student.subjects, names.known).subjects,
+        learningGoals: linesIn(student.learningGoals),
+        ...(parent && isTold(parent) && { parentContact: sentParent(parent) }),
+      },
+    }),
   };
 }
 
-/** In the order in which they stand. */
-export function missingIn({ name, email, tutor }: ProfileForm): (OwnField | TutorField)[] {
-  const needed = { name, email, ...(tutor && { hourlyRate: tutor.hourlyRate }) };
-  return (Object.keys(needed) as (keyof typeof needed)[]).filter(field => needed[field]?.trim() === '');
+/** Whether anything of a parent is said. */
+const isTold = ({ language: _, ...texts }: ParentTexts) =>
+  Object.values(texts).some(text => text.trim() !== '');
+
+const sentParent = ({ name, email, phone, whatsapp, language }: ParentTexts) => ({
+  name,
+  email: orNull(email),
+  phone: orNull(phone),
+  whatsapp: orNull(whatsapp),
+  language,
+});
+
+/** What must not stay empty and is. Of a parent the name, where one is known or told, and an address that was given (R441). */
+export function missingIn({ name, email, tutor, parent }: ProfileForm, { student }: Person): FieldPath[] {
+  const known = student?.parentContact;
+  const needed: [FieldPath, string | null | undefined][] = [
+    ['profile.name', name],
+    ['profile.email', email],
+    ['tutor.hourlyRate', tutor?.hourlyRate],
+    ['student.parentContact.name', parent && (known || isTold(parent)) ? parent.name : null],
+    ['student.parentContact.email', known?.email ? parent?.email : null],
+  ];
+  return needed.filter(([, text]) => text?.trim() === '').map(([field]) => field);
 }

@@ -12,7 +12,9 @@ import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { editIcon } from '../../ui/icons/room-icons.ts';
+import { ParentView } from './parent-view.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import { StudentView } from './student-view.tsx';
 import { TutorView } from './tutor-view.tsx';
 
 interface ProfileViewProps {
@@ -25,7 +27,7 @@ export function ProfileView({ person, onEdit }: ProfileViewProps) {
   const language = useLanguage();
   const city = useCity();
   const { user } = useAuth();
-  const { profile, tutor } = person;
+  const { profile, tutor, student } = person;
   const where = { language, timeZone: profile.timezone };
   const otherName = language === 'ar' ? profile.name : profile.nameAr;
   return (
@@ -82,6 +84,12 @@ export function ProfileView({ person, onEdit }: ProfileViewProps) {
         </dl>
       </Card>
       {tutor && <TutorView tutor={tutor} />}
+      {student && (
+        <>
+          <StudentView student={student} />
+          <ParentView parent={student.parentContact} />
+        </>
+      )}
     </>
   );
 }

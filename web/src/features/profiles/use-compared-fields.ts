@@ -1,7 +1,13 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '../../platform/use-city.ts';
-import { type ProfileForm, profileFormOf, type TutorField } from './profile-form.ts';
+import {
+  type ParentField,
+  type ProfileForm,
+  profileFormOf,
+  type StudentField,
+  type TutorField,
+} from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
 
 const TUTOR_FIELDS = [
@@ -13,6 +19,9 @@ const TUTOR_FIELDS = [
   'availability',
   'meetingLink',
 ] as const satisfies TutorField[];
+
+const STUDENT_FIELDS = ['grade', 'schoolYear', 'subjects', 'learningGoals'] as const satisfies StudentField[];
+const PARENT_FIELDS = ['name', 'email', 'phone', 'whatsapp'] as const satisfies ParentField[];
 
 /** Both versions field by field, in the reader's words. */
 export function useComparedFields(): (theirs: Person, yours: ProfileForm) => ComparedField[] {
@@ -28,7 +37,18 @@ export function useComparedFields(): (theirs: Person, yours: ProfileForm) => Com
       [t('fields.timezone'), city(form.timezone)],
       [t('fields.language'), t(`translation:languages.${form.language}`)],
       [t('fields.calendar'), t(`calendars.${form.calendar}`)],
-      ...TUTOR_FIELDS.map((name): [string, string] => [t(`fields.${name}`), form.tutor?.[name] ?? '']),
+      ...(form.tutor ? TUTOR_FIELDS : []).map(
+        (name): Words => [t(`fields.${name}`), form.tutor?.[name] ?? ''],
+      ),
+      ...(form.student ? STUDENT_FIELDS : []).map(
+        (name): Words => [t(`fields.${name}`), form.student?.[name] ?? ''],
+      ),
+      ...(form.parent ? PARENT_FIELDS : []).map(
+        (name): Words => [t(`parentFields.${name}`), form.parent?.[name] ?? ''],
+      ),
+      ...(form.parent
+        ? [[t('parentFields.language'), t(`translation:languages.${form.parent.language}`)] as Words]
+        : []),
     ]);
   return (theirs, yours) => {
     const written = wordsOf(yours);
@@ -39,6 +59,8 @@ export function useComparedFields(): (theirs: Person, yours: ProfileForm) => Com
     }));
   };
 }
+
+type Words = [label: string, text: string];
 
 interface ComparedField {
   readonly label: string;

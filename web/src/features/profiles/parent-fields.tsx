@@ -1,0 +1,59 @@
+import { languages } from '@bayan/domain/language/language';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ParentField, ParentTexts } from './profile-form.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_EMAIL = 255;
+
+interface ParentFieldsProps {
+  readonly texts: ParentTexts;
+  readonly isNameNeeded: boolean;
+  readonly errorOf: (field: ParentField) => string | undefined;
+  readonly onFill: (change: Partial<ParentTexts>) => void;
+}
+
+export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFieldsProps) {
+  const { t } = useTranslation(['profiles', 'translation']);
+  const field = (name: ParentField) => ({
+    name: `parent-${name}`,
+    label: t(`parentFields.${name}`),
+    error: errorOf(name),
+  });
+  const phone = (name: 'phone' | 'whatsapp') => ({
+    ...field(name),
+    type: 'tel' as const,
+    dir: 'ltr' as const,
+    value: texts[name],
+    onChange: (text: string) => onFill({ [name]: text }),
+  });
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('name')}
+        isRequired={isNameNeeded}
+        value={texts.name}
+        onChange={name => onFill({ name })}
+        maxLength={LONGEST_NAME}
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        dir="ltr"
+        hint={t('hints.parentEmail')}
+        value={texts.email}
+        onChange={email => onFill({ email })}
+        maxLength={LONGEST_EMAIL}
+      />
+      <TextField {...phone('phone')} />
+      <TextField {...phone('whatsapp')} />
+      <RadioGroup
+        {...field('language')}
+        value={texts.language}
+        options={languages.map(id => ({ id, label: t(`translation:languages.${id}`) }))}
+        onChange={language => onFill({ language })}
+      />
+    </div>
+  );
+}
