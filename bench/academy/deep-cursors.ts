@@ -12,6 +12,7 @@ export interface DeepCursors {
   readonly assignments: string;
   readonly mail: string;
   readonly applications: string;
+  readonly waiting: string;
 }
 
 /** The first tutor and the first student, as whom and of whom lists are read, and a session of theirs. */
@@ -69,6 +70,9 @@ export async function deepCursors(
     students: await byName('select name, student_id as id from pupils where tutor_id = $1', [tutorId]),
     assignments: await newestFirst('select valid_from as at, id from assignments'),
     mail: await newestFirst('select created_at as at, id from mail_outbox'),
+    waiting: await newestFirst(
+      'select since as at, student_id as id from academy_conversations where is_waiting',
+    ),
     applications: await newestFirst('select created_at as at, id from applications'),
   };
 }

@@ -82,6 +82,13 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
     `insert into messages (student_id, tutor_id, author_id, text, created_at)
      select student_id, tutor_id, tutor_id, notes, ends_at
      from sessions where status = 'completed' and notes <> '' and ${CHANCE} % ${WRITTEN_TO} = 1`,
+    // To the academy some write too, and one in four waits for an answer.
+    `insert into messages (student_id, author_id, text, created_at)
+     select student_id, case when part = 'answer' then pg_temp.id_of('admin', 0) else student_id end, notes,
+       ends_at + case when part = 'answer' then interval '1 hour' else interval '0' end
+     from sessions, unnest(array['question', 'answer']) as part
+     where status = 'completed' and notes <> '' and ${CHANCE} % ${NOTED} = 3
+       and (part = 'question' or ${CHANCE} / ${NOTED} & 3 > 0)`,
     // Of what was set one in five was not handed in, and one in five waits for its mark.
     `insert into homework (student_id, tutor_id, session_id, title, subject, due_at, status, submitted_at, grade, graded_at)
      select student_id, tutor_id, id, 'Essay', subject, ends_at, case when state = 0 then 'assigned' else 'completed' end,

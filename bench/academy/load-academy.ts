@@ -17,6 +17,7 @@ const KEPT = [
   'student_totals',
   'rated_sessions',
   'resource_totals',
+  'academy_conversations',
 ];
 
 /** Fills an empty, migrated database with an academy of this size. Everybody in it can sign in. */

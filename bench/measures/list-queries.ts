@@ -148,7 +148,15 @@ export const listQueries = (
   ...asks('lessons of student', 'student', '/api/sessions/over', ['', `cursor=${deep.sessions.student}`]),
   ...ROLES.flatMap(role => asks('progress notes', role, '/api/progress-notes', [`studentId=${studentId}`])),
   ...asks('progress', 'student', '/api/progress', ['', 'from=2025-01-01&until=2026-12-31']),
-  ...ROLES.flatMap(role => asks('messages', role, '/api/messages', [`studentId=${studentId}`])),
+  ...ROLES.flatMap(role =>
+    asks('messages', role, '/api/messages', [
+      `studentId=${studentId}`,
+      `studentId=${studentId}&with=${tutorId}`,
+      `studentId=${studentId}&with=academy`,
+    ]),
+  ),
+  ...asks('messages to answer', 'admin', '/api/messages/waiting', ['', `cursor=${deep.waiting}`]),
+  ...asks('tutors of student', 'student', '/api/tutors', ['']),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
   ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),

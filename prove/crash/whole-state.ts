@@ -77,7 +77,18 @@ const RULES: Readonly<Record<string, string>> = {
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,
   'a message lacks its line or its mail': `select m.id from messages m
     where ${NEW} and (1 <> (select count(*) from audit_log where target_id = m.id and action = 'message.sent')
-      or not exists (select from mail_outbox where kind = 'message' and data->>'message' = m.text))`,
+      or (tutor_id is not null or author_id <> student_id) and not exists (select from mail_outbox
+        where kind in ('message', 'student-message', 'academy-message') and data->>'message' = m.text))`,
+  'an administrator was not told of a message to the academy, or twice': `select * from (
+      select (select count(*) from messages where ${NEW} and tutor_id is null and author_id = student_id)
+          * (select count(*) from profiles where role = 'admin' and is_active) as due,
+        (select count(*) from mail_outbox where ${NEW} and kind = 'message-arrived') as told
+    ) as mails where due <> told`,
+  'what waits for an answer is not what the messages say': `select * from (
+      select distinct on (student_id) student_id, author_id = student_id as is_waiting, created_at
+      from messages where tutor_id is null order by student_id, created_at desc, id desc
+    ) as last full join academy_conversations c using (student_id)
+    where last.is_waiting is distinct from c.is_waiting or last.created_at is distinct from c.last_at`,
   'the address of a calendar is not what its last line says': `select f.profile_id, l.target_id from calendar_feeds f
     full join (select distinct on (target_id) target_id, (after->>'madeAt')::timestamptz as made_at
       from audit_log where noun = 'calendar-feeds' order by target_id, id desc) l on l.target_id = f.profile_id

@@ -9,8 +9,8 @@ export interface World {
   readonly admin: string;
   /** A tutor, and a student who is assigned to her. */
   readonly tutor: { readonly token: string; readonly id: string; readonly studentId: string };
-  /** A student who can sign in. */
-  readonly student: { readonly token: string; readonly id: string };
+  /** A student, and a tutor to whom the student is assigned. */
+  readonly student: { readonly token: string; readonly id: string; readonly tutorId: string };
   /** The token of a machine that keeps users. */
   readonly service: string;
   readonly tutors: readonly string[];
@@ -41,6 +41,8 @@ const PAIR_OF = `select tutor_id, student_id from assignments
   where tutor_id = (select id from profiles where email = $1) and valid_until is null
   order by student_id limit 1`;
 
+const TUTOR_OF = PAIR_OF.replace('tutor_id = (select', 'student_id = (select');
+
 interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'perform'> {
   readonly caller: Caller;
   readonly whenUp: () => Promise<void>;
@@ -68,10 +70,8 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
   };
   const tutorEmail = 'tutor@bayan.example';
   const studentEmail = 'student@bayan.example';
-  const { id: studentId } = await given.store.only('select id from profiles where email = $1', [
-    studentEmail,
-  ]);
   const pair = await given.store.only(PAIR_OF, [tutorEmail]);
+  const taught = await given.store.only(TUTOR_OF, [studentEmail]);
   let slots = 0;
   return {
     ...given,
@@ -81,7 +81,11 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
       id: String(pair.tutor_id),
       studentId: String(pair.student_id),
     },
-    student: { token: await signIn(studentEmail), id: String(studentId) },
+    student: {
+      token: await signIn(studentEmail),
+      id: String(taught.student_id),
+      tutorId: String(taught.tutor_id),
+    },
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),

@@ -51,6 +51,7 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   'POST /api/session-requests': 'student',
   '/api/session-requests/{id}/withdrawal': 'student',
   '/api/progress': 'student',
+  '/api/tutors': 'student',
   // Another person than who sets one: each is in the first version.
   'DELETE /api/me/picture': 'student',
 };
@@ -166,6 +167,7 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/session-requests/{id}/answer') return { ...body, ...DECLINED };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
+  if (path === '/api/messages') return { ...body, studentId: '@@student.id@@', to: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
   if (path === '/api/applications') return { ...body, answers: QUESTION };
   if (path === '/api/files') return { ...body, type: 'document' };

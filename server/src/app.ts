@@ -33,6 +33,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { studentOverviewRoutes } from './features/student-overview/student-overview.routes.ts';
 import { studentRoutes } from './features/students/students.routes.ts';
 import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
+import { tutorRoutes } from './features/tutors/tutors.routes.ts';
 import { createFileAddresses, type FileAddresses } from './files/file-address.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createScan } from './files/scanner.ts';
@@ -90,6 +91,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
   ...assignmentRoutes(),
   ...studentRoutes(),
+  ...tutorRoutes(),
   ...sessionRoutes(),
   ...sessionRequestRoutes(),
   ...feedbackRoutes(),

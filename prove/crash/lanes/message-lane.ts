@@ -1,22 +1,27 @@
 import { audited } from '../deed.ts';
-import { type Lane, unique } from '../world.ts';
+import { type Lane, unique, type World } from '../world.ts';
 
 const SEND = 'post /api/messages';
 
+const sent = (token: string, to: object) => {
+  const text = unique('message');
+  return audited({
+    route: SEND,
+    call: { method: 'POST', path: '/api/messages', token, body: { ...to, text }, key: unique('key') },
+    action: 'message.sent',
+    after: { text },
+  });
+};
+
+/** A tutor and an administrator write to a student, and the student to both. */
 export const messageLane: Lane = {
   routes: [SEND],
   start:
-    async ({ tutor, perform }) =>
+    async ({ admin, tutor, student, perform }: World) =>
     async () => {
-      const text = unique('message');
-      const body = { studentId: tutor.studentId, text };
-      await perform(
-        audited({
-          route: SEND,
-          call: { method: 'POST', path: '/api/messages', token: tutor.token, body, key: unique('key') },
-          action: 'message.sent',
-          after: { text },
-        }),
-      );
+      await perform(sent(tutor.token, { studentId: tutor.studentId }));
+      await perform(sent(student.token, { to: student.tutorId }));
+      await perform(sent(student.token, { to: 'academy' }));
+      await perform(sent(admin, { studentId: student.id }));
     },
 };

@@ -181,6 +181,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: async world => ({ path: `/api/students/${world.ids.student}/parent-contact` }),
     gets: ownersTeacher(200),
   },
+  'get /api/tutors': { knock: at('/api/tutors'), gets: studentsOnly(200) },
   'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
   'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
   'get /api/sessions/totals': { knock: at('/api/sessions/totals'), gets: tutorsOnly(200) },
@@ -332,12 +333,16 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: async world => ({ path: `/api/messages?studentId=${world.ids.student}` }),
     gets: members(200),
   },
+  'get /api/messages/waiting': { knock: at('/api/messages/waiting'), gets: adminsOnly(200) },
   'post /api/messages': {
-    knock: async world => ({
+    knock: async (world, persona) => ({
       path: '/api/messages',
-      body: { studentId: world.ids.student, text: 'See you on Sunday.' },
+      body: {
+        ...(persona.startsWith('student') ? { to: world.ids.tutor } : { studentId: world.ids.student }),
+        text: 'See you on Sunday.',
+      },
     }),
-    gets: { ...tutorsOnly(201), 'tutor, stranger': 404 },
+    gets: { ...members(201), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'get /api/resources': { knock: at('/api/resources'), gets: teachers(200) },
   'get /api/resources/{id}': {

@@ -75,6 +75,7 @@ import {
   listForOverview,
   minutesByMonth,
 } from '../../src/features/tutor-overview/tutor-overview.repository.ts';
+import { listTutors } from '../../src/features/tutors/tutors.repository.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -419,9 +420,41 @@ test('a message is seen by its tutor, its student and administrators, alone or i
     .returning({ id: messages.id });
   for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findMessage(app.db, viewer, message?.id ?? '')) !== null).toBe(sees);
-    const listed = await listMessages(app.db, viewer, { studentId, after: null, limit: 10 });
-    expect(listed.length > 0).toBe(sees);
+    for (const correspondent of [undefined, tutorId]) {
+      const listed = await listMessages(app.db, viewer, { studentId, correspondent, after: null, limit: 10 });
+      expect(listed.length > 0).toBe(sees);
+    }
   }
+});
+
+test('a message to the academy is seen by its student and administrators, and by no tutor', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await assign(app, tutorId, studentId, tutorId);
+  const [message] = await app.db
+    .insert(messages)
+    .values({ studentId, authorId: studentId, text: 'A question' })
+    .returning({ id: messages.id });
+  for (const [viewer, isBetween] of viewersOf(tutorId, studentId)) {
+    const sees = isBetween && viewer.role !== 'tutor';
+    expect((await findMessage(app.db, viewer, message?.id ?? '')) !== null).toBe(sees);
+    for (const correspondent of [undefined, 'academy']) {
+      const listed = await listMessages(app.db, viewer, { studentId, correspondent, after: null, limit: 10 });
+      expect(listed.length > 0).toBe(sees);
+    }
+  }
+});
+
+test('a student sees their own tutors alone', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await assign(app, tutorId, studentId, tutorId);
+  const tutorsOf = async (id: string) =>
+    (await listTutors(app.db, member(id, 'student'), { at: app.clock.now(), after: null, limit: 10 })).map(
+      ({ id }) => id,
+    );
+  expect(await tutorsOf(studentId)).toEqual([tutorId]);
+  expect(await tutorsOf(stranger)).toEqual([]);
 });
 
 test('a private resource and its file are seen by its owner and administrators, alone, in a list or counted', async () => {

@@ -126,6 +126,10 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     const body = { studentId: people.student.id, text: 'See you on Sunday.' };
     return `messages ${(await made(people.tutor.call('POST', '/api/messages', { body }))).id}`;
   },
+  'a message that a student sends': async () => {
+    const body = { to: people.tutor.id, text: 'Which chapter?' };
+    return `messages ${(await made(people.student.call('POST', '/api/messages', { body }))).id}`;
+  },
   'an assignment that is made and ended': async () => {
     const body = { tutorId: people.tutor.id, studentId: people.student.id, subject: 'Algebra' };
     const { id } = await made(people.admin.call('POST', '/api/assignments', { body }));
@@ -146,6 +150,19 @@ test.each(Object.entries(TEACHING_CHANGES))(
     expect(ears.otherStudent.heard).not.toContain(event);
   },
 );
+
+test('of what is between a student and the academy hear the student and the administrators, and no tutor', async () => {
+  const asked = await made(
+    people.student.call('POST', '/api/messages', { body: { to: 'academy', text: 'A question' } }),
+  );
+  const body = { studentId: people.student.id, text: 'An answer' };
+  const answered = await made(people.admin.call('POST', '/api/messages', { body }));
+  await settle();
+  const events = [asked, answered].map(({ id }) => `messages ${id}`);
+  for (const ear of [ears.student, ears.admin]) expect(ear.heard).toEqual(expect.arrayContaining(events));
+  for (const ear of [ears.tutor, ears.otherTutor, ears.otherStudent])
+    for (const event of events) expect(ear.heard).not.toContain(event);
+});
 
 test('of a resource hear those who teach, and of a private one its owner and the administrators', async () => {
   const link = { type: 'link', title: 'Phonics', subject: 'English', url: 'https://learn.example' };

@@ -55,6 +55,14 @@ const contents: MailContent[] = [
       }),
     ),
   ),
+  { kind: 'student-message', data: { name: hostile, message: hostile, page: '/tutor-dashboard' } },
+  ...(['student', 'parent'] as const).map(
+    (reader): MailContent => ({
+      kind: 'academy-message',
+      data: { reader, student: hostile, message: hostile, page: '/student-dashboard/contact' },
+    }),
+  ),
+  { kind: 'message-arrived', data: { name: hostile } },
   ...APPLICATION_KINDS.flatMap((application): MailContent[] => [
     { kind: 'application-received', data: { application, reference } },
     { kind: 'application-arrived', data: { application, reference, name: hostile } },
@@ -131,6 +139,14 @@ test.each(APPLICATION_KINDS)(
     expect(written(content, 'ar').html).toContain(`<span dir="ltr">${reference}</span>`);
   },
 );
+
+test('a message that is answered on a page leads there', () => {
+  const page = '/tutor-dashboard/students/7?tab=messages';
+  const data = { name: 'Omar', message: 'Which chapter?', page };
+  const { text } = written({ kind: 'student-message', data }, 'en');
+  expect(text.split('\n')).toContain(`https://bayan.example${page}`);
+  expect(text.split('\n')).toContain('Which chapter?');
+});
 
 test('the note to admins leads to the admin area', () => {
   const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');

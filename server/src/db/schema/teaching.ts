@@ -166,11 +166,20 @@ export const homeworkFiles = pgTable(
 
 export const messages = pgTable('messages', {
   id: uuid().primaryKey().defaultRandom(),
-  tutorId: uuid().notNull(),
+  /** Null where it is between the student and the academy. */
+  tutorId: uuid(),
   studentId: uuid().notNull(),
   authorId: uuid().notNull(),
   text: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+});
+
+/** Kept by the database itself, with every message between a student and the academy. */
+export const academyConversations = pgTable('academy_conversations', {
+  studentId: uuid().primaryKey(),
+  isWaiting: boolean().notNull(),
+  since: instant().notNull(),
+  lastAt: instant().notNull(),
 });
 
 export const progressNotes = pgTable('progress_notes', {

@@ -28,11 +28,14 @@ interface Described {
   readonly after?: unknown;
 }
 
-/** What is between a tutor and a student says between which. */
+/** What is between a tutor and a student says between which; a message may be between a student and the academy. */
 interface TeachingChange extends Described {
   readonly noun: 'sessions' | 'session-requests' | 'homework' | 'progress-notes' | 'messages' | 'assignments';
   readonly targetId: string;
-  readonly after: { readonly tutor: { readonly id: string }; readonly student: { readonly id: string } };
+  readonly after: {
+    readonly tutor: { readonly id: string } | null;
+    readonly student: { readonly id: string };
+  };
 }
 /** What is nobody's but its owner's says whose. */
 interface ResourceChange extends Described {
@@ -78,7 +81,7 @@ function announcementOf(change: Change): Announcement {
   const { noun, targetId: id } = change;
   if (isTeaching(change)) {
     const { tutor, student } = change.after;
-    return { noun, id, tutorId: tutor.id, studentId: student.id };
+    return { noun, id, tutorId: tutor?.id, studentId: student.id };
   }
   return { noun, id, ...(change.noun === 'resources' && ownerAlone(change)) };
 }

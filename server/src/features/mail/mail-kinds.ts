@@ -28,6 +28,17 @@ const mailKinds = {
     /** Empty where answers go to the academy. */
     replyTo: text,
   }),
+  /** What a student writes to a tutor; it is answered on the page. */
+  'student-message': z.object({ name: text, message: text, page: text }),
+  /** What the academy writes to a family; likewise. */
+  'academy-message': z.object({
+    reader: z.enum(['student', 'parent']),
+    student: text,
+    message: text,
+    page: text,
+  }),
+  /** That a student has written to the academy: not what. */
+  'message-arrived': z.object({ name: text }),
   'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
   /** To a tutor: what a family asks about a lesson, in its own words, and which other time it wishes for. */
   'session-request': z.object({
@@ -60,6 +71,7 @@ export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: 
 const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'account-waiting': '/admin-dashboard',
   'application-arrived': '/admin-dashboard',
+  'message-arrived': '/admin-dashboard',
   'session-request': '/tutor-dashboard',
   'session-request-answered': '/student-dashboard/sessions',
 };
@@ -83,6 +95,9 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'account-waiting': HOURS_WITHOUT_LINK,
   'application-received': HOURS_WITHOUT_LINK,
   message: HOURS_WITHOUT_LINK,
+  'student-message': HOURS_WITHOUT_LINK,
+  'academy-message': HOURS_WITHOUT_LINK,
+  'message-arrived': HOURS_WITHOUT_LINK,
   'application-arrived': HOURS_WITHOUT_LINK,
   'session-request': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,

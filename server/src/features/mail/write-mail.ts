@@ -63,7 +63,7 @@ function partsOf(
   { publicUrl, siteName }: MailSetting,
 ): MailParts {
   const { kind, data } = content;
-  const place = placeOf(kind);
+  const place = 'page' in data ? data.page : placeOf(kind);
   const link = 'link' in data ? data.link : place && publicUrl + place;
   const code = 'code' in data ? data.code : null;
   const action = link === null ? null : sentence('action');

@@ -1,10 +1,11 @@
-import type { MessageRecord } from '@bayan/domain/messages/message';
+import { ACADEMY } from '@bayan/domain/messages/academy';
+import type { MessageRecord, WaitingConversationRecord } from '@bayan/domain/messages/message';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { guardians, profiles } from '../../db/schema/people.ts';
-import { messages } from '../../db/schema/teaching.ts';
+import { academyConversations, messages } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
 
 const tutor = alias(profiles, 'tutor');
@@ -16,16 +17,19 @@ const withPeople = (db: Queryable) =>
       id: messages.id,
       student: { id: student.id, name: student.name, nameAr: student.nameAr },
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
-      authorId: messages.authorId,
+      // Who of the academy wrote it the audit log knows.
+      authorId: sql<
+        string | null
+      >`case when ${messages.tutorId} is not null or ${messages.authorId} = ${messages.studentId} then ${messages.authorId} end`,
       text: messages.text,
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .innerJoin(tutor, eq(tutor.id, messages.tutorId))
+    .leftJoin(tutor, eq(tutor.id, messages.tutorId))
     .innerJoin(student, eq(student.id, messages.studentId))
     .$dynamic();
 
-/** A tutor and a student read what is between them and the other, an administrator everything. */
+/** A tutor reads what is between her and the student, a student all of theirs, an administrator everything. */
 const visibleTo = ({ id, role }: Member): SQL | undefined => {
   if (role === 'admin') return undefined;
   return eq(role === 'tutor' ? messages.tutorId : messages.studentId, id);
@@ -38,27 +42,59 @@ export async function findMessage(db: Queryable, viewer: Member, id: string): Pr
 
 interface ListOptions {
   readonly studentId: string;
+  /** One of the student's tutors, or the academy. */
+  readonly correspondent: string | undefined;
   readonly after: InstantCursor | null;
   readonly limit: number;
 }
+
+const isWith = (correspondent: string) =>
+  correspondent === ACADEMY ? isNull(messages.tutorId) : eq(messages.tutorId, correspondent);
 
 /** Those with one student, newest first. */
 export function listMessages(
   db: Queryable,
   viewer: Member,
-  { studentId, after, limit }: ListOptions,
+  { studentId, correspondent, after, limit }: ListOptions,
 ): Promise<MessageRecord[]> {
   return withPeople(db)
     .where(
       and(
         visibleTo(viewer),
         eq(messages.studentId, studentId),
+        correspondent === undefined ? undefined : isWith(correspondent),
         after
           ? sql`(${messages.createdAt}, ${messages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+}
+
+/** Students whose last word to the academy waits for an answer, who waits longest first. */
+export function listWaiting(
+  db: Queryable,
+  { after, limit }: Pick<ListOptions, 'after' | 'limit'>,
+): Promise<WaitingConversationRecord[]> {
+  const { studentId, since, isWaiting } = academyConversations;
+  return db
+    .select({
+      id: studentId,
+      student: { id: student.id, name: student.name, nameAr: student.nameAr },
+      since,
+    })
+    .from(academyConversations)
+    .innerJoin(student, eq(student.id, studentId))
+    .where(
+      and(
+        isWaiting,
+        // Whoever has left is not written to.
+        student.isActive,
+        after ? sql`(${since}, ${studentId}) > (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(since), asc(studentId))
     .limit(limit);
 }
 

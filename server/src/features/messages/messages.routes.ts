@@ -1,4 +1,11 @@
-import { messageListQuery, messagePage, messageView, sendMessageForm } from '@bayan/domain/messages/message';
+import {
+  messageListQuery,
+  messagePage,
+  messageView,
+  sendMessageForm,
+  waitingPage,
+  waitingQuery,
+} from '@bayan/domain/messages/message';
 import type { Config } from '../../config.ts';
 import { members } from '../../http/access.ts';
 import { pageByInstant } from '../../http/cursor.ts';
@@ -6,7 +13,7 @@ import { json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { recordLook } from '../audit/audit.repository.ts';
 import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
-import { listMessages } from './messages.repository.ts';
+import { listMessages, listWaiting } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Of one person (R260). */
@@ -16,15 +23,15 @@ export const messageRoutes = ({ config }: { readonly config: Config }): Route[] 
   defineRoute({
     method: 'get',
     path: '/api/messages',
-    summary: 'What was written between oneself and a student, newest first',
+    summary: 'What a student and a tutor or the academy wrote to each other, newest first',
     access: members('admin', 'tutor', 'student'),
     input: { query: messageListQuery },
     output: json(200, messagePage),
     async handle(call, db) {
-      const { studentId, ...query } = call.query;
+      const { studentId, with: correspondent, ...query } = call.query;
       const page = await pageByInstant(
         query,
-        range => listMessages(db, call.actor, { studentId, ...range }),
+        range => listMessages(db, call.actor, { studentId, correspondent, ...range }),
         ({ createdAt }) => createdAt,
       );
       await recordLook(db, call, { studentId, what: 'messages', found: page.items });
@@ -32,10 +39,24 @@ export const messageRoutes = ({ config }: { readonly config: Config }): Route[] 
     },
   }),
   defineRoute({
+    method: 'get',
+    path: '/api/messages/waiting',
+    summary: 'Whose messages to the academy wait for an answer, the longest first',
+    access: members('admin'),
+    input: { query: waitingQuery },
+    output: json(200, waitingPage),
+    handle: ({ query }, db) =>
+      pageByInstant(
+        query,
+        range => listWaiting(db, range),
+        ({ since }) => since,
+      ),
+  }),
+  defineRoute({
     method: 'post',
     path: '/api/messages',
-    summary: 'Write to a student of one’s own; it is mailed to the student and the parent',
-    access: members('tutor'),
+    summary: 'Write to a student, or as a student to a tutor or the academy; it is kept and mailed',
+    access: members('admin', 'tutor', 'student'),
     input: { body: sendMessageForm },
     output: json(201, messageView),
     before: async ({ actor, now }, db) => {

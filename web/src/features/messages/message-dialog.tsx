@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateKey } from '../../platform/use-create-key.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
@@ -6,19 +6,22 @@ import { useFieldErrors } from '../../platform/use-field-errors.ts';
 import { EditDialog } from '../../ui/edit-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { LONGEST_MESSAGE } from './longest-message.ts';
 import { useSendMessage } from './use-messages.ts';
 
 interface MessageDialogProps {
   readonly studentId: string;
   /** As the reader calls the student. */
   readonly name: string;
+  /** What follows, said once it is sent. */
+  readonly sentText: string;
+  /** What was written before. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-const LONGEST = 5000;
-
 /** Writes to a student and, with that, to the parent (R258). */
-export function MessageDialog({ studentId, name, onClose }: MessageDialogProps) {
+export function MessageDialog({ studentId, name, sentText, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'errors']);
   const errorTexts = useErrorTexts();
   const [text, setText] = useState('');
@@ -35,7 +38,7 @@ export function MessageDialog({ studentId, name, onClose }: MessageDialogProps) 
       { studentId, text, key },
       {
         onSuccess: () => {
-          showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });
+          showToast({ title: t('sent.title'), text: sentText, tone: 'success' });
           onClose();
         },
       },
@@ -62,8 +65,9 @@ export function MessageDialog({ studentId, name, onClose }: MessageDialogProps) 
         error={isChecked && isEmpty ? t('errors:field.required') : fieldError('text')}
         value={text}
         onChange={setText}
-        maxLength={LONGEST}
+        maxLength={LONGEST_MESSAGE}
       />
+      {children}
     </EditDialog>
   );
 }

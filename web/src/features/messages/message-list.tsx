@@ -1,48 +1,42 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { Card } from '../../ui/card.tsx';
+import type { EmptyState } from '../../ui/empty-state.tsx';
 import { mailIcon } from '../../ui/icons/site-icons.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { MessageBubble, type Side } from './message-bubble.tsx';
 import { useMessages } from './use-messages.ts';
 
 interface MessageListProps {
   readonly studentId: string;
+  /** Only what is between the student and this tutor, or the academy. */
+  readonly correspondent?: string | undefined;
+  /** On which side of it the reader is. */
+  readonly side: Side;
   readonly timezone: string;
+  readonly empty?: Omit<ComponentProps<typeof EmptyState>, 'icon'>;
 }
 
-/** What was written to a student, newest first. */
-export function MessageList({ studentId, timezone }: MessageListProps) {
+/** What was written between a student and others, newest first. */
+export function MessageList({ studentId, correspondent, side, timezone, empty }: MessageListProps) {
   const { t } = useTranslation('messages');
-  const language = useLanguage();
-  const pages = useMessages(studentId);
-  const clock = { language, timeZone: timezone };
+  const pages = useMessages(studentId, correspondent);
   return (
     <PagedList
       pages={pages}
       skeletonRows={2}
-      empty={{ icon: mailIcon, title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: mailIcon, ...(empty ?? { title: t('empty.title'), text: t('empty.text') }) }}
     >
       {messages => (
         <ul aria-label={t('list')} className="flex flex-col gap-4">
-          {messages.map(({ id, authorId, student, tutor, createdAt, text }) => (
-            <li key={id}>
-              <Card>
-                <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                  <bdi className="font-semibold text-ink">
-                    {nameOf(authorId === student.id ? student : tutor, language)}
-                  </bdi>
-                  <time dateTime={createdAt}>
-                    {shortDayText(new Date(createdAt), clock)}{' '}
-                    <bdi>{timeText(new Date(createdAt), clock)}</bdi>
-                  </time>
-                </p>
-                <p dir="auto" className="mt-2 w-fit max-w-prose break-words whitespace-pre-line">
-                  {text}
-                </p>
-              </Card>
-            </li>
+          {messages.map(message => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              side={side}
+              timezone={timezone}
+              // Where several conversations stand in one list, one's own words say to whom they went.
+              saysToWhom={side === 'student' && correspondent === undefined}
+            />
           ))}
         </ul>
       )}

@@ -20,7 +20,14 @@ export function SendMessageButton({ studentId, name, isOffered }: SendMessageBut
           {t('open')}
         </Button>
       )}
-      {isOpen && <MessageDialog studentId={studentId} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <MessageDialog
+          studentId={studentId}
+          name={name}
+          sentText={t('sent.text')}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,24 @@
-import type { Message, SendMessageForm } from '@bayan/domain/messages/message';
+import type { Message, SendMessageForm, WaitingConversation } from '@bayan/domain/messages/message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/auth/use-api.ts';
 import { usePages } from '../../platform/use-pages.ts';
 
-const keyOf = (studentId: string) => ['messages', studentId];
+const allMessages = ['messages'];
 
-/** What was written between the signed-in person and a student, newest first. */
-export const useMessages = (studentId: string) =>
+/** What was written between a student and one other side, or all of it that the signed-in person may read, newest first. */
+export const useMessages = (studentId: string, correspondent?: string) =>
   usePages<Message>({
-    queryKey: keyOf(studentId),
+    queryKey: [...allMessages, studentId, correspondent ?? null],
     path: '/api/messages',
-    query: new URLSearchParams({ studentId }),
+    query: new URLSearchParams({ studentId, ...(correspondent !== undefined && { with: correspondent }) }),
+  });
+
+/** Who waits for the academy's answer, the longest first. */
+export const useWaitingConversations = () =>
+  usePages<WaitingConversation>({
+    queryKey: [...allMessages, 'waiting'],
+    path: '/api/messages/waiting',
+    query: new URLSearchParams(),
   });
 
 interface Sent extends SendMessageForm {
@@ -23,6 +31,6 @@ export function useSendMessage() {
   return useMutation({
     mutationFn: ({ key, ...body }: Sent) =>
       api<Message>('/api/messages', { method: 'POST', body, idempotencyKey: key }),
-    onSuccess: ({ student }) => queries.invalidateQueries({ queryKey: keyOf(student.id) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: allMessages }),
   });
 }

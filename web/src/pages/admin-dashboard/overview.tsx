@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { WaitingMessages } from '../../features/messages/waiting-messages.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
 import { shieldCheckIcon } from '../../ui/icons/site-icons.ts';
 import { BeingBuiltCard } from '../dashboard/place-being-built.tsx';
 import { PlaceHead } from '../dashboard/place-head.tsx';
 
 export function AdminOverview() {
   const { t } = useTranslation('dashboard');
+  const timezone = useAuth().userProfile?.timezone;
   return (
     <>
       <PlaceHead title={t('adminRoot.title')} note={t('adminRoot.note')} />
+      {timezone && (
+        <div className="mt-7">
+          <WaitingMessages timezone={timezone} />
+        </div>
+      )}
       <BeingBuiltCard icon={shieldCheckIcon} />
     </>
   );

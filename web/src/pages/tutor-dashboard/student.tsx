@@ -52,7 +52,7 @@ export function TutorStudent() {
     ),
     notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,
-    messages: <MessageList studentId={studentId} timezone={timezone} />,
+    messages: <MessageList studentId={studentId} side="tutor" timezone={timezone} />,
     parent: <ParentContact studentId={studentId} isAssigned={student.isAssigned} />,
   };
   return (

@@ -1,0 +1,2 @@
+/** In characters (R255). */
+export const LONGEST_MESSAGE = 5000;

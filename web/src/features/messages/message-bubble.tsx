@@ -1,0 +1,55 @@
+import type { Message } from '@bayan/domain/messages/message';
+import { useTranslation } from 'react-i18next';
+import { shortDayText, timeText } from '../../platform/clock-text.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { nameOf } from '../../platform/person-name.ts';
+import { useSiteName } from '../../platform/settings.tsx';
+
+/** Who writes in a conversation. */
+export type Side = 'student' | 'tutor' | 'academy';
+
+const sideOf = ({ authorId, student }: Message): Side => {
+  if (authorId === null) return 'academy';
+  return authorId === student.id ? 'student' : 'tutor';
+};
+
+/** A name within a sentence, which keeps its own direction whatever stands around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly side: Side;
+  readonly timezone: string;
+  readonly saysToWhom: boolean;
+}
+
+/** One's own words stand at the end of the line and are tinted, those of the other side at its beginning. */
+export function MessageBubble({ message, side, timezone, saysToWhom }: MessageBubbleProps) {
+  const { t } = useTranslation('messages');
+  const language = useLanguage();
+  const siteName = useSiteName(language);
+  const { student, tutor, text } = message;
+  const author = sideOf(message);
+  const isOwn = author === side;
+  const others = tutor ? nameOf(tutor, language) : siteName;
+  const name = author === 'student' ? nameOf(student, language) : others;
+  const createdAt = new Date(message.createdAt);
+  const clock = { language, timeZone: timezone };
+  return (
+    <li
+      className={`w-fit max-w-[min(90%,42rem)] min-w-0 rounded-large border px-4 py-3 ${isOwn ? 'ms-auto border-teal-soft bg-teal-soft' : 'me-auto border-line bg-paper'}`}
+    >
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span className="font-semibold text-ink">
+          {isOwn ? saysToWhom ? t('youTo', { name: isolated(others) }) : t('you') : <bdi>{name}</bdi>}
+        </span>
+        <time dateTime={message.createdAt}>
+          {shortDayText(createdAt, clock)} <bdi>{timeText(createdAt, clock)}</bdi>
+        </time>
+      </p>
+      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+        {text}
+      </p>
+    </li>
+  );
+}
