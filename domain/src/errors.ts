@@ -122,6 +122,9 @@ export const ERRORS = {
   'file.kind': { status: 422, meaning: 'The file is, by its content, of no kind that is taken here.' },
   'file.range': { status: 416, meaning: 'The file has no such part.' },
   'file.infected': { status: 422, meaning: 'The file would do harm: it was refused and not kept.' },
+  'file.pixels': { status: 422, meaning: 'The photo has more than 64 million pixels.' },
+  'upload.part': { status: 422, meaning: 'The file has no part of that number, or of that length.' },
+  'upload.incomplete': { status: 409, meaning: 'Not all parts of the file have arrived.' },
   'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
   'service.unavailable': {
     status: 503,

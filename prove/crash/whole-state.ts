@@ -106,6 +106,9 @@ const RULES: Readonly<Record<string, string>> = {
     where ${NEW} and (type <> 'link' and not exists (select from files where id = r.file_id)
       or removed_at is not null and 1 <> (select count(*) from audit_log
         where target_id = r.id and action = 'resource.removed'))`,
+  'an upload is finished without its file, or has parts all the same': `select u.id from uploads u
+    where finished_at is not null and (not exists (select from files where id = u.id)
+      or exists (select from upload_parts where upload_id = u.id))`,
   'an assignment is not what its last line says': `with ${LATEST}
     select a.id from assignments a left join latest l on l.noun = 'assignments' and l.target_id = a.id
     where ${NEW} and ((l.after->>'version')::int is distinct from a.version

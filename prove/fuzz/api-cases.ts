@@ -5,6 +5,7 @@ import { SESSIONS_IN_CAST } from './cast.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
 import { encode, triedQuery } from './query-text.ts';
+import { PDF } from './small-files.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 import { validValue } from './valid-value.ts';
 
@@ -26,6 +27,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/profiles/{id}/active': ['@@somebody.id@@', '@@admin.id@@'],
   '/api/progress-notes/{id}': ['@@progressNote.id@@'],
   '/api/files/{id}': ['@@filed.fileId@@'],
+  '/api/uploads/{id}': ['@@upload.id@@'],
+  'PUT /api/uploads/{id}': ['@@nextUpload.id@@'],
+  '/api/uploads/{id}/parts/{number}': ['@@upload.id@@'],
+  '/api/uploads/{id}/file': ['@@arrived.id@@'],
   '/api/resources/{id}': ['@@resource.id@@'],
   'DELETE /api/resources/{id}': ['@@unwanted.id@@'],
   '/api/resources/{id}/link': ['@@filed.id@@', '@@resource.id@@'],
@@ -52,6 +57,9 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/session-requests/{id}/withdrawal': 'student',
   '/api/progress': 'student',
   '/api/tutors': 'student',
+  '/api/uploads/{id}': 'tutor',
+  '/api/uploads/{id}/parts/{number}': 'tutor',
+  '/api/uploads/{id}/file': 'tutor',
   // Another person than who sets one: each is in the first version.
   'DELETE /api/me/picture': 'student',
 };
@@ -78,6 +86,8 @@ const headersFor = (route: DescribedRoute): [string, string][] => [
 
 /** A method that leaves nothing for the others of its path has records of its own. */
 const idsOf = ({ method, path }: DescribedRoute) => IDS[`${method} ${path}`] ?? IDS[path] ?? [];
+/** A part of a file has a number beside the id of its upload. */
+const targetOf = ({ path }: DescribedRoute, id: string) => path.replace('{id}', id).replace('{number}', '1');
 const idFor = (route: DescribedRoute) => idsOf(route)[0] ?? '00000000-0000-4000-8000-000000000000';
 
 const rightBody = (route: DescribedRoute, seed: number) =>
@@ -92,7 +102,6 @@ function neededQuery(route: DescribedRoute, seed: number): string {
   return `?${encode(settled(route, Object.fromEntries(needed.map(name => [name, value?.[name]]))))}`;
 }
 
-const PDF = '%PDF-1.7 a certificate';
 const fileFor = ({ path }: DescribedRoute) => (path === '/api/me/picture' ? SMALL_PICTURE : PDF);
 const triedFile: fc.Arbitrary<TriedBody> = fc.oneof(
   fc
@@ -107,7 +116,7 @@ const caseWith = (route: DescribedRoute, how: string, body: Case['body']) =>
     what: `${route.method} ${route.path}, ${how}`,
     as: callerOf(route),
     method: route.method,
-    target: route.path.replace('{id}', idFor(route)),
+    target: targetOf(route, idFor(route)),
     headers: headersFor(route),
     body,
     route,
@@ -170,7 +179,7 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/messages') return { ...body, studentId: '@@student.id@@', to: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
   if (path === '/api/applications') return { ...body, answers: QUESTION };
-  if (path === '/api/files') return { ...body, type: 'document' };
+  if (path === '/api/uploads/{id}') return { name: 'essay.pdf', size: 1000, use: 'document' };
   if (path === '/api/files/{id}')
     return {
       viewer: '@@tutor.id@@',
@@ -229,9 +238,7 @@ function caseOf(route: DescribedRoute): fc.Arbitrary<Case> {
         as,
         method: route.method,
         // A route without a query refuses any: it is asked with one now and then only.
-        target:
-          route.path.replace('{id}', id) +
-          (route.query || (tried === null && query.length < 30) ? query : ''),
+        target: targetOf(route, id) + (route.query || (tried === null && query.length < 30) ? query : ''),
         headers: headersFor(route),
         body: tried?.body ?? null,
         route: route.path.includes('{id}') && !/^[@0-9a-f-]/.test(id) ? null : route,

@@ -13,7 +13,9 @@ import {
   signIn,
 } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
+import { senderOf } from '../../server/test/uploads/sender.ts';
 import { accountCast } from './account-cast.ts';
+import { PDF } from './small-files.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 
 /** People and records for some cases, by the names under which cases ask for them. */
@@ -36,6 +38,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
   const { profile } = (await answer.json()) as { profile: { id: string; version: number } };
   return {
     ...(await resourcesOf(app, tutor)),
+    ...(await uploadsOf(tutor)),
     'admin.token': admin.token,
     'tutor.token': tutor.token,
     'student.token': student.token,
@@ -80,6 +83,17 @@ async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
     'address.expires': searchParams.get('expires') ?? '',
     'address.signature': searchParams.get('signature') ?? '',
   };
+}
+
+/** A file of which nothing has arrived, one of which all has, and the id of one to come. */
+async function uploadsOf(tutor: Person): Promise<Cast> {
+  const { begin, part } = senderOf(tutor);
+  const [waiting, arrived] = [randomUUID(), randomUUID()];
+  const content = Buffer.from(PDF);
+  for (const id of [waiting, arrived])
+    await begin(id, { name: 'essay.pdf', size: content.length, use: 'document' });
+  await part(arrived, 1, content);
+  return { 'upload.id': waiting, 'arrived.id': arrived, 'nextUpload.id': randomUUID() };
 }
 
 /** A lesson that waits for its student's rating, and one that has it. */

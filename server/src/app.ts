@@ -34,6 +34,7 @@ import { studentOverviewRoutes } from './features/student-overview/student-overv
 import { studentRoutes } from './features/students/students.routes.ts';
 import { tutorOverviewRoutes } from './features/tutor-overview/tutor-overview.routes.ts';
 import { tutorRoutes } from './features/tutors/tutors.routes.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { createFileAddresses, type FileAddresses } from './files/file-address.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createScan } from './files/scanner.ts';
@@ -46,7 +47,7 @@ import type { RequestFacts } from './http/request-facts.ts';
 import type { Route } from './http/route.ts';
 import { createRouteTable, pathOf } from './http/route-table.ts';
 import { shownPath } from './http/shown-path.ts';
-import { createUploads } from './http/uploads.ts';
+import { createUploads, type Uploads } from './http/uploads.ts';
 import type { Log } from './log.ts';
 import { type Answered, createOtherAnswers } from './other-answers.ts';
 import type { Pages } from './pages/pages.ts';
@@ -78,6 +79,7 @@ export interface App {
 interface Shared extends AppParts {
   readonly addresses: FileAddresses;
   readonly live: LiveHub;
+  readonly uploads: Uploads;
 }
 
 /** Every route of every feature, in one place. */
@@ -101,6 +103,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...progressRoutes(),
   ...messageRoutes(parts),
   ...resourceRoutes(parts),
+  ...uploadRoutes(parts),
   ...fileRoutes(parts),
   ...applicationRoutes(parts),
   ...tutorOverviewRoutes(),
@@ -118,11 +121,11 @@ export function createApp(parts: AppParts): App {
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const live = createLiveHub({ db, clock, log, stillAdmitted });
-  const routes = allRoutes({ ...parts, live, addresses: createFileAddresses() });
-  const table = createRouteTable(routes);
-  const proxies = trustedProxies(config.trustedProxies);
   const { dataDir, clamdUrl } = config;
   const uploads = createUploads({ dataDir, files, scan: createScan({ clamdUrl, log }) });
+  const routes = allRoutes({ ...parts, live, uploads, addresses: createFileAddresses() });
+  const table = createRouteTable(routes);
+  const proxies = trustedProxies(config.trustedProxies);
   const dispatchParts = { db, answers, authenticate, log, uploads };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 

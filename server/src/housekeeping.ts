@@ -16,6 +16,7 @@ import { forgetStrayFiles, forgetUnclaimedFiles } from './features/files/tidy-fi
 import { forgetOldMails } from './features/mail/mail.repository.ts';
 import { forgetOldPictures } from './features/profiles/tidy-pictures.ts';
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
+import { forgetOldUploads } from './features/uploads/tidy-uploads.ts';
 import type { FileStore } from './files/file-store.ts';
 
 const HOUR = 3_600_000;
@@ -38,6 +39,7 @@ const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   forgetUnclaimedFiles(files),
   forgetStrayFiles(files, dataDir),
   forgetOldPictures(files),
+  forgetOldUploads(files),
 ];
 
 interface Parts {

@@ -7,9 +7,14 @@ const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%;`$]/gu;
 /** One ending after the other: `certificate.pdf.exe` is a certificate. */
 const ENDINGS = /(\.[\p{L}\p{N}]{1,5})+$/u;
 
-/** What a file is called here: what the person called it, without what could do harm, with the ending of what it is. */
+/** What the person called it, without what could do harm. */
+export const harmlessName = (given: string): string =>
+  given.toWellFormed().replace(FOLDERS, '').replace(UNFIT, '').replace(/\s+/g, ' ').trim();
+
+/** What a file is called here: what the person called it, with the ending of what it is. */
 export function cleanFileName(given: string, mediaType: MediaType): string {
-  const plain = given.toWellFormed().replace(FOLDERS, '').replace(UNFIT, '').replace(/\s+/g, ' ').trim();
-  const stem = plain.replace(ENDINGS, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = harmlessName(given)
+    .replace(ENDINGS, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   return `${[...stem].slice(0, LONGEST_STEM).join('').trim() || 'file'}.${endingOf(mediaType)}`;
 }

@@ -5,7 +5,7 @@ import { line, lineOrNothing, paragraph, searchText } from '../fields/text.ts';
 import { FILE_USES } from '../files/file.ts';
 import { subject } from '../sessions/subject.ts';
 import { FURTHEST_OFFSET } from './furthest-offset.ts';
-import { FILED_TYPES, RESOURCE_TYPES } from './resource-type.ts';
+import { RESOURCE_TYPES } from './resource-type.ts';
 
 const title = line(200);
 const description = paragraph(2000);
@@ -21,7 +21,7 @@ export const addResourceForm = z
     grade: grade.default(''),
     isPublic: z.boolean(),
     url: httpsUrl.optional().describe('For a link.'),
-    fileId: z.uuid().optional().describe('For everything else: as `POST /api/files` was told.'),
+    fileId: z.uuid().optional().describe('For everything else: the id under which it was uploaded.'),
   })
   .superRefine(({ type, url, fileId }, { addIssue }) => {
     const wanted = type === 'link' ? 'url' : 'fileId';
@@ -58,11 +58,3 @@ export const resourceListQuery = z.strictObject({
 export type ResourceListQuery = z.infer<typeof resourceListQuery>;
 
 export const fileLinkForm = z.strictObject({ use: z.enum(FILE_USES) });
-
-/** The file itself is the body. */
-export const fileQuery = z.strictObject({
-  id: z.uuid().describe('Made by the sender, so that a retry makes no second file.'),
-  name: z.string().max(1000),
-  type: z.enum(FILED_TYPES).describe('Of the resource that it is for.'),
-});
-export type FileQuery = z.infer<typeof fileQuery>;

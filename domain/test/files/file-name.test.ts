@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName } from '../../src/files/file-name.ts';
+import { cleanFileName, harmlessName } from '../../src/files/file-name.ts';
 
 test.each([
   ['certificate.pdf', 'certificate.pdf'],
@@ -22,4 +22,8 @@ test.each([
 test('a name as long as a book becomes one that the database takes', () => {
   expect([...cleanFileName('م'.repeat(5000), 'image/png')].length).toBeLessThanOrEqual(110);
   expect([...cleanFileName('👩‍🏫'.repeat(900), 'image/jpeg')].length).toBeLessThanOrEqual(200);
+});
+
+test('a name of which no kind is known yet keeps its ending, and nothing that could do harm', () => {
+  expect(harmlessName('../../my \u0000\u202e essay.docx')).toBe('my essay.docx');
 });

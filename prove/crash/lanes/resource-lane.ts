@@ -1,35 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { audited, type Deed } from '../deed.ts';
 import { type Lane, unique, type World } from '../world.ts';
+import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
-const SEND_FILE = 'post /api/files';
 const ADD = 'post /api/resources';
 const CHANGE = 'patch /api/resources/{id}';
 const REMOVE = 'delete /api/resources/{id}';
 const LINK = 'post /api/resources/{id}/link';
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** A file is there where its row is, and its bytes where the row says. */
-function sendFile({ tutor, dataDir }: World, id: string): Deed {
-  const file = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
-  const query = new URLSearchParams({ id, name: 'lesson.pdf', type: 'worksheet' });
-  return {
-    route: SEND_FILE,
-    call: { method: 'POST', path: `/api/files?${query}`, file, token: tutor.token, key: unique('key') },
-    inDoubt: 'ask-again',
-    times: store => store.count('select count(*) from files where id = $1', [id]),
-    async differs(store) {
-      const row = await store.only('select storage_key from files where id = $1', [id]);
-      const kept = await readFile(join(dataDir, 'files', String(row.storage_key))).catch(() => null);
-      return kept !== null && sha256(kept) === sha256(file)
-        ? null
-        : 'the file on the disk is not what was acknowledged';
-    },
-  };
-}
 
 /** An address is nowhere written down: it happened where the resource is still there to have one. */
 const askForLink = ({ tutor }: World, id: string): Deed => ({
@@ -47,11 +24,12 @@ const askForLink = ({ tutor }: World, id: string): Deed => ({
 
 /** A tutor adds a worksheet, renames it and removes it again. */
 export const resourceLane: Lane = {
-  routes: [SEND_FILE, ADD, CHANGE, REMOVE, LINK],
+  routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, LINK],
   start: async world => async () => {
     const { tutor, store, perform } = world;
     const [fileId, title, changed] = [randomUUID(), unique('sheet'), unique('changed')];
-    await perform(sendFile(world, fileId));
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
+    await sendInParts(world, { id: fileId, token: tutor.token, bytes, use: 'worksheet' });
     const body = { type: 'worksheet', title, subject: 'English', isPublic: false, fileId };
     await perform(
       audited({

@@ -70,7 +70,7 @@ export async function dispatch(
   const upload = rule && (await parts.uploads.receive(request, rule, requestId));
   const whole = upload ? withUpload(call, upload) : call;
   const store = async () => {
-    const prepared = await change.prepare?.(whole);
+    const prepared = await change.prepare?.(whole, parts.db);
     return inTransaction(parts.db, async tx => {
       const perform = async () => encode(change, await change.handle(whole, tx, prepared));
       const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;

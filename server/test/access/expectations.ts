@@ -56,6 +56,9 @@ const ownerStudent = (status: number) => ({ ...studentsOnly(status), 'student, s
 const tutorsAndStudents = (status: number) => ({ ...members(status), admin: 403 });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
+/** Nobody's but the tutor's who sends it. */
+const ownersUpload = (status: number) => ({ ...members(404), 'tutor, owner': status });
+
 const at = (path: string) => async () => ({ path });
 let minute = 0;
 let address = 0;
@@ -383,12 +386,24 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     gets: ownersTeacher(200),
   },
-  'post /api/files': {
-    knock: async () => {
-      const query = new URLSearchParams({ id: randomUUID(), name: 'a.pdf', type: 'document' });
-      return { path: `/api/files?${query}`, body: '%PDF-1.7' };
-    },
-    gets: teachers(201),
+  'put /api/uploads/{id}': {
+    knock: async (_world, persona) => ({
+      path: `/api/uploads/${randomUUID()}`,
+      body: { name: 'a.pdf', size: 8, use: persona.startsWith('student') ? 'homework' : 'document' },
+    }),
+    gets: members(200),
+  },
+  'get /api/uploads/{id}': {
+    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}` }),
+    gets: ownersUpload(200),
+  },
+  'put /api/uploads/{id}/parts/{number}': {
+    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}/parts/1`, body: '%PDF-1.7' }),
+    gets: ownersUpload(200),
+  },
+  'post /api/uploads/{id}/file': {
+    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}/file` }),
+    gets: ownersUpload(201),
   },
   // Whoever has the address: that is what it is for.
   'get /api/files/{id}': {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import {
   messages,
   progressNotes,
   sessionRequests,
+  uploads,
 } from '../../src/db/schema/teaching.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
@@ -76,6 +77,7 @@ import {
   minutesByMonth,
 } from '../../src/features/tutor-overview/tutor-overview.repository.ts';
 import { listTutors } from '../../src/features/tutors/tutors.repository.ts';
+import { findUpload, lockUpload } from '../../src/features/uploads/uploads.repository.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -478,6 +480,20 @@ test('a private resource and its file are seen by its owner and administrators, 
     expect(await lockOwnFile(tx, other, free)).toBeNull();
     expect(await lockOwnFile(tx, tutorId, free)).not.toBeNull();
   });
+});
+
+test('a file on its way is its sender’s alone', async () => {
+  const [ownerId, id] = [await addPerson(app, { role: 'student' }), randomUUID()];
+  await app.db.insert(uploads).values({ id, ownerId, use: 'homework', name: 'essay.pdf', size: 10 });
+  for (const [who, sees] of [
+    [ownerId, true],
+    [stranger, false],
+  ] as const) {
+    expect((await findUpload(app.db, who, id)) !== null).toBe(sees);
+    await inTransaction(app.db, async tx => {
+      expect((await lockUpload(tx, who, id)) !== null).toBe(sees);
+    });
+  }
 });
 
 test('a tutor knows of a student what is between the two, and the parent only of one assigned to her', async () => {

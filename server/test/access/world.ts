@@ -14,6 +14,7 @@ import {
   signIn,
 } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { senderOf } from '../uploads/sender.ts';
 
 /** One of everybody who might knock: the people of the access matrix. */
 export interface World {
@@ -28,6 +29,8 @@ export interface World {
   newProgressNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
   newResource(): Promise<{ id: string; version: number }>;
+  /** Of the tutor's, with all that belongs to it. */
+  newUpload(): Promise<string>;
   /** Of the file of a resource, written for the tutor. */
   addressOf(resourceId: string): Promise<string>;
   newAssignment(): Promise<{ id: string; version: number }>;
@@ -119,6 +122,12 @@ export async function createWorld(): Promise<World> {
     async newResource() {
       const { id: fileId } = await addFile(app, tutor.id);
       return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
+    },
+    async newUpload() {
+      const [id, sender] = [randomUUID(), senderOf(tutor)];
+      await sender.begin(id, { name: 'a.pdf', size: 8, use: 'document' });
+      await sender.part(id, 1, Buffer.from('%PDF-1.7'));
+      return id;
     },
     async addressOf(id) {
       const answer = await tutor.call('POST', `/api/resources/${id}/link`, { body: { use: 'view' } });

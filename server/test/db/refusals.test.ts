@@ -41,6 +41,7 @@ describe('the database refuses a value that is not offered', () => {
     ['sessions', 'duration_minutes', 121],
     ['sessions', 'duration_minutes', -60],
     ['homework', 'status', 'overdue'],
+    ['uploads', 'use', 'picture'],
     ['mail_outbox', 'status', 'lost'],
     ['mail_outbox', 'language', 'fr'],
     ['auth_identities', 'provider', 'google'],
@@ -95,6 +96,11 @@ describe('the database refuses a value of the wrong shape', () => {
     ['files', 'size', 0],
     ['files', 'sha256', Buffer.alloc(31)],
     ['files', 'storage_key', '../secrets'],
+    ['uploads', 'name', 'a'.repeat(1001)],
+    ['upload_parts', 'number', 0],
+    ['upload_parts', 'number', 501],
+    ['upload_parts', 'sha256', Buffer.alloc(31)],
+    ['upload_parts', 'storage_key', '../secrets'],
     ['applications', 'reference', 'BA-1234'],
     ['applications', 'email', 'Noura@example.com'],
     ['applications', 'phone', '0501234567'],
@@ -107,6 +113,14 @@ describe('the database refuses a value of the wrong shape', () => {
       code: CHECK,
       constraint: `${table}_${column}_check`,
     });
+  });
+
+  test.each([
+    ['homework', 0],
+    ['homework', 25 * 1024 * 1024 + 1],
+    ['video', 500 * 1024 * 1024 + 1],
+  ])('an upload for %s of %s bytes', async (use, size) => {
+    expect(await refusalOf('uploads', { use, size })).toEqual({ code: CHECK, constraint: 'uploads_size' });
   });
 
   test('an amount of money keeps three decimals', async () => {

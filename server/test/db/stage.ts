@@ -119,6 +119,19 @@ export async function openStage() {
       url: 'https://example.com/phonics',
       uploaded_by: await person('tutor'),
     }),
+    uploads: async () => ({
+      id: randomUUID(),
+      owner_id: await person('student'),
+      use: 'homework',
+      name: 'essay.pdf',
+      size: 10,
+    }),
+    upload_parts: async () => ({
+      upload_id: (await insert('uploads', await rowOf.uploads())).id,
+      number: 1,
+      sha256: randomBytes(32),
+      storage_key: randomBytes(8).toString('hex'),
+    }),
     applications: () => ({
       id: randomUUID(),
       reference: `BA-${randomBytes(4).toString('hex').toUpperCase().replace(/^.{4}/, '$&-')}`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signIn(app, { role: 'admin' });
   tutor = await signIn(app, { role: 'tutor' });
   other = await signIn(app, { role: 'tutor' });
-  library = libraryOf(app, tutor);
+  library = libraryOf(tutor);
 });
 afterAll(() => app.close());
 
@@ -43,7 +43,7 @@ describe('a resource is added (R170)', () => {
 
   test('with a file that was sent before, which is then nobody else’s', async () => {
     const fileId = randomUUID();
-    await library.send(PDF, { id: fileId, name: 'sounds.pdf' });
+    await library.send(PDF, { id: fileId, name: 'sounds.pdf', use: 'document' });
     const form = { type: 'worksheet', fileId };
     expect(await (await library.add(form)).json()).toMatchObject({
       type: 'worksheet',
@@ -68,8 +68,8 @@ describe('a resource is added (R170)', () => {
 
   test('only as what its file is', async () => {
     const [video, document] = [randomUUID(), randomUUID()];
-    await library.send(MP4, { id: video, type: 'video' });
-    await library.send(PDF, { id: document });
+    await library.send(MP4, { id: video, use: 'video' });
+    await library.send(PDF, { id: document, use: 'document' });
     expect(await codeOf(await library.add({ type: 'document', fileId: video }))).toEqual([
       422,
       'resource.file-kind',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUse } from '@bayan/domain/files/file';
+import type { FiledType } from '@bayan/domain/resources/resource-type';
 import type { Person } from '../builders.ts';
-import type { TestApp } from '../harness.ts';
+import { senderOf } from '../uploads/sender.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\nA lesson, from its beginning to its end.\n');
 export const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(200, 7)]);
@@ -12,16 +13,8 @@ export const codeOf = async (answer: Response) => [
 ];
 
 /** Somebody at the page of resources. */
-export const libraryOf = (app: TestApp, person: Person) => {
-  const send = (bytes: Uint8Array | ReadableStream<Uint8Array>, more: Record<string, string> = {}) => {
-    const query = new URLSearchParams({ id: randomUUID(), name: 'lesson.pdf', type: 'document', ...more });
-    return app.fetch(`/api/files?${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.token}` },
-      body: bytes,
-      duplex: 'half',
-    } as RequestInit);
-  };
+export const libraryOf = (person: Person) => {
+  const { send } = senderOf(person);
   const add = (more: object) =>
     person.call('POST', '/api/resources', {
       body: { type: 'link', title: 'Phonics', subject: 'English', isPublic: true, ...more },
@@ -29,11 +22,11 @@ export const libraryOf = (app: TestApp, person: Person) => {
   /** A resource with a file, as it was answered. */
   const addFiled = async (
     bytes: Uint8Array = PDF,
-    more: { type?: string; isPublic?: boolean; name?: string } = {},
+    more: { type?: FiledType; isPublic?: boolean; name?: string } = {},
   ) => {
     const { type = 'document', isPublic = true, name = 'lesson.pdf' } = more;
     const fileId = randomUUID();
-    await send(bytes, { id: fileId, type, name });
+    await send(bytes, { id: fileId, use: type, name });
     const answer = await add({ type, isPublic, fileId });
     return { fileId, ...((await answer.json()) as { id: string; version: number }) };
   };

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   tutor = await signIn(app, { role: 'tutor' });
-  ({ id } = await libraryOf(app, owner).addFiled(PDF, { name: 'الدرس "الأول".pdf' }));
+  ({ id } = await libraryOf(owner).addFiled(PDF, { name: 'الدرس "الأول".pdf' }));
 });
-const link = (use: 'view' | 'download' = 'view') => libraryOf(app, tutor).link(id, use);
+const link = (use: 'view' | 'download' = 'view') => libraryOf(tutor).link(id, use);
 const allowDownloads = (allowResourceDownloads: boolean) =>
   app.db.update(settings).set({ allowResourceDownloads });
 
@@ -40,7 +40,7 @@ describe('the address of a file (R183)', () => {
   });
 
   test('is good for nothing else: no other file, person, use or time', async () => {
-    const [url, { fileId }] = [await link(), await libraryOf(app, owner).addFiled()];
+    const [url, { fileId }] = [await link(), await libraryOf(owner).addFiled()];
     const { searchParams: right, pathname } = new URL(url, 'http://academy.example');
     for (const [name, value] of [
       ['viewer', owner.id],
@@ -107,7 +107,7 @@ describe('the address of a file (R183)', () => {
   });
 
   test('to view what browsers only save is a download', async () => {
-    const own = libraryOf(app, tutor);
+    const own = libraryOf(tutor);
     const { id: essay } = await own.addFiled(officeFile('docx'), { name: 'essay.docx' });
     const view = await own.link(essay, 'view');
     expect((await app.fetch(view)).headers.get('content-disposition')).toMatch(/^attachment/);
@@ -178,8 +178,8 @@ describe('a file is sent', () => {
   const openFiles = () => readdirSync('/proc/self/fd').length;
   test('and closed again when its reader has gone away', async () => {
     const video = Buffer.concat([MP4, Buffer.alloc(20_000_000)]);
-    const { id: large } = await libraryOf(app, owner).addFiled(video, { type: 'video', name: 'long.mp4' });
-    const url = (await app.listen()) + (await libraryOf(app, tutor).link(large));
+    const { id: large } = await libraryOf(owner).addFiled(video, { type: 'video', name: 'long.mp4' });
+    const url = (await app.listen()) + (await libraryOf(tutor).link(large));
     const before = openFiles();
     for (let n = 0; n < 20; n++) {
       const stop = new AbortController();

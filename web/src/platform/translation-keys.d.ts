@@ -13,6 +13,7 @@ import type sessions from '../../public/locales/en/sessions.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type students from '../../public/locales/en/students.json';
 import type translation from '../../public/locales/en/translation.json';
+import type uploads from '../../public/locales/en/uploads.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       profiles: typeof profiles;
       security: typeof security;
       resources: typeof resources;
+      uploads: typeof uploads;
     };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@bayan/domain/session-requests/session-request-status';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { UPLOAD_USES } from '@bayan/domain/uploads/upload-use';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -34,6 +35,28 @@ export const files = pgTable('files', {
   storageKey: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
 });
+
+/** A file on its way, and those of its parts that have arrived. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  ownerId: uuid().notNull(),
+  use: text({ enum: UPLOAD_USES }).notNull(),
+  name: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  finishedAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid().notNull(),
+    number: integer().notNull(),
+    sha256: bytea().notNull(),
+    storageKey: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.uploadId, table.number] })],
+);
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { forgetOldIncoming } from '../../files/incoming.ts';
+import { oldKeysIn } from '../../files/old-keys.ts';
 import { UPLOADS_FOLDER } from '../../http/uploads.ts';
 import { deleteUnclaimed, storedAmong } from './files.repository.ts';
 
@@ -17,28 +18,8 @@ export const forgetUnclaimedFiles = (files: FileStore) =>
 export const forgetStrayFiles = (files: FileStore, dataDir: string) =>
   async function forgetStrayFiles(db: Database, now: Date): Promise<void> {
     await forgetOldIncoming(dataDir, aDayBefore(now));
-    for await (const keys of inBatches(oldKeys(files, aDayBefore(now)))) {
+    for await (const keys of oldKeysIn(files, UPLOADS_FOLDER, aDayBefore(now))) {
       const stored = await storedAmong(db, keys);
       for (const key of keys) if (!stored.has(key)) await files.forget(key);
     }
   };
-
-async function* oldKeys(files: FileStore, before: Date): AsyncGenerator<string> {
-  for await (const { storageKey, keptAt } of files.under(UPLOADS_FOLDER)) {
-    if (keptAt < before) yield storageKey;
-  }
-}
-
-/** Asked about together: one statement for each would be as many as there are files. */
-const BATCH = 500;
-
-async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const key of keys) {
-    batch.push(key);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}

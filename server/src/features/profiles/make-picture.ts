@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { canBePicture, MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
-import { createTurns } from '../../http/turns.ts';
+import { inDrawingTurn } from '../../http/drawing-turns.ts';
 import type { ArrivedFile } from '../../http/uploads.ts';
 
 export interface MadePicture {
@@ -9,13 +9,6 @@ export interface MadePicture {
   readonly small: Buffer;
 }
 
-/** Decoding runs on threads of its own; two of the largest at once need a few hundred megabytes. */
-const inTurn = createTurns({
-  atOnce: 2,
-  mostWaiting: 20,
-  patienceMs: 10_000,
-  refuse: () => new Refusal('service.unavailable'),
-});
 const LONGEST_SECONDS = 10;
 const QUALITY = 82;
 
@@ -24,7 +17,7 @@ const QUALITY = 82;
  * large it is is read before any of it is decoded.
  */
 export const makePicture = (sent: Buffer, crop: PictureCrop): Promise<MadePicture> =>
-  inTurn(() => draw(sent, crop));
+  inDrawingTurn(() => draw(sent, crop));
 
 export function refuseOtherKinds({ mediaType }: ArrivedFile): void {
   if (!PICTURE_TYPES.some(type => type === mediaType)) throw new Refusal('profile.picture-kind');

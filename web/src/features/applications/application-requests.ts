@@ -23,5 +23,10 @@ interface Certificate {
 
 export async function sendCertificate({ file, id, application, onProgress }: Certificate) {
   const query = new URLSearchParams({ id, application, name: file.name, stamp: await askForStamp() });
-  return sendFile<UploadedFile>({ path: `/api/applications/files?${query}`, file, token: null, onProgress });
+  return sendFile<UploadedFile>({
+    path: `/api/applications/files?${query}`,
+    file,
+    token: null,
+    onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),
+  });
 }

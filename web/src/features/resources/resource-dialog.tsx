@@ -3,6 +3,7 @@ import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetUploads } from '../../platform/uploads/remembered-uploads.ts';
 import { useCreateKey } from '../../platform/use-create-key.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../platform/use-field-errors.ts';
@@ -65,6 +66,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
         : { path: '/api/resources', method: 'POST', body: added, idempotencyKey },
       {
         onSuccess: () => {
+          if (form.file) forgetUploads([form.file.id]);
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
           onClose();
         },

@@ -3,13 +3,13 @@ import { largestFile } from '@bayan/domain/resources/resource-file';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n.ts';
+import { useUploads } from '../../platform/uploads/use-uploads.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
 import { sizeText } from './size-text.ts';
-import { useSendFile } from './use-send-file.ts';
 
 interface ResourceFileFieldProps {
   readonly type: FiledType;
@@ -18,6 +18,9 @@ interface ResourceFileFieldProps {
   readonly onFile: (file: UploadedFile | null) => void;
 }
 
+/** The same file for another resource is another upload: what was added is forgotten. */
+const PURPOSE = 'resource';
+
 const OFFERED = {
   video: ['video/mp4', 'video/webm'],
   others: ['application/pdf', 'image/jpeg', 'image/png', '.docx', '.pptx', '.xlsx'],
@@ -25,13 +28,23 @@ const OFFERED = {
 
 /** One file, sent while the rest is being filled in. */
 export function ResourceFileField({ type, file, error, onFile }: ResourceFileFieldProps) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation(['resources', 'uploads']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
-  const { sending, failure, send, stop } = useSendFile(onFile);
+  const { sending, add, stop } = useUploads({ use: type, purpose: PURPOSE, onArrived: onFile });
+  const [chosen] = sending;
+  const isOnItsWay = chosen !== undefined && chosen.failure === null;
   const most = sizeText(largestFile(type), language);
-  const said = failure ? errorTexts(failure).text : error;
-  const problem = sending && error ? t('file.onItsWay') : said;
+  const said = chosen?.failure ? errorTexts(chosen.failure).text : error;
+  const waiting = chosen?.isWaiting ? t('uploads:waiting') : said;
+  const problem = isOnItsWay && error ? t('file.onItsWay') : waiting;
+
+  /** Another choice takes the place of the one before. */
+  function choose([file]: readonly File[]) {
+    for (const one of sending) stop(one);
+    if (file) add([file]);
+  }
+
   if (file)
     return (
       <div className="flex items-center gap-3 rounded-card border border-line ps-4">
@@ -53,13 +66,13 @@ export function ResourceFileField({ type, file, error, onFile }: ResourceFileFie
         label={t('file.label')}
         hint={t(type === 'video' ? 'file.hintVideo' : 'file.hint', { most })}
         accept={type === 'video' ? OFFERED.video : OFFERED.others}
-        onFiles={([chosen]) => chosen && void send(chosen, type)}
-        uploads={sending ? [sending] : []}
+        onFiles={choose}
+        uploads={isOnItsWay ? [{ name: chosen.file.name, percent: chosen.percent }] : []}
         error={problem}
       />
-      {sending && (
+      {isOnItsWay && (
         <div>
-          <Button tone="secondary" onPress={stop}>
+          <Button tone="secondary" onPress={() => stop(chosen)}>
             {t('file.stop')}
           </Button>
         </div>

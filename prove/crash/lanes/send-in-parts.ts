@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadUse } from '@bayan/domain/uploads/upload-use';
+import type { Deed } from '../deed.ts';
+import type { Store } from '../store.ts';
+import { unique, type World } from '../world.ts';
+
+const BEGIN = 'put /api/uploads/{id}';
+const PART = 'put /api/uploads/{id}/parts/{number}';
+const FINISH = 'post /api/uploads/{id}/file';
+export const UPLOAD_ROUTES = [BEGIN, PART, FINISH];
+
+interface SentFile {
+  readonly id: string;
+  readonly token: string;
+  /** Less than one part has room for. */
+  readonly bytes: Buffer;
+  readonly use: UploadUse;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Every step may be taken again, and leaves one upload, one part and one file. */
+export async function sendInParts({ perform, dataDir }: World, { id, token, bytes, use }: SentFile) {
+  const path = `/api/uploads/${id}` as const;
+  const keptAs = async (store: Store, query: string) => {
+    const [row] = await store.rows(query, [id]);
+    if (!row) return null;
+    const kept = await readFile(join(dataDir, 'files', String(row.storage_key))).catch(() => null);
+    return kept && sha256(kept) === sha256(bytes)
+      ? null
+      : 'the bytes on the disk are not what was acknowledged';
+  };
+  const begin: Deed = {
+    route: BEGIN,
+    call: { method: 'PUT', path, token, body: { name: 'work.pdf', size: bytes.length, use } },
+    inDoubt: 'ask-again',
+    times: store => store.count('select count(*) from uploads where id = $1', [id]),
+  };
+  const part: Deed = {
+    route: PART,
+    call: { method: 'PUT', path: `${path}/parts/1`, token, file: bytes },
+    inDoubt: 'ask-again',
+    // Once the file is there its parts are not needed any more.
+    times: store =>
+      store.count(
+        `select (exists (select from upload_parts where upload_id = $1) or exists (select from files where id = $1))::int`,
+        [id],
+      ),
+    differs: store => keptAs(store, 'select storage_key from upload_parts where upload_id = $1'),
+  };
+  const finish: Deed = {
+    route: FINISH,
+    call: { method: 'POST', path: `${path}/file`, token, key: unique('key') },
+    inDoubt: 'ask-again',
+    times: store => store.count('select count(*) from files where id = $1', [id]),
+    differs: store => keptAs(store, 'select storage_key from files where id = $1'),
+  };
+  for (const deed of [begin, part, finish]) await perform(deed);
+}

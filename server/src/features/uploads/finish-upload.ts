@@ -1,0 +1,74 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { UploadedFile } from '@bayan/domain/files/file';
+import { cleanFileName } from '@bayan/domain/files/file-name';
+import { partsOf } from '@bayan/domain/uploads/upload-parts';
+import { fitsUse, type UploadUse } from '@bayan/domain/uploads/upload-use';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { ArrivedFile, ReceivedFile, Uploads } from '../../http/uploads.ts';
+import { findFile, insertFile } from '../files/files.repository.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { findUpload, finishUpload, listParts, lockUpload } from './uploads.repository.ts';
+
+interface Asked {
+  readonly actor: { readonly id: string };
+  readonly params: { readonly id: string };
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+interface Parts {
+  readonly files: FileStore;
+  readonly uploads: Uploads;
+}
+
+function kindOf({ mediaType }: ArrivedFile, use: UploadUse) {
+  if (!fitsUse(mediaType, use)) throw new Refusal('file.kind');
+  return mediaType;
+}
+
+/** The whole file, looked into, scanned and kept; null where that was done before. */
+export async function putTogether(
+  db: Queryable,
+  { actor, params, requestId }: Asked,
+  { files, uploads }: Parts,
+): Promise<ReceivedFile | null> {
+  const upload = await findUpload(db, actor.id, params.id);
+  if (!upload) throw new Refusal('not-found');
+  const { id, size, use, finishedAt } = upload;
+  if (finishedAt) return null;
+  const parts = await listParts(db, id);
+  if (parts.length < partsOf(size)) throw new Refusal('upload.incomplete');
+  const rule = {
+    maxBytes: size,
+    refuse: (arrived: ArrivedFile) => void kindOf(arrived, use),
+    ...(use === 'homework' && { remake: drawPhoto }),
+  };
+  return uploads.putTogether(bytesOf(files, parts), rule, requestId);
+}
+
+async function* bytesOf(files: FileStore, parts: readonly { storageKey: string }[]) {
+  for (const { storageKey } of parts) yield* await files.open(storageKey);
+}
+
+/** From now on it is a file, which waits for what it was sent for. */
+export async function recordFile(
+  tx: Transaction,
+  { actor, params: { id }, now }: Asked,
+  received: ReceivedFile | null,
+): Promise<UploadedFile> {
+  const upload = await lockUpload(tx, actor.id, id);
+  if (!upload) throw new Refusal('not-found');
+  if (upload.finishedAt === null && received) {
+    const { storageKey, size, sha256, scanState } = received;
+    const mediaType = kindOf(received, upload.use);
+    const about = { id, name: cleanFileName(upload.name, mediaType), mediaType, size };
+    const row = { ...about, ownerId: actor.id, sha256, storageKey, scanState, createdAt: now };
+    if (!(await insertFile(tx, row))) throw new Refusal('idempotency.mismatch', { field: 'id' });
+    await finishUpload(tx, id, now);
+  }
+  const file = await findFile(tx, id);
+  // What nothing claimed within a day is gone.
+  if (!file) throw new Refusal('not-found');
+  return file;
+}

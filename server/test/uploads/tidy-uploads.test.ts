@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { files, uploads } from '../../src/db/schema/teaching.ts';
+import { forgetUnclaimedFiles } from '../../src/features/files/tidy-files.ts';
+import { forgetOldUploads } from '../../src/features/uploads/tidy-uploads.ts';
+import { signIn } from '../builders.ts';
+import { startBucket } from '../files/bucket-stand-in.ts';
+import { EICAR, startScanner } from '../files/scanner-stand-in.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { codeOf, PDF } from '../resources/library.ts';
+import { senderOf } from './sender.ts';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+const closing: (() => Promise<unknown>)[] = [];
+const open = async (env: Record<string, string> = {}) => {
+  app = await createTestApp({ env });
+  const opened = app;
+  closing.push(() => opened.close());
+  return senderOf(await signIn(app, { role: 'tutor' }));
+};
+let sender: ReturnType<typeof senderOf>;
+beforeEach(async () => {
+  sender = await open();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const folder = () => join(app.config.dataDir, 'files/parts');
+const parts = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+/** As if all of them had come so long ago. */
+const age = (milliseconds: number) => {
+  const at = new Date(app.clock.now().getTime() - milliseconds);
+  for (const name of parts()) utimesSync(join(folder(), name), at, at);
+};
+const tidy = (later: number) =>
+  forgetOldUploads(app.files)(app.db, new Date(app.clock.now().getTime() + later));
+const form = { name: 'lesson.pdf', size: PDF.length, use: 'document' };
+
+test('what was begun and not finished goes after a day, with its parts (R394)', async () => {
+  const id = randomUUID();
+  await sender.begin(id, form);
+  await sender.part(id, 1, PDF);
+  age(0);
+  await tidy(24 * HOUR);
+  expect(await app.db.$count(uploads)).toBe(1);
+  expect(parts()).toHaveLength(1);
+  await tidy(24 * HOUR + 1);
+  expect(await app.db.$count(uploads)).toBe(0);
+  expect(parts()).toEqual([]);
+});
+
+test('the parts of what is finished, and parts sent twice, go within the next hours', async () => {
+  const [done, going] = [randomUUID(), randomUUID()];
+  for (const id of [done, going]) {
+    await sender.begin(id, form);
+    await sender.part(id, 1, PDF);
+  }
+  await sender.part(going, 1, PDF);
+  await sender.finish(done);
+  expect(parts()).toHaveLength(3);
+  age(HOUR);
+  await tidy(0);
+  expect(parts()).toHaveLength(3);
+  age(HOUR + 1);
+  await tidy(0);
+  expect(parts()).toHaveLength(1);
+  expect((await sender.finish(going)).status).toBe(201);
+});
+
+test('a file that nothing claimed goes a day after it was put together', async () => {
+  await sender.send(PDF, { use: 'document' });
+  const later = (ms: number) => new Date(app.clock.now().getTime() + ms);
+  await forgetUnclaimedFiles(app.files)(app.db, later(24 * HOUR));
+  expect(await app.db.$count(files)).toBe(1);
+  await forgetUnclaimedFiles(app.files)(app.db, later(24 * HOUR + 1));
+  expect(await app.db.$count(files)).toBe(0);
+});
+
+test('what is infected as a whole is refused, though no part of it was (R179)', async () => {
+  const scanner = await startScanner();
+  closing.push(scanner.close);
+  sender = await open({ CLAMD_URL: scanner.url });
+  const infected = Buffer.concat([PDF, Buffer.alloc(1024 * 1024 - PDF.length - 20), Buffer.from(EICAR)]);
+  expect(await codeOf(await sender.send(infected, { use: 'document' }))).toEqual([422, 'file.infected']);
+  expect(scanner.scanned).toEqual([infected]);
+  expect(await app.db.$count(files)).toBe(0);
+  expect((await sender.send(PDF, { use: 'document' })).status).toBe(201);
+});
+
+test('with a bucket the parts lie there, and the whole after them', async () => {
+  const bucket = await startBucket();
+  closing.push(bucket.close);
+  sender = await open(bucket.env);
+  const bytes = Buffer.concat([PDF, Buffer.alloc(1024 * 1024, 7)]);
+  expect((await sender.send(bytes, { use: 'document' })).status).toBe(201);
+  const [row] = await app.db.select().from(files);
+  expect(bucket.kept.get(row?.storageKey ?? '')?.bytes).toEqual(bytes);
+  expect([...bucket.kept.keys()].filter(key => key.startsWith('parts/'))).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import type { UploadedFile } from '@bayan/domain/files/file';
+import type { Upload } from '@bayan/domain/uploads/upload';
+import { useMemo } from 'react';
+import { type ApiAccess, ApiError } from '../api.ts';
+import { useApi, useApiAccess } from '../auth/use-api.ts';
+import { sendFile } from '../send-file.ts';
+import type { UploadSteps } from './send-upload.ts';
+
+/** The steps of an upload, as the signed-in person takes them. */
+export function useUploadSteps(): (signal: AbortSignal) => UploadSteps {
+  const api = useApi();
+  const access = useApiAccess();
+  return useMemo(
+    () => signal => ({
+      begin: (id, body) => api<Upload>(`/api/uploads/${id}`, { method: 'PUT', body, signal }),
+      part: (id, number, file, onSent) =>
+        asMember(access, token =>
+          sendFile({
+            path: `/api/uploads/${id}/parts/${number}`,
+            method: 'PUT',
+            file,
+            token,
+            onProgress: onSent,
+            signal,
+          }),
+        ),
+      finish: id => api<UploadedFile>(`/api/uploads/${id}/file`, { method: 'POST', signal }),
+    }),
+    [api, access],
+  );
+}
+
+/** A sign-in that has run out on the way is renewed, once. */
+async function asMember<Answer>(
+  { token, renewedToken }: ApiAccess,
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(await token());
+  } catch (error) {
+    const hasRunOut = error instanceof ApiError && error.code === 'auth.required';
+    const renewed = hasRunOut ? await renewedToken() : null;
+    if (renewed === null) throw error;
+    return send(renewed);
+  }
+}
