@@ -32,4 +32,6 @@ export const sessionRequestView = z
   })
   .meta({ id: 'SessionRequest' });
 export type SessionRequestRecord = z.input<typeof sessionRequestView>;
+/** As the API answers it. */
+export type SessionRequest = z.output<typeof sessionRequestView>;
 export const sessionRequestPage = pageOf(sessionRequestView).meta({ id: 'SessionRequestPage' });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TutorOverview } from '../../features/sessions/overview/tutor-overview.tsx';
+import { AnswerDialogs } from '../../features/sessions/requests/answer-dialogs.tsx';
 import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { placeAddress } from '../../shell/dashboard/place-address.ts';
@@ -29,7 +30,9 @@ export function TutorOverviewPage() {
         </nav>
       </div>
       <SessionDialogs>
-        <TutorOverview profile={userProfile} />
+        <AnswerDialogs timezone={userProfile.timezone}>
+          <TutorOverview profile={userProfile} />
+        </AnswerDialogs>
       </SessionDialogs>
     </>
   );

@@ -1,6 +1,8 @@
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { useOpenRequests } from '../requests/use-session-requests.ts';
+import { WaitingRequests } from '../requests/waiting-requests.tsx';
 import { WaitingSessions } from './waiting-sessions.tsx';
 
 interface WaitingForYouProps {
@@ -12,11 +14,13 @@ interface WaitingForYouProps {
 export function WaitingForYou({ overview, timezone }: WaitingForYouProps) {
   const { t } = useTranslation('sessions');
   const { leftOpen, withoutNotes, homeworkToMark } = overview;
-  if (leftOpen.count + withoutNotes.count + homeworkToMark === 0) return null;
+  const requests = useOpenRequests().data?.items ?? [];
+  if (requests.length + leftOpen.count + withoutNotes.count + homeworkToMark === 0) return null;
   return (
     <Card>
       <h2 className="text-lg font-semibold">{t('overview.waiting.title')}</h2>
       <div className="mt-4 flex flex-col gap-6">
+        <WaitingRequests requests={requests} timezone={timezone} />
         <WaitingSessions of="leftOpen" {...leftOpen} timezone={timezone} />
         <WaitingSessions of="withoutNotes" {...withoutNotes} timezone={timezone} />
         {homeworkToMark > 0 && (

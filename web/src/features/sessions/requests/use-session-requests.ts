@@ -1,0 +1,44 @@
+import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../platform/auth/use-api.ts';
+import type { Page } from '../../../platform/use-pages.ts';
+
+const MOST = 100;
+
+/** What was asked about one's sessions and waits for an answer. */
+export function useOpenRequests() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['session-requests', 'open'],
+    queryFn: ({ signal }) =>
+      api<Page<SessionRequest>>(`/api/session-requests?status=open&limit=${MOST}`, { signal }),
+  });
+}
+
+/** The last that was asked about each session, by the session's id. */
+export function useLastRequests(): ReadonlyMap<string, SessionRequest> {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['session-requests', 'last'],
+    queryFn: ({ signal }) => api<Page<SessionRequest>>(`/api/session-requests?limit=${MOST}`, { signal }),
+  });
+  // Newest first: what is set last stays.
+  return new Map(data?.items.toReversed().map(request => [request.session.id, request]));
+}
+
+interface RequestChange {
+  readonly path: `/api/session-requests${string}`;
+  readonly body?: unknown;
+  readonly version?: number;
+  readonly idempotencyKey?: string;
+}
+
+/** Asks, answers or takes back; what it changes beside is read again. */
+export function useRequestChange() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, ...sent }: RequestChange) => api<SessionRequest>(path, { method: 'POST', ...sent }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
