@@ -5,15 +5,17 @@ import { useSiteName } from '../../platform/settings.tsx';
 interface PlaceHeadProps {
   readonly title: string;
   readonly note?: string;
+  /** What the tab is called, where the heading would not say. */
+  readonly tab?: string;
 }
 
 /** The heading of a page in a signed-in area, and the title of its tab. */
-export function PlaceHead({ title, note }: PlaceHeadProps) {
+export function PlaceHead({ title, note, tab = title }: PlaceHeadProps) {
   const { t } = useTranslation('dashboard');
   const siteName = useSiteName(useLanguage());
   return (
     <>
-      <title>{t('title', { page: title, siteName })}</title>
+      <title>{t('title', { page: tab, siteName })}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl leading-heading font-semibold text-balance">{title}</h1>
       {note && <p className="mt-2 max-w-prose text-ink-soft">{note}</p>}

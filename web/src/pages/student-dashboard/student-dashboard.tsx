@@ -3,6 +3,8 @@ import { Dashboard } from '../dashboard/dashboard.tsx';
 
 const pages = {
   profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
+  '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
+  sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
 };
 
 export const StudentDashboard = () => <Dashboard of="student" pages={pages} />;

@@ -1,0 +1,84 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import ar from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
+import en from '../web/public/locales/en/student-overview.json' with { type: 'json' };
+import { type Account, ask, tokenOf } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching } from './teaching.ts';
+
+const visit = useBrowser();
+const texts = { en, ar };
+const soon = { timeout: 10_000 };
+const MINUTES = 1 / 60;
+const DAY = 24;
+const link = 'https://meet.example/room';
+
+describe.each(languages)('the dashboard of a student in %s', language => {
+  const words = texts[language];
+
+  async function open(student: Account) {
+    const { page, context } = await visit({ language });
+    await comeSignedIn(page, student);
+    const listening = context.waitForEvent('response', response => response.url().endsWith('/api/live'));
+    await page.goto('/student-dashboard');
+    await page.getByText(words.tiles.pending, { exact: true }).waitFor();
+    await listening;
+    const tile = (name: 'total' | 'upcoming' | 'rating' | 'pending') =>
+      page.getByText(words.tiles[name], { exact: true }).first().locator('..');
+    return { page, tile };
+  }
+
+  test('greets by the first name, and says what is there before the first lesson', async () => {
+    const { student, log } = await newTeaching('Rayan Haddad');
+    const { page, tile } = await open(student);
+    await page.getByRole('heading', { level: 1, name: /Rayan/ }).waitFor();
+    await page.getByText(words.upcoming.empty).waitFor();
+    await page.getByText(words.recent.empty).waitFor();
+    await page.getByText(words.homework.nothing).waitFor();
+    expect(await tile('rating').textContent()).toContain(words.tiles.unrated);
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    expect(await page.getByRole('region', { name: words.next.title }).count()).toBe(0);
+
+    // What the tutor plans now is there without a reload.
+    await log(3, { meetingLink: link });
+    const next = page.getByRole('region', { name: words.next.title });
+    await next.getByText(words.next.opens).waitFor(soon);
+    await expect.poll(() => tile('upcoming').textContent(), soon).toContain('1');
+  });
+
+  test('shows the next lesson by both clocks and lets one in, and what is done and due', async () => {
+    const teaching = await newTeaching();
+    const { student, tutor } = teaching;
+    await teaching.log(8 * MINUTES, { duration: 30, meetingLink: link });
+    await teaching.log(2 * DAY);
+    for (const hours of [-3, -6, -9, -12]) await teaching.log(hours, { status: 'completed' });
+    const token = await tokenOf(tutor);
+    await ask('PATCH', '/api/me', { token, version: 3, body: { profile: { timezone: 'Europe/London' } } });
+    const dueDate = new Date(Date.now() + DAY * 3_600_000).toISOString().slice(0, 10);
+    const task = { studentId: student.id, subject: 'English', title: 'An essay', dueDate };
+    await ask('POST', '/api/homework', { token, body: task });
+
+    const { page, tile } = await open(student);
+    const next = page.getByRole('region', { name: words.next.title });
+    await next
+      .getByText(words.next.tutorClock.replace('{{city}}', language === 'ar' ? 'لندن' : 'London'))
+      .waitFor();
+    const way = next.getByRole('link', { name: words.next.join });
+    expect(await way.getAttribute('href')).toBe(link);
+    expect(await tile('total').textContent()).toContain('6');
+    expect(await tile('pending').textContent()).toContain('1');
+    const recent = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: words.recent.rate }) });
+    expect(await recent.getByRole('listitem').count()).toBe(3);
+    await page.getByText('An essay').waitFor();
+    await page.getByText(words.homework.dueSoon, { exact: true }).waitFor();
+    const quick = page.getByRole('navigation', { name: words.quick.title });
+    for (const place of ['homework', 'feedback', 'progress'])
+      expect(await quick.locator(`a[href="/student-dashboard/${place}"]`).count()).toBe(1);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+});

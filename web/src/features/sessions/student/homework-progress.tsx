@@ -1,0 +1,78 @@
+import { dashboardRate } from '@bayan/domain/homework/homework-progress';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '../../../platform/clock-text.ts';
+import { countdownText } from '../../../platform/countdown-text.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { leftToRight } from '../../../platform/left-to-right.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { editIcon } from '../../../ui/icons/room-icons.ts';
+import { Progress } from '../../../ui/progress.tsx';
+
+interface HomeworkProgressProps {
+  readonly homework: StudentOverview['homework'];
+  /** The family's, in which due dates are read (R149). */
+  readonly timezone: string;
+}
+
+/** How much of what was set is done, and what is due next. */
+export function HomeworkProgress({ homework, timezone }: HomeworkProgressProps) {
+  const { t } = useTranslation('student-overview');
+  const percent = dashboardRate(homework);
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-4">
+        <Progress label={t('homework.rate')} percent={percent} />
+        <bdi dir="ltr" className="text-sm font-semibold tabular-nums">
+          {t('homework.percent', { percent })}
+        </bdi>
+      </div>
+      {homework.overdue > 0 && (
+        <p className="mt-4 text-sm font-medium text-brick">
+          {t('homework.overdue', { count: homework.overdue })}
+        </p>
+      )}
+      {homework.dueSoon.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-soft">{t('homework.nothing')}</p>
+      ) : (
+        <ul className="mt-4 border-t border-line">
+          {homework.dueSoon.map(task => (
+            <li key={task.id} className="border-b border-line last:border-b-0">
+              <DueSoon task={task} timezone={timezone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface DueSoonProps {
+  readonly task: StudentOverview['homework']['dueSoon'][number];
+  readonly timezone: string;
+}
+
+function DueSoon({ task, timezone }: DueSoonProps) {
+  const { t } = useTranslation('student-overview');
+  const language = useLanguage();
+  const now = useNow();
+  const dueAt = new Date(task.dueAt);
+  const where = { language, timeZone: timezone };
+  const when = countdownText(dueAt, { now, ...where });
+  return (
+    <div className="flex items-center gap-4 py-3.5">
+      <Icon drawing={editIcon} className="size-6 text-brass-text" />
+      <div className="min-w-0 grow text-sm">
+        <p className="font-semibold">
+          <bdi>{task.title}</bdi>
+        </p>
+        <time dateTime={task.dueAt} className="text-ink-soft">
+          {t('homework.due', { when, time: leftToRight(timeText(dueAt, where)) })}
+        </time>
+      </div>
+      <Badge tone="danger">{t('homework.dueSoon')}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { useTranslation } from 'react-i18next';
+import { countdownText } from '../../../platform/countdown-text.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+interface LessonCountdownProps {
+  readonly session: Session;
+  readonly timezone: string;
+}
+
+const OFTEN_MS = 15_000;
+
+/** How long until it begins, or that it has. */
+export function LessonCountdown({ session, timezone }: LessonCountdownProps) {
+  const { t } = useTranslation('student-overview');
+  const language = useLanguage();
+  const now = useNow(OFTEN_MS);
+  const startsAt = new Date(session.startsAt);
+  const hasBegun = session.status === 'in-progress' || startsAt <= now;
+  return (
+    <Badge tone="accent">
+      {hasBegun ? t('next.now') : countdownText(startsAt, { now, language, timeZone: timezone })}
+    </Badge>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '../../../platform/use-error-texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HomeworkProgress } from './homework-progress.tsx';
+import { NextLesson } from './next-lesson.tsx';
+import { OverviewTiles } from './overview-tiles.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { RecentLessons } from './recent-lessons.tsx';
+import { UpcomingLessons } from './upcoming-lessons.tsx';
+import { useStudentOverview } from './use-student-overview.ts';
+
+/** Where the dashboard leads. */
+export interface StudentPlaces {
+  readonly sessions: string;
+  readonly homework: string;
+  readonly feedback: string;
+  readonly progress: string;
+}
+
+interface StudentOverviewProps {
+  /** The family's. */
+  readonly timezone: string;
+  readonly addresses: StudentPlaces;
+  /** What stands beside an upcoming lesson. */
+  readonly beside?: (session: Session) => ReactNode;
+}
+
+/** What is next, what is due, and how it is going. */
+export function StudentOverview({ timezone, addresses, beside }: StudentOverviewProps) {
+  const { t } = useTranslation('student-overview');
+  const errorTexts = useErrorTexts();
+  const { data: overview, error, refetch } = useStudentOverview();
+  if (!overview)
+    return error ? (
+      <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Card>
+        <Skeleton rows={5} />
+      </Card>
+    );
+  const next = overview.goingOn[0] ?? overview.upcoming.sessions[0];
+  return (
+    <div className="flex flex-col gap-6">
+      {next && <NextLesson session={next} timezone={timezone} />}
+      <OverviewTiles overview={overview} />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <Card>
+          <CardHead title={t('upcoming.title')} all={{ label: t('upcoming.all'), to: addresses.sessions }} />
+          <UpcomingLessons sessions={overview.upcoming.sessions} timezone={timezone} beside={beside} />
+        </Card>
+        <Card>
+          <CardHead title={t('homework.title')} all={{ label: t('homework.all'), to: addresses.homework }} />
+          <HomeworkProgress homework={overview.homework} timezone={timezone} />
+        </Card>
+        <Card>
+          <h2 className="text-lg font-semibold">{t('recent.title')}</h2>
+          <RecentLessons
+            sessions={overview.recent}
+            timezone={timezone}
+            feedbackAddress={addresses.feedback}
+          />
+        </Card>
+        <QuickLinks overview={overview} addresses={addresses} />
+      </div>
+    </div>
+  );
+}
+
+interface CardHeadProps {
+  readonly title: string;
+  readonly all: { readonly label: string; readonly to: string };
+}
+
+const CardHead = ({ title, all }: CardHeadProps) => (
+  <div className="flex items-center justify-between gap-4">
+    <h2 className="text-lg font-semibold">{title}</h2>
+    <PageLink
+      to={all.to}
+      aria-label={`${all.label}: ${title}`}
+      className="inline-flex min-h-11 items-center text-sm text-teal underline-offset-4 hover:underline"
+    >
+      {all.label}
+    </PageLink>
+  </div>
+);

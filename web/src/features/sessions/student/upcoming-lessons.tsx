@@ -1,0 +1,32 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { calendarIcon } from '../../../ui/icons/room-icons.ts';
+import { LessonCountdown } from './lesson-countdown.tsx';
+import { StudentSessionLine } from './student-session-line.tsx';
+
+interface UpcomingLessonsProps {
+  readonly sessions: readonly Session[];
+  readonly timezone: string;
+  /** What stands beside each: the page says what else can be done with a lesson to come. */
+  readonly beside?: ((session: Session) => ReactNode) | undefined;
+}
+
+/** What comes next, by both clocks. */
+export function UpcomingLessons({ sessions, timezone, beside }: UpcomingLessonsProps) {
+  const { t } = useTranslation('student-overview');
+  if (sessions.length === 0) return <EmptyState icon={calendarIcon} title={t('upcoming.empty')} />;
+  return (
+    <ul>
+      {sessions.map(session => (
+        <li key={session.id} className="border-b border-line last:border-b-0">
+          <StudentSessionLine session={session} timezone={timezone}>
+            <LessonCountdown session={session} timezone={timezone} />
+            {beside?.(session)}
+          </StudentSessionLine>
+        </li>
+      ))}
+    </ul>
+  );
+}

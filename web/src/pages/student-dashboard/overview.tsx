@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { StudentOverview } from '../../features/sessions/student/student-overview.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import type { UserProfile } from '../../platform/auth/user-profile.ts';
+import { dayText, hijriDayText } from '../../platform/day-text.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { firstNameOf } from '../../platform/person-name.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { placeAddress } from '../../shell/dashboard/place-address.ts';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+const addresses = {
+  sessions: placeAddress('student', 'sessions'),
+  homework: placeAddress('student', 'homework'),
+  feedback: placeAddress('student', 'feedback'),
+  progress: placeAddress('student', 'progress'),
+};
+
+export function StudentOverviewPage() {
+  const { t } = useTranslation(['student-overview', 'dashboard']);
+  const language = useLanguage();
+  const { userProfile } = useAuth();
+  if (!userProfile) return null;
+  return (
+    <>
+      <div className="mb-6">
+        <PlaceHead
+          title={t('welcome', { name: firstNameOf(userProfile, language) })}
+          tab={t('dashboard:places.student.overview')}
+        />
+        <Today profile={userProfile} />
+      </div>
+      <StudentOverview timezone={userProfile.timezone} addresses={addresses} />
+    </>
+  );
+}
+
+/** The day where the family lives; the Hijri date stands beside it where somebody chose so (R217). */
+function Today({ profile }: { readonly profile: UserProfile }) {
+  const language = useLanguage();
+  const now = useNow();
+  const where = { language, timeZone: profile.timezone };
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 text-ink-soft">
+      <span>{dayText(now, where)}</span>
+      {profile.calendar === 'islamic-umalqura' && (
+        <span className="before:me-2 before:content-['·']">{hijriDayText(now, where)}</span>
+      )}
+    </p>
+  );
+}

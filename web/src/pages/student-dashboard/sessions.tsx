@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AskDialogs } from '../../features/sessions/requests/ask-dialogs.tsx';
+import { AheadList } from '../../features/sessions/student/ahead-list.tsx';
+import { OverList } from '../../features/sessions/student/over-list.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { placeAddress } from '../../shell/dashboard/place-address.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+const TABS = ['upcoming', 'history'] as const;
+
+/** What is to come and what was. The tab is in the address. */
+export function StudentSessions() {
+  const { t } = useTranslation(['student-sessions', 'dashboard']);
+  const [address, setAddress] = useSearchParams();
+  const timezone = useAuth().userProfile?.timezone;
+  if (!timezone) return null;
+  const selected = TABS.find(tab => tab === address.get('tab')) ?? 'upcoming';
+  const content = {
+    upcoming: <AheadList timezone={timezone} contactAddress={placeAddress('student', 'contact')} />,
+    history: <OverList timezone={timezone} feedbackAddress={placeAddress('student', 'feedback')} />,
+  };
+  return (
+    <>
+      <PlaceHead title={t('dashboard:places.student.sessions')} note={t('note')} />
+      <div className="mt-6">
+        <AskDialogs timezone={timezone}>
+          <Tabs
+            label={t('tabs.label')}
+            selected={selected}
+            onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+            tabs={TABS.map(id => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
+          />
+        </AskDialogs>
+      </div>
+    </>
+  );
+}
