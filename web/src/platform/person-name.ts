@@ -1,4 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
+import { firstNameIn } from '@bayan/domain/profiles/person-name';
 
 /** The API and the sign-in protocol spell the Arabic name each in their own way. */
 type Named = { readonly name: string } & (
@@ -12,11 +13,7 @@ export function nameOf(person: Named, language: Language): string {
   return (language === 'ar' ? arabic : null) ?? person.name;
 }
 
-const title = /^(?:mr|mrs|ms|miss|dr|prof|[أد])\.?$/iu;
-
 /** By which a person is greeted. Kept apart from the words around it, whose direction it may not have. */
 export function firstNameOf(person: Named, language: Language): string {
-  const name = nameOf(person, language);
-  const first = name.split(/\s+/u).find(word => !title.test(word)) ?? name;
-  return `\u2068${first}\u2069`;
+  return `\u2068${firstNameIn(nameOf(person, language))}\u2069`;
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
 import type { MessageRecord } from '@bayan/domain/messages/message';
+import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { Transaction } from '../../db/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import type { MailContent } from '../mail/mail-kinds.ts';
@@ -77,6 +78,3 @@ async function tellAdmins(tx: Transaction, { student }: MessageRecord, now: Date
     await enqueueMail(tx, { kind: 'message-arrived', to, language, data, now });
   }
 }
-
-const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr: string | null }) =>
-  language === 'ar' ? (nameAr ?? name) : name;

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Language } from '@bayan/domain/language/language';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
+import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { ParentForm } from '@bayan/domain/students/own-student-form';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -41,9 +41,6 @@ export async function changeParent(
   }
   return true;
 }
-
-const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr: string | null }) =>
-  language === 'ar' ? (nameAr ?? name) : name;
 
 function refuse(part: keyof ParentForm): never {
   const field = `student.parentContact.${part}`;

@@ -1,13 +1,10 @@
-import type { Language } from '@bayan/domain/language/language';
+import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import { momentText } from '@bayan/domain/time/moment-text';
 import type { Transaction } from '../../../db/database.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
 import { findFamily } from '../../messages/messages.repository.ts';
 import { ownProfileRow } from '../../profiles/profiles.repository.ts';
-
-const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr: string | null }) =>
-  language === 'ar' ? (nameAr ?? name) : name;
 
 /** What was asked, by the tutor's clock. One who cannot come in is not written to. */
 export async function mailTutor(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
