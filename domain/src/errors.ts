@@ -69,6 +69,14 @@ export const ERRORS = {
     status: 409,
     meaning: 'The student is not active, or neither student nor parent has an e-mail address.',
   },
+  'reminder.unknown': { status: 422, meaning: 'The address is not one of ours, or not whole.' },
+  'lesson-reply.unknown': { status: 422, meaning: 'The link is not one of ours, or not whole.' },
+  'lesson-reply.used': { status: 409, meaning: 'The link has been used; it works once.' },
+  'lesson-reply.over': { status: 409, meaning: 'The lesson has begun: there is nothing left to answer.' },
+  'lesson-reply.changed': {
+    status: 409,
+    meaning: 'The lesson is no longer as the mail says: it was moved, cancelled or begun.',
+  },
   'assignment.exists': {
     status: 409,
     meaning: 'This tutor is already assigned to this student for this subject.',

@@ -26,6 +26,8 @@ import { pictureRoutes } from './features/profiles/pictures.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
 import { progressNoteRoutes } from './features/progress-notes/progress-notes.routes.ts';
+import { lessonReplyRoutes } from './features/reminders/lesson-replies.routes.ts';
+import { reminderRoutes } from './features/reminders/reminders.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
 import { sessionRequestRoutes } from './features/sessions/requests/session-requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -106,6 +108,8 @@ const allRoutes = (parts: Shared): Route[] => [
   ...uploadRoutes(parts),
   ...fileRoutes(parts),
   ...applicationRoutes(parts),
+  ...reminderRoutes(parts),
+  ...lessonReplyRoutes(parts),
   ...tutorOverviewRoutes(),
   ...studentOverviewRoutes(),
   ...badgeRoutes(),

@@ -15,6 +15,7 @@ import {
 import { forgetStrayFiles, forgetUnclaimedFiles } from './features/files/tidy-files.ts';
 import { forgetOldMails } from './features/mail/mail.repository.ts';
 import { forgetOldPictures } from './features/profiles/tidy-pictures.ts';
+import { forgetOldReminders } from './features/reminders/reminders.repository.ts';
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
 import { forgetOldUploads } from './features/uploads/tidy-uploads.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -35,6 +36,7 @@ const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   removeOpenSignUps,
   forgetOldSignUps,
   forgetOldMails,
+  forgetOldReminders,
   eraseRemovedResources(files),
   forgetUnclaimedFiles(files),
   forgetStrayFiles(files, dataDir),

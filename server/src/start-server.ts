@@ -11,6 +11,7 @@ import { loadCountries } from './features/language/country.ts';
 import { LIVE_CHANNEL } from './features/live/live.repository.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
 import { openMailTransport } from './features/mail/open-transport.ts';
+import { startReminderPlanner } from './features/reminders/reminder-planner.ts';
 import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -107,6 +108,7 @@ export async function startServer(
         begunLater.push(
           startHousekeeping(db, { dataDir: config.dataDir, files, clock, log }),
           startMailWorker({ db, listener, config, transport, clock, log }),
+          startReminderPlanner({ db, clock, log }),
         );
         await pages.prepare();
         pages.renderAhead().catch((error: unknown) => log.error({ err: error }, 'a page was not rendered'));

@@ -15,9 +15,10 @@ import {
   authUsers,
 } from '../src/db/schema/auth.ts';
 import { profiles } from '../src/db/schema/people.ts';
+import { lessonReplies, reminders } from '../src/db/schema/reminders.ts';
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
-import { addPerson } from './builders.ts';
+import { addPerson, addSession } from './builders.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
 const HOUR = 3_600_000;
@@ -256,4 +257,26 @@ test('one thing that cannot be tidied does not keep the others, and is told', as
   await tidy();
   expect(await app.db.select().from(mailOutbox)).toEqual([]);
   expect(complaints).toHaveLength(1);
+});
+
+test('reminders go 90 days after their lesson, with what was answered to them', async () => {
+  const pair = {
+    tutorId: await addPerson(app, { role: 'tutor' }),
+    studentId: await addPerson(app, { role: 'student' }),
+  };
+  const { id } = await addSession(app, { ...pair, startsAt: app.clock.now() });
+  const [reminder] = await app.db.select().from(reminders).where(eq(reminders.sessionId, id));
+  const reply = { reminderId: reminder?.id ?? '', reader: 'parent', answer: 'confirm' } as const;
+  await app.db.insert(lessonReplies).values({ ...reply, repliedAt: app.clock.now() });
+  const left = async () => [
+    (await app.db.select().from(reminders)).length,
+    (await app.db.select().from(lessonReplies)).length,
+  ];
+  app.clock.advance(90 * DAY);
+  await tidy();
+  expect(await left()).toEqual([2, 1]);
+  app.clock.advance(1);
+  await tidy();
+  expect(await left()).toEqual([0, 0]);
+  expect(complaints).toEqual([]);
 });

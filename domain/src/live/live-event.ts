@@ -10,6 +10,8 @@ export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
     id: z
       .uuid()
       .nullable()
-      .describe('Which one; the person for `profiles`, `accounts`, `devices` and `calendar-feeds`.'),
+      .describe(
+        'Which one; the person for `profiles`, `accounts`, `reminders`, `devices` and `calendar-feeds`.',
+      ),
   })
   .meta({ id: 'LiveEvent' });

@@ -27,6 +27,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
     isAdmin(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
   devices: isOwn,
   applications: isAdmin,
+  reminders: isOwn,
   settings: () => true,
   'calendar-feeds': isOwn,
 };

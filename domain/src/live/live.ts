@@ -11,6 +11,7 @@ export const LIVE_NOUNS = [
   'accounts',
   'devices',
   'applications',
+  'reminders',
   'settings',
   'calendar-feeds',
 ] as const;

@@ -3,8 +3,11 @@ import { instant } from '../fields/dates.ts';
 import { language } from '../fields/language.ts';
 import { pageOf, pageQuery } from '../lists/page.ts';
 
-/** `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. */
-export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+/**
+ * `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. `withdrawn` is
+ * what something has made wrong before it went out, such as a reminder of a lesson that moved.
+ */
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 const mailStatus = z.enum(MAIL_STATUSES);
 
 /** What an administrator sees of a mail: that it went out or why not, never what it says. */

@@ -22,6 +22,7 @@ export const sessionView = z
     notes: z.string(),
     homework: z.string(),
     meetingLink: z.string().nullable(),
+    confirmedAt: instant.nullable().describe('When the family confirmed this start.'),
     cancellation: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
     feedback: z
       .object({

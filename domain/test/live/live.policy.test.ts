@@ -41,6 +41,10 @@ test('of a sign-in that has ended hears its owner alone', () => {
   expect(hearing({ noun: 'devices', id: 'omar' }, ['sara'])).toEqual(['omar']);
 });
 
+test('of which reminders a family receives hears that family alone', () => {
+  expect(hearing({ noun: 'reminders', id: 'omar' }, ['sara'])).toEqual(['omar']);
+});
+
 test('of applications hear the administrators alone', () => {
   expect(hearing({ noun: 'applications', id: 'one' })).toEqual(['adam']);
 });

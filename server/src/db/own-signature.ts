@@ -3,8 +3,11 @@ import type { Queryable } from './database.ts';
 import { formSecret } from './schema/applications.ts';
 
 /** What only we can write, and every process of ours can check. */
-export const signatureOf = (secret: Buffer, purpose: 'form' | 'file' | 'calendar', text: string) =>
-  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+export const signatureOf = (
+  secret: Buffer,
+  purpose: 'form' | 'file' | 'calendar' | 'lesson-reply' | 'reminders',
+  text: string,
+) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 
 export function isSignature(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];

@@ -82,6 +82,31 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     gets: members(200),
   },
+  'get /api/me/reminders': { knock: at('/api/me/reminders'), gets: studentsOnly(200) },
+  'put /api/me/reminders': {
+    knock: async () => ({
+      path: '/api/me/reminders',
+      body: { lessonDay: true, lessonHour: true, homeworkDay: true },
+      version: 0,
+    }),
+    gets: studentsOnly(200),
+  },
+  // Whoever has the mail: that is what its links are for.
+  'post /api/reminders/stop': {
+    knock: async world => ({ path: `/api/reminders/stop?token=${await world.stopToken()}` }),
+    gets: everyone(200),
+  },
+  'post /api/lesson-replies/look': {
+    knock: async world => ({
+      path: '/api/lesson-replies/look',
+      body: { token: await world.replyToken() },
+    }),
+    gets: everyone(200),
+  },
+  'post /api/lesson-replies': {
+    knock: async world => ({ path: '/api/lesson-replies', body: { token: await world.replyToken() } }),
+    gets: everyone(200),
+  },
   'put /api/me/picture': {
     knock: async (world, persona) => ({
       path: '/api/me/picture',

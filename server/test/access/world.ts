@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { readFormSecret } from '../../src/db/own-signature.ts';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
+import { reminders } from '../../src/db/schema/reminders.ts';
+import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
 import {
   addFile,
   addHomework,
@@ -36,6 +39,9 @@ export interface World {
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
   newAuthSession(): Promise<string>;
+  /** Of a link in the reminder of a lesson that the student has. */
+  replyToken(): Promise<string>;
+  stopToken(): Promise<string>;
   /** The file of a picture that somebody has. */
   newPicture(): Promise<string>;
   /** Of the person's own profile. */
@@ -158,6 +164,19 @@ export async function createWorld(): Promise<World> {
       const { profile } = (await answer.json()) as { profile: { picture: { large: string } } };
       return profile.picture.large.split('/').at(-1) ?? '';
     },
+    async replyToken() {
+      const { id, startsAt } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
+      const [reminder] = await app.db
+        .update(reminders)
+        .set({ status: 'queued' })
+        .where(and(eq(reminders.sessionId, id), eq(reminders.kind, 'lesson-day')))
+        .returning();
+      const secret = await readFormSecret(app.db);
+      const reminderId = reminder?.id ?? '';
+      return writeReplyToken(secret, { answer: 'confirm', reader: 'student', reminderId, startsAt });
+    },
+    stopToken: async () =>
+      writeStopToken(await readFormSecret(app.db), { kind: 'lesson-day', studentId: somebodyElse.id }),
     versionOf: async persona => versionOf(app, people[persona]?.id ?? somebodyElse.id),
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),

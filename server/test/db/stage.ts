@@ -162,6 +162,19 @@ export async function openStage() {
       next_attempt_at: '2026-11-15T09:00:00Z',
       created_at: '2026-11-15T09:00:00Z',
     }),
+    // Of a lesson that is over: one to come has its reminders by itself.
+    reminders: async () => ({
+      session_id: (await insert('sessions', { ...(await rowOf.sessions()), status: 'completed' })).id,
+      kind: 'lesson-day',
+      moment: '2026-11-20T16:00:00Z',
+      due_at: '2026-11-19T16:00:00Z',
+    }),
+    lesson_replies: async () => ({
+      reminder_id: (await insert('reminders', await rowOf.reminders())).id,
+      reader: 'parent',
+      answer: 'confirm',
+      replied_at: '2026-11-19T17:00:00Z',
+    }),
     auth_users: async () => ({ id: await person('tutor') }),
     auth_identities: async () => ({
       user_id: (await insert('auth_users', await rowOf.auth_users())).id,

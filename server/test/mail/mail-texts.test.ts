@@ -68,6 +68,28 @@ const contents: MailContent[] = [
     { kind: 'application-arrived', data: { application, reference, name: hostile } },
   ]),
 ];
+const lesson = (reader: 'student' | 'parent', confirmToken = 'confirm.token') => ({
+  reader,
+  student: hostile,
+  tutor: hostile,
+  subject: 'English' as const,
+  moment: '2026-11-20T16:00:00.000Z',
+  timezone: 'Asia/Riyadh',
+  minutes: '60',
+  tutorTimezone: 'America/Argentina/Buenos_Aires',
+  joinLink: 'https://meet.example/a?b=1&c=2',
+  confirmToken,
+  moveToken: 'move.token',
+  stopToken: 'stop.token',
+});
+for (const reader of ['student', 'parent'] as const) {
+  const { minutes, tutorTimezone, joinLink, confirmToken, moveToken, ...shared } = lesson(reader);
+  contents.push(
+    { kind: 'lesson-day', data: lesson(reader) },
+    { kind: 'lesson-hour', data: lesson(reader, '') },
+    { kind: 'homework-day', data: { ...shared, title: hostile } },
+  );
+}
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
 );
@@ -166,4 +188,21 @@ test('the answer to a family leads to its lessons, says when, and quotes nobody 
 test('data that does not belong to the kind is refused', () => {
   expect(() => readContent('recovery', { link })).toThrow();
   expect(() => readContent('toString', {})).toThrow('no such kind');
+});
+
+test('a reminder tells both clocks, isolated in Arabic, and leads to the answers in its language', () => {
+  const { text, html } = written({ kind: 'lesson-day', data: lesson('parent') }, 'ar');
+  expect(text).toContain('الجمعة، 20 نوفمبر، الساعة \u206619:00\u2069 (الرياض)');
+  expect(text).toContain('\u206613:00\u2069 (\u2066Buenos Aires\u2069)');
+  expect(text.split('\n')).toContain('https://bayan.example/lesson-reply?lng=ar#confirm.token');
+  expect(text.split('\n')).toContain('https://bayan.example/lesson-reply?lng=ar#move.token');
+  expect(html).toContain('href="https://bayan.example/lesson-reply?lng=ar#move.token"');
+  expect(html).toContain('href="https://meet.example/a?b=1&amp;c=2"');
+  expect(html).toContain('<span dir="ltr">19:00</span>');
+});
+
+test('a reminder of a lesson that is confirmed asks for no confirmation', () => {
+  const { text } = written({ kind: 'lesson-hour', data: lesson('student', '') }, 'en');
+  expect(text).not.toContain('Confirm');
+  expect(text).toContain('Ask to move it:');
 });

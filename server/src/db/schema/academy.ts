@@ -88,4 +88,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   sentAt: instant(),
   lastError: text(),
   createdAt: instant().notNull(),
+  reminderId: uuid(),
+  /** Where it is of use for a shorter time than its kind says. */
+  expiresAt: instant(),
 });

@@ -77,6 +77,7 @@ export const sessions = pgTable('sessions', {
   cancelledBy: uuid(),
   cancelledAt: instant(),
   cancelReason: text(),
+  confirmedAt: instant(),
   rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
   currency: text().notNull(),
   createdBy: uuid().notNull(),

@@ -19,14 +19,23 @@ const quiet = `font-size:14px;color:${INK_SOFT}`;
 const quoteHtml = (quote: string) =>
   `<blockquote dir="auto" style="margin:0 0 24px;padding:4px 16px;border-inline-start:3px solid ${BRASS};white-space:pre-wrap">${quote}</blockquote>`;
 
-const actionHtml = ({ label, link, fallback }: NonNullable<MailParts['action']>) => [
+const linkHtml = (link: string) =>
+  `<a href="${escapeHtml(link)}" dir="ltr"\nstyle="color:${TEAL};word-break:break-all">${escapeHtml(link)}</a>`;
+
+const factHtml = ({ label, value, link }: MailParts['facts'][number]) => [
+  `<p style="margin:0 0 10px;color:${INK}"><span style="${quiet}">${label}</span><br>`,
+  `${link === undefined ? value : linkHtml(link)}</p>`,
+];
+
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:12px;font-weight:600;text-decoration:none';
+const FILLED = `background:${TEAL};border:1px solid ${TEAL};color:${PAPER}`;
+const OUTLINED = `border:1px solid ${TEAL};color:${TEAL}`;
+
+const actionHtml = ({ label, link, fallback }: NonNullable<MailParts['action']>, look = FILLED) => [
   `<p style="margin:24px 0"><a href="${escapeHtml(link)}"`,
-  `style="display:inline-block;padding:12px 24px;border-radius:12px;background:${TEAL};color:${PAPER};`,
-  `font-weight:600;text-decoration:none">${label}</a></p>`,
-  paragraph(
-    `${fallback}<br>\n<a href="${escapeHtml(link)}" dir="ltr"\nstyle="color:${TEAL};word-break:break-all">${escapeHtml(link)}</a>`,
-    quiet,
-  ),
+  `style="${BUTTON};${look}">${label}</a></p>`,
+  ...(fallback === undefined ? [] : [paragraph(`${fallback}<br>\n${linkHtml(link)}`, quiet)]),
 ];
 
 const codeHtml = ({ code, intro }: NonNullable<MailParts['code']>) => [
@@ -36,7 +45,20 @@ const codeHtml = ({ code, intro }: NonNullable<MailParts['code']>) => [
 ];
 
 export function htmlLayout(
-  { heading, body, quote, action, code, expiry, note, closing, siteName }: MailParts,
+  {
+    heading,
+    body,
+    quote,
+    facts,
+    action,
+    otherAction,
+    code,
+    expiry,
+    note,
+    settings,
+    closing,
+    siteName,
+  }: MailParts,
   language: Language,
 ): string {
   const direction = directionOf(language);
@@ -56,10 +78,13 @@ export function htmlLayout(
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${INK}">${heading}</h1>`,
     paragraph(body),
     ...(quote === null ? [] : [quoteHtml(quote)]),
+    ...facts.flatMap(factHtml),
     ...(action ? actionHtml(action) : []),
+    ...(otherAction ? actionHtml(otherAction, OUTLINED) : []),
     ...(code ? codeHtml(code) : []),
     ...(expiry === null ? [] : [paragraph(expiry, quiet)]),
     paragraph(note, quiet),
+    ...(settings ? [paragraph(`${settings.text}<br>\n${linkHtml(settings.link)}`, quiet)] : []),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${INK}">${closing}<br>${name}</p>`,
     '</div></div></body></html>',
     '',

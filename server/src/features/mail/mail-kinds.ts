@@ -2,6 +2,7 @@ import { applicationKind } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/profiles/profile';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
+import { reminderKinds } from './reminder-kinds.ts';
 
 const text = z.string();
 
@@ -60,6 +61,7 @@ const mailKinds = {
   'parent-address-replaced': z.object({ student: text, newEmail: text }),
   /** To the one that is now, which may be a stranger's: nothing in it was typed by anybody. */
   'parent-address-given': z.object({}),
+  ...reminderKinds,
 };
 export type MailKind = keyof typeof mailKinds;
 type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
@@ -78,7 +80,8 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
 export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
-export const isNotification = (kind: MailKind) => placeOf(kind) !== null;
+export const isNotification = (kind: MailKind) =>
+  placeOf(kind) !== null || Object.hasOwn(reminderKinds, kind);
 
 const HOURS_WITHOUT_LINK = 72;
 
@@ -103,6 +106,10 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'session-request-answered': HOURS_WITHOUT_LINK,
   'parent-address-replaced': HOURS_WITHOUT_LINK,
   'parent-address-given': HOURS_WITHOUT_LINK,
+  // Each says by itself when it is of no use any more, which is sooner.
+  'lesson-day': HOURS_WITHOUT_LINK,
+  'lesson-hour': HOURS_WITHOUT_LINK,
+  'homework-day': HOURS_WITHOUT_LINK,
 };
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);

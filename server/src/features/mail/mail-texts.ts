@@ -11,7 +11,8 @@ const texts = createInstance({
   // The text part takes values as they are; the HTML part is given values that are escaped already.
   interpolation: { escapeValue: false },
   // Better a mail that is visibly stuck in the outbox than one that shows a key to a parent.
-  parseMissingKeyHandler: key => {
+  parseMissingKeyHandler: (key, otherwise) => {
+    if (otherwise !== undefined) return otherwise;
     throw new Error(`no text for ${key}`);
   },
 });

@@ -8,6 +8,7 @@ import {
   type ClaimedMail,
   claimMails,
   giveUp,
+  isStillToSend,
   LEASE_RENEWAL_MS,
   MAIL_CHANNEL,
   markSent,
@@ -96,6 +97,7 @@ export function startMailWorker({
       return mark(() => giveUp(db, mail, mail.lastError ?? 'expired before it could be sent'));
     }
     try {
+      if (!(await isStillToSend(db, mail))) return;
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
     } catch (error) {
       log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');

@@ -27,6 +27,20 @@ export async function enqueueMail(
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
+/** Part of a reminder, and withdrawn with it; of use until then. */
+export type ReminderMail = NewMail & { readonly reminderId: string; readonly expiresAt: Date };
+
+/** The same for many at once, as one value: a statement with a place for each would keep this thread from people's requests. */
+export async function enqueueReminders(tx: Transaction, mails: readonly ReminderMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.execute(sql`
+    insert into ${mailOutbox} (kind, to_address, language, data, created_at, next_attempt_at, reminder_id, expires_at)
+    select kind, "to", language, data, now, now, "reminderId", "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
+      kind text, "to" text, language text, data jsonb, now timestamptz, "reminderId" uuid, "expiresAt" timestamptz)`);
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
 // By the database's clock: the machines of several workers need not agree on the time.
 const leaseEnd = sql`clock_timestamp() + interval '30 seconds'`;
 /** How often a worker must say that it still has a mail in hand. */
@@ -42,6 +56,7 @@ const claimed = {
   attempts: mailOutbox.attempts,
   lastError: mailOutbox.lastError,
   createdAt: mailOutbox.createdAt,
+  expiresAt: mailOutbox.expiresAt,
 };
 
 /** Takes due mails that no other worker has in hand. The attempt counts from here, so that one that kills its worker counts too. */
@@ -83,6 +98,12 @@ const finished = { data: {}, claimedUntil: null };
 
 const stillMine = (mail: ClaimedMail) =>
   and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts), eq(mailOutbox.status, 'waiting'));
+
+/** Whether it is still to be sent: something may have made it wrong since it was taken in hand (R413). */
+export async function isStillToSend(db: Database, mail: ClaimedMail): Promise<boolean> {
+  const found = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(stillMine(mail));
+  return found.length === 1;
+}
 
 export const renewClaims = (db: Database, ids: readonly string[]) =>
   db

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import type { Settings } from '@bayan/domain/settings/settings';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
+import { stopLink } from './mail-links.ts';
+import { isReminder } from './reminder-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OutgoingMail {
@@ -61,6 +63,7 @@ export function composeMail(
         'Content-Language': language,
         // A person's words may be answered by a machine as by a person.
         ...(content.kind === 'message' ? {} : { 'Auto-Submitted': 'auto-generated' }),
+        ...stoppingOf(content, publicUrl),
       },
     },
   };
@@ -68,3 +71,12 @@ export function composeMail(
 
 const replyOf = ({ kind, data }: MailContent) =>
   kind === 'message' && data.replyTo !== '' ? { replyTo: { name: data.name, address: data.replyTo } } : {};
+
+/** One click in the mail program, without a page or a sign-in (RFC 8058). */
+const stoppingOf = ({ data }: MailContent, publicUrl: string) =>
+  isReminder(data)
+    ? {
+        'List-Unsubscribe': `<${stopLink(publicUrl, data.stopToken)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};

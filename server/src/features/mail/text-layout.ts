@@ -5,10 +5,13 @@ export function textLayout({
   heading,
   body,
   quote,
+  facts,
   action,
+  otherAction,
   code,
   expiry,
   note,
+  settings,
   closing,
   siteName,
 }: MailParts): string {
@@ -16,10 +19,12 @@ export function textLayout({
     heading,
     body,
     ...(quote === null ? [] : [quote]),
-    ...(action ? [`${action.line}\n${action.link}`] : []),
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...[action, otherAction].flatMap(doing => (doing ? [`${doing.line}\n${doing.link}`] : [])),
     ...(code ? [code.intro === null ? code.code : `${code.intro}\n${code.code}`] : []),
     ...(expiry === null ? [] : [expiry]),
     note,
+    ...(settings ? [`${settings.text}\n${settings.link}`] : []),
     `${closing}\n${siteName}`,
   ];
   return `${blocks.join('\n\n')}\n`;

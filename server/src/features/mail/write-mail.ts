@@ -5,6 +5,8 @@ import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import { type MailContent, placeOf } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
+import { isReminder } from './reminder-kinds.ts';
+import { reminderParts, reminderValues } from './reminder-parts.ts';
 import { textLayout } from './text-layout.ts';
 
 export interface MailSetting {
@@ -21,21 +23,31 @@ export interface WrittenMail {
 
 export function writeMail(content: MailContent, setting: MailSetting): WrittenMail {
   const { language, siteName } = setting;
-  const texts = mailTexts(language);
-  const inText = sentences(content, texts, isolatedInText(language), siteName);
-  const inHtml = sentences(content, texts, isolatedInHtml, escapeHtml(siteName));
+  const shared = { ...setting, texts: mailTexts(language) };
+  const asText = { ...shared, isolate: isolatedInText(language), quoted: (text: string) => text };
+  const asHtml = { ...shared, isolate: isolatedInHtml, quoted: escapeHtml };
+  const inText = sentences(content, { ...asText, siteName });
+  const inHtml = sentences(content, { ...asHtml, siteName: escapeHtml(siteName) });
   return {
     subject: inText('subject'),
-    text: textLayout(partsOf(content, inText, text => text, texts, setting)),
-    html: htmlLayout(partsOf(content, inHtml, escapeHtml, texts, setting), language),
+    text: textLayout(partsOf(content, inText, asText)),
+    html: htmlLayout(partsOf(content, inHtml, asHtml), language),
   };
+}
+
+/** How the parts of a mail are written: as text or as HTML. */
+interface Writing extends MailSetting {
+  readonly texts: MailTexts;
+  readonly isolate: Isolate;
+  readonly quoted: (text: string) => string;
 }
 
 type Sentence = (name: string) => string;
 
 /** The sentences of one mail, with its values set into them. */
-function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, siteName: string): Sentence {
+function sentences(content: MailContent, writing: Writing): Sentence {
   const { kind, data } = content;
+  const { texts, isolate, siteName } = writing;
   const values = {
     siteName,
     ...('name' in data ? { name: isolate(data.name, 'auto') } : {}),
@@ -51,18 +63,14 @@ function sentences(content: MailContent, texts: MailTexts, isolate: Isolate, sit
     ...('newTime' in data ? { newTime: isolate(data.newTime, 'auto') } : {}),
     ...('asked' in data ? { context: data.asked } : {}),
     ...('outcome' in data ? { context: data.outcome } : {}),
+    ...(isReminder(data) ? reminderValues(data, writing) : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
 
-function partsOf(
-  content: MailContent,
-  sentence: Sentence,
-  quoted: (text: string) => string,
-  texts: MailTexts,
-  { publicUrl, siteName }: MailSetting,
-): MailParts {
+function partsOf(content: MailContent, sentence: Sentence, writing: Writing): MailParts {
   const { kind, data } = content;
+  const { texts, quoted, publicUrl, siteName } = writing;
   const place = 'page' in data ? data.page : placeOf(kind);
   const link = 'link' in data ? data.link : place && publicUrl + place;
   const code = 'code' in data ? data.code : null;
@@ -71,6 +79,7 @@ function partsOf(
     heading: sentence('subject'),
     body: sentence('body'),
     quote: 'message' in data && data.message !== '' ? quoted(data.message) : null,
+    facts: [],
     action:
       link === null || action === null
         ? null
@@ -80,10 +89,13 @@ function partsOf(
             line: texts('shared.actionLine', { action }),
             fallback: texts('shared.linkFallback'),
           },
+    otherAction: null,
     code: code === null ? null : { code, intro: link === null ? null : texts('shared.codeBesideLink') },
     expiry: 'link' in data || 'code' in data ? sentence('expiry') : null,
     note: sentence('note'),
+    settings: null,
     closing: texts('shared.closing'),
     siteName,
+    ...(isReminder(data) ? reminderParts(data, writing) : {}),
   };
 }

@@ -33,6 +33,7 @@ const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
   assignments: [['students'], ['tutors'], ['tutor-overview'], ['badges']],
   accounts: [['me'], ['second-factors'], ['students']],
   devices: [['devices']],
+  reminders: [['reminders']],
   applications: [['badges']],
   settings: [['settings']],
   'calendar-feeds': [['calendar-feed']],

@@ -1,0 +1,52 @@
+import { Refusal } from '@bayan/domain/errors';
+import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
+import {
+  type ReminderSettings,
+  type ReminderSettingsForm,
+  reminderSettingsView,
+  SWITCH_OF,
+} from '@bayan/domain/reminders/reminder-settings';
+import type { Transaction } from '../../db/database.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { lockReminderSettings, writeReminderSettings } from './reminder-settings.repository.ts';
+import { withdrawMails } from './reminders.repository.ts';
+
+/** Which reminders a family receives (R415). */
+export async function changeReminders(
+  tx: Transaction,
+  deed: Deed,
+  version: number,
+  form: ReminderSettingsForm,
+): Promise<ReminderSettings> {
+  const { id } = deed.actor;
+  const before = await lockReminderSettings(tx, id);
+  if (!before) throw new Refusal('not-found');
+  if (before.version !== version)
+    throw new Refusal('conflict.stale', { current: reminderSettingsView.parse(before) });
+  return storeReminders(tx, deed, { studentId: id, before, form });
+}
+
+interface Choice {
+  readonly studentId: string;
+  readonly before: ReminderSettings;
+  readonly form: ReminderSettingsForm;
+}
+
+/** What waits to be sent of a kind that is switched off is withdrawn with it. */
+export async function storeReminders(
+  tx: Transaction,
+  origin: Pick<Deed, 'now' | 'requestId'> & { readonly actor: { readonly id: string } | null },
+  { studentId, before, form }: Choice,
+): Promise<ReminderSettings> {
+  const after = await writeReminderSettings(tx, studentId, form);
+  const kinds = REMINDER_KINDS.filter(kind => before[SWITCH_OF[kind]] && !after[SWITCH_OF[kind]]);
+  await withdrawMails(tx, { studentId, kinds, now: origin.now });
+  await recordChange(tx, origin, {
+    action: 'reminders.changed',
+    noun: 'reminders',
+    targetId: studentId,
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,54 @@
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { lessonReplies, reminders } from '../../db/schema/reminders.ts';
+import { sessions } from '../../db/schema/teaching.ts';
+import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
+import type { ReplyClaim } from './reminder-tokens.ts';
+
+export interface AskedLesson {
+  /** Whether the reminder went out and nothing has made it wrong since. */
+  readonly isStanding: boolean;
+  readonly isAnswered: boolean;
+  readonly session: SessionRecord;
+}
+
+/** The lesson that a link is about: its signature says who may ask, as a sign-in does elsewhere. */
+export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<AskedLesson | null> {
+  const [reminder] = await q.select().from(reminders).where(eq(reminders.id, claim.reminderId));
+  if (!reminder?.sessionId) return null;
+  const [found] = await withPeople(q).where(eq(sessions.id, reminder.sessionId));
+  if (!found) return null;
+  const replies = await q
+    .select({ answer: lessonReplies.answer })
+    .from(lessonReplies)
+    .where(
+      and(
+        eq(lessonReplies.reminderId, reminder.id),
+        eq(lessonReplies.reader, claim.reader),
+        eq(lessonReplies.answer, claim.answer),
+      ),
+    );
+  return {
+    isStanding: reminder.status === 'queued',
+    isAnswered: replies.length > 0,
+    session: toRecord(found),
+  };
+}
+
+/** The same, and nobody moves the lesson or answers beside until the transaction ends. */
+export async function lockAskedLesson(tx: Transaction, claim: ReplyClaim): Promise<AskedLesson | null> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(reminders, eq(reminders.sessionId, sessions.id))
+    .where(eq(reminders.id, claim.reminderId))
+    .for('update', { of: sessions });
+  return findAskedLesson(tx, claim);
+}
+
+/** That the link has been used. */
+export async function insertReply(tx: Transaction, claim: ReplyClaim, repliedAt: Date): Promise<void> {
+  const { reminderId, reader, answer } = claim;
+  await tx.insert(lessonReplies).values({ reminderId, reader, answer, repliedAt });
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../db/database.ts';
+import { guardians, profiles } from '../../db/schema/people.ts';
+import { reminderSettings, reminders } from '../../db/schema/reminders.ts';
+import { homework, sessions } from '../../db/schema/teaching.ts';
+import { isAmong } from './reminders.repository.ts';
+
+const tutor = alias(profiles, 'tutor');
+const student = alias(profiles, 'student');
+
+/** Whom a reminder goes to, and from whom the lesson or the homework is. */
+const people = {
+  reminder: { id: reminders.id, kind: reminders.kind, moment: reminders.moment },
+  tutor: { name: tutor.name, nameAr: tutor.nameAr, timezone: tutor.timezone },
+  student: {
+    id: student.id,
+    name: student.name,
+    nameAr: student.nameAr,
+    timezone: student.timezone,
+    email: student.email,
+    language: student.language,
+  },
+  parent: { email: guardians.email, language: guardians.language },
+};
+
+/** Only of somebody who is active, and for whom the family has not switched this kind off (R410, R415). */
+const isWanted = and(
+  eq(student.isActive, true),
+  sql`coalesce(case ${reminders.kind}
+    when 'lesson-day' then ${reminderSettings.lessonDay}
+    when 'lesson-hour' then ${reminderSettings.lessonHour}
+    else ${reminderSettings.homeworkDay} end, true)`,
+);
+
+/** The lessons that some reminders are about. */
+export const lessonsToTell = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      ...people,
+      subject: sessions.subject,
+      timezone: sessions.familyTimezone,
+      minutes: sessions.durationMinutes,
+      meetingLink: sessions.meetingLink,
+      confirmedAt: sessions.confirmedAt,
+    })
+    .from(reminders)
+    .innerJoin(sessions, eq(sessions.id, reminders.sessionId))
+    .innerJoin(tutor, eq(tutor.id, sessions.tutorId))
+    .innerJoin(student, eq(student.id, sessions.studentId))
+    .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
+    .leftJoin(reminderSettings, eq(reminderSettings.studentId, student.id))
+    .where(and(isAmong(ids), isWanted));
+export type LessonToTell = Awaited<ReturnType<typeof lessonsToTell>>[number];
+
+/** The homework that some reminders are about. */
+export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({ ...people, subject: homework.subject, title: homework.title })
+    .from(reminders)
+    .innerJoin(homework, eq(homework.id, reminders.homeworkId))
+    .innerJoin(tutor, eq(tutor.id, homework.tutorId))
+    .innerJoin(student, eq(student.id, homework.studentId))
+    .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
+    .leftJoin(reminderSettings, eq(reminderSettings.studentId, student.id))
+    .where(and(isAmong(ids), isWanted));
+export type HomeworkToTell = Awaited<ReturnType<typeof homeworkToTell>>[number];

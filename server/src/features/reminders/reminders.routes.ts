@@ -1,0 +1,51 @@
+import {
+  reminderSettingsForm,
+  reminderSettingsView,
+  stoppedView,
+  stopQuery,
+} from '@bayan/domain/reminders/reminder-settings';
+import type { Config } from '../../config.ts';
+import { createKnownSecret } from '../../db/own-signature.ts';
+import { anyone, members } from '../../http/access.ts';
+import { json, ownVersion, record } from '../../http/output.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeReminders } from './change-reminders.ts';
+import { linkLimit } from './reminder-limits.ts';
+import { findReminderSettings } from './reminder-settings.repository.ts';
+import { stopReminders } from './stop-reminders.ts';
+
+const students = members('student');
+
+export function reminderRoutes({ config }: { readonly config: Config }): Route[] {
+  const secretOf = createKnownSecret();
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/me/reminders',
+      summary: 'Which reminders one’s family receives by e-mail',
+      access: students,
+      input: {},
+      output: record(200, reminderSettingsView, ownVersion),
+      handle: ({ actor }, db) => findReminderSettings(db, actor.id),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/me/reminders',
+      summary: 'Switch reminders on or off; what waits to be sent of one that is switched off is withdrawn',
+      access: students,
+      input: { body: reminderSettingsForm, version: 'required' },
+      output: record(200, reminderSettingsView, ownVersion),
+      handle: (call, tx) => changeReminders(tx, call, call.version, call.body),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/reminders/stop',
+      summary: 'Receive no more reminders of a kind: what a mail program asks for at one click',
+      access: anyone,
+      input: { query: stopQuery },
+      output: json(200, stoppedView),
+      before: linkLimit(config),
+      handle: (call, tx) => stopReminders(tx, call, secretOf),
+    }),
+  ];
+}

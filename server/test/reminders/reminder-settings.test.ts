@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAs, signIn } from '../builders.ts';
+import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
+
+const ALL = { lessonDay: true, lessonHour: true, homeworkDay: true };
+
+let stage: ReminderStage;
+beforeEach(async () => {
+  stage = await openReminderStage();
+});
+afterEach(() => stage.close());
+
+const read = async () => (await stage.student.call('GET', '/api/me/reminders')).json();
+const choose = (body: object, version: number) =>
+  stage.student.call('PUT', '/api/me/reminders', { body, version });
+const kinds = async () => (await stage.outbox()).map(({ kind, status }) => `${kind} ${status}`);
+
+test('a family that has never chosen receives every reminder', async () => {
+  expect(await read()).toEqual({ ...ALL, version: 0 });
+});
+
+test('a kind that is switched off is not sent, to the parent either, and the others are', async () => {
+  await stage.addParent('umm.omar@family.example');
+  expect((await choose({ ...ALL, lessonDay: false }, 0)).status).toBe(200);
+  expect(await read()).toEqual({ ...ALL, lessonDay: false, version: 1 });
+  await stage.lessonIn(25);
+  await stage.after(1);
+  expect(await kinds()).toEqual([]);
+  await stage.after(23);
+  await stage.arrived();
+  expect(await kinds()).toEqual(['lesson-hour sent', 'lesson-hour sent']);
+});
+
+test('what waits to be sent of a kind is withdrawn when it is switched off', async () => {
+  stage.server.behave('refuse');
+  await stage.lessonIn(25);
+  await stage.after(1);
+  await stage.putOff();
+  await choose({ ...ALL, homeworkDay: false, lessonHour: false }, 0);
+  expect(await kinds()).toEqual(['lesson-day waiting']);
+  await choose({ ...ALL, lessonDay: false }, 1);
+  expect(await kinds()).toEqual(['lesson-day withdrawn']);
+});
+
+test('what another family chooses changes nothing for this one', async () => {
+  stage.server.behave('refuse');
+  await stage.lessonIn(25);
+  await stage.after(1);
+  await stage.putOff();
+  const other = await signIn(stage.app, { role: 'student' });
+  const body = { lessonDay: false, lessonHour: false, homeworkDay: false };
+  expect((await other.call('PUT', '/api/me/reminders', { body, version: 0 })).status).toBe(200);
+  expect(await kinds()).toEqual(['lesson-day waiting']);
+  expect(await read()).toEqual({ ...ALL, version: 0 });
+});
+
+test('two people who choose at once see both versions; what is missing is asked for', async () => {
+  await choose({ ...ALL, lessonDay: false }, 0);
+  const stale = await choose({ ...ALL, lessonHour: false }, 0);
+  expect(stale.status).toBe(412);
+  expect(await stale.json()).toMatchObject({
+    error: { code: 'conflict.stale', current: { ...ALL, lessonDay: false, version: 1 } },
+  });
+  expect((await choose({ lessonDay: true }, 1)).status).toBe(422);
+  expect((await choose({ ...ALL, sms: true }, 1)).status).toBe(422);
+});
+
+test('each choice leaves a line', async () => {
+  await choose({ ...ALL, lessonDay: false }, 0);
+  const { rows } = await stage.app.db.$client.query(
+    `select actor_id, before, after from audit_log where action = 'reminders.changed'`,
+  );
+  expect(rows).toMatchObject([
+    { actor_id: stage.student.id, before: { lessonDay: true }, after: { lessonDay: false, version: 1 } },
+  ]);
+});
+
+test('every reminder lets its reader stop that kind by one click, and no other', async () => {
+  await stage.lessonIn(25);
+  await stage.after(1);
+  const [mail] = await stage.arrived();
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = /^<(https:\/\/bayan\.example\/\S+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+  const click = () =>
+    stage.app.fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  expect(await (await click()).json()).toEqual({ stopped: 'lesson-day' });
+  expect(await read()).toEqual({ ...ALL, lessonDay: false, version: 1 });
+  expect((await click()).status).toBe(200);
+  expect(await read()).toMatchObject({ version: 1 });
+
+  const forged = await callAs(stage.app, null, 'POST', `${new URL(address).pathname}?token=lesson-hour.x.y`);
+  expect(await forged.json()).toMatchObject({ error: { code: 'reminder.unknown' } });
+  const other = address.replace('lesson-day', 'lesson-hour');
+  expect((await stage.app.fetch(other, { method: 'POST' })).status).toBe(422);
+});
