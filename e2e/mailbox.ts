@@ -29,6 +29,13 @@ async function untilMailed<Found>(email: string, find: (mail: string) => Found |
 export const mailedLink = (email: string) =>
   untilMailed(email, mail => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0]);
 
+/** The link of a lesson's reminder that gives this answer. */
+export const replyLink = (email: string, answer: 'confirm' | 'move') =>
+  untilMailed(
+    email,
+    mail => new RegExp(`^https?://\\S+/lesson-reply\\S+#${answer}\\.\\S+`, 'm').exec(mail)?.[0],
+  );
+
 /** The code of the one mail that somebody got, which stands in a line of its own. */
 export const mailedCode = (email: string) =>
   untilMailed(email, mail => /(?<=^\s*)\d{6}(?=\s*$)/m.exec(mail)?.[0]);

@@ -39,3 +39,5 @@ export const lessonReplyView = z
   })
   .meta({ id: 'LessonReply' });
 export type LessonReplyRecord = z.input<typeof lessonReplyView>;
+/** As the API answers it. */
+export type LessonReply = z.output<typeof lessonReplyView>;

@@ -23,4 +23,5 @@ export const paths = {
   applyAsStudent: '/apply/student',
   applyAsTutor: '/apply/tutor',
   enquire: '/enquire',
+  lessonReply: '/lesson-reply',
 } as const;

@@ -79,6 +79,7 @@ export const routes: readonly PageRoute[] = [
   openToAll(paths.applyAsStudent, async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
   openToAll(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
   openToAll(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
+  afterAsking(paths.lessonReply, async () => (await import('../pages/lesson-reply.tsx')).LessonReplyPage),
 ];
 
 /** For every other address. */

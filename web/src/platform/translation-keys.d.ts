@@ -4,9 +4,11 @@ import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type homework from '../../public/locales/en/homework.json';
 import type legal from '../../public/locales/en/legal.json';
+import type lessonReply from '../../public/locales/en/lesson-reply.json';
 import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
 import type profiles from '../../public/locales/en/profiles.json';
+import type reminders from '../../public/locales/en/reminders.json';
 import type resources from '../../public/locales/en/resources.json';
 import type security from '../../public/locales/en/security.json';
 import type sessionRequests from '../../public/locales/en/session-requests.json';
@@ -39,6 +41,8 @@ declare module 'i18next' {
       security: typeof security;
       resources: typeof resources;
       uploads: typeof uploads;
+      reminders: typeof reminders;
+      'lesson-reply': typeof lessonReply;
     };
   }
 }

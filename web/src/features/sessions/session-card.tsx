@@ -6,6 +6,7 @@ import { nameOf } from '../../platform/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { SessionClocks } from './session-clocks.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -34,6 +35,7 @@ export function SessionCard({ session, timezone, children }: SessionCardProps) {
             </h3>
             <Badge>{t(`names:subjects.${subject}`)}</Badge>
             <StatusBadge status={status} />
+            <ConfirmedBadge session={session} />
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
             <SessionClocks session={session} timezones={[timezone, session.timezone]} />

@@ -6,6 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icons/room-icons.ts';
+import { ConfirmedBadge } from '../confirmed-badge.tsx';
 import { JoinLink, joinAddress } from '../join-link.tsx';
 import { SessionLine } from './session-line.tsx';
 
@@ -27,6 +28,7 @@ export function UpcomingSessions({ sessions, timezone }: UpcomingSessionsProps) 
       {sessions.map(session => (
         <li key={session.id} className="border-b border-line last:border-b-0">
           <SessionLine session={session} timezone={timezone}>
+            <ConfirmedBadge session={session} />
             {joinAddress(session, now) === null ? (
               <Badge tone="plain">
                 {countdownText(new Date(session.startsAt), { now, language, timeZone: timezone })}
