@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { calendarParts } from './calendar-parts.ts';
 import { libraryStyles } from './library-styles.ts';
 import { routerParts } from './router-parts.ts';
 import type { ClientAssets } from './src/app/client-assets.ts';
@@ -58,7 +59,7 @@ const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
 
 function buildClient(): Promise<Output> {
   return outputOf({
-    plugins: [routerParts()],
+    plugins: [routerParts(), calendarParts()],
     build: {
       outDir: join(dist, 'client'),
       cssCodeSplit: false,

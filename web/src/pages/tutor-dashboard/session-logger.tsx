@@ -1,11 +1,15 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HomeworkDialog } from '../../features/homework/homework-dialog.tsx';
 import { SessionLogger } from '../../features/sessions/logger/session-logger.tsx';
 import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { PlaceHead } from '../dashboard/place-head.tsx';
+
+/** Only who sets homework with a session comes to it. */
+const HomeworkDialog = lazy(async () => ({
+  default: (await import('../../features/homework/homework-dialog.tsx')).HomeworkDialog,
+}));
 
 export function TutorSessionLogger() {
   const { t } = useTranslation(['sessions', 'dashboard']);
@@ -17,14 +21,16 @@ export function TutorSessionLogger() {
       <SessionDialogs>
         {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
       </SessionDialogs>
-      {assignedIn && (
-        <HomeworkDialog
-          student={assignedIn.student}
-          over={null}
-          session={assignedIn}
-          onClose={() => setAssignedIn(null)}
-        />
-      )}
+      <Suspense>
+        {assignedIn && (
+          <HomeworkDialog
+            student={assignedIn.student}
+            over={null}
+            session={assignedIn}
+            onClose={() => setAssignedIn(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
