@@ -71,7 +71,7 @@ function Clocks({ startsAt, timezone, tutorTimezone }: ClocksProps) {
       {clocks.map(clock => (
         <div
           key={clock.name}
-          className={`flex grow basis-1/2 flex-col-reverse px-4 py-3 ${clock.isOther ? 'border-s border-on-panel/25 bg-on-panel/10' : ''}`}
+          className={`flex grow basis-1/2 flex-col-reverse justify-end px-4 py-3 ${clock.isOther ? 'border-s border-on-panel/25 bg-on-panel/10' : ''}`}
         >
           <dt className="text-sm">{clock.name}</dt>
           <dd className="text-2xl leading-heading font-semibold tabular-nums sm:text-4xl">
