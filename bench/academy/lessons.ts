@@ -21,8 +21,9 @@ const CHANCE = '(hashtext(starts_at::text) & 2147483647)';
 /** After one of so many she sets homework, and after one of so many writes no notes. */
 const SET = 10;
 const UNWRITTEN = 12;
-/** About one of so many a family asks; the first tutor's among them are the same in every academy. */
+/** About one of so many a family asks, and about more of those to come; the first tutor's are the same everywhere. */
 const ASKED = 10;
+const ASKED_AHEAD = 3;
 /** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
 const STUDENTS_APART = 7;
 
@@ -71,7 +72,7 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
      select id, tutor_id, student_id, case when chance & 1 = 0 then 'move' else 'cancel' end, 'A school trip', state,
        case when is_answered then tutor_id end, case when is_answered then asked_at end, asked_at, asked_at
      from (select *, starts_at - interval '2 days' as asked_at, hashtext(starts_at::text) / ${ASKED} as chance from sessions
-       where status <> 'in-progress' and hashtext(starts_at::text) % ${ASKED} = 0) as lessons,
+       where hashtext(starts_at::text) % case when status = 'scheduled' then ${ASKED_AHEAD} else ${ASKED} end = 0) as lessons,
      lateral (select case when status = 'scheduled' and starts_at > '${now.toISOString()}' then 'open'
        else (array['accepted', 'declined', 'withdrawn', 'overtaken'])[1 + (chance & 3)] end as state) as stands,
      lateral (select state in ('accepted', 'declined') as is_answered) as answered`,
