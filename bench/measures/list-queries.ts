@@ -138,6 +138,15 @@ export const listQueries = (
     ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
+  ...asks('own homework of student', 'student', '/api/homework/pending', [
+    '',
+    `cursor=${deep.homework.student}`,
+  ]),
+  ...asks('own homework of student', 'student', '/api/homework/completed', [
+    '',
+    `cursor=${deep.homework.student}`,
+  ]),
+  ...asks('own homework of student', 'student', '/api/homework/totals', ['']),
   ...TEACHERS.flatMap(resourceQueries),
   ...(['tutor', 'student'] as const).flatMap(role =>
     asks('one session for a calendar', role, `/api/sessions/${sessionId}/calendar`, ['']),

@@ -64,6 +64,13 @@ export const ERRORS = {
     meaning: 'The family’s clocks go forward then: this local time does not exist.',
   },
   'homework.closed': { status: 409, meaning: 'What has been handed in is graded, and not changed.' },
+  'homework.begun': {
+    status: 409,
+    meaning: 'Only what is assigned can be begun; this is begun or handed in.',
+  },
+  'homework.graded': { status: 409, meaning: 'What is graded is not handed in again.' },
+  'homework.file': { status: 422, meaning: 'No such file of yours waits to be handed in.' },
+  'homework.too-many-files': { status: 422, meaning: 'One piece of homework has at most 10 files.' },
   'homework.not-submitted': { status: 409, meaning: 'Only what has been handed in can be graded.' },
   'message.undeliverable': {
     status: 409,

@@ -67,6 +67,11 @@ const RULES: Readonly<Record<string, string>> = {
     select h.id from homework h join latest l on l.noun = 'homework' and l.target_id = h.id
     where (l.after->>'version')::int <> h.version or l.after->>'title' <> h.title
       or l.after->>'grade' is distinct from h.grade or (l.after->>'dueAt')::timestamptz <> h.due_at`,
+  'homework was handed in otherwise than its last line says': `with ${LATEST}
+    select h.id from homework h join latest l on l.noun = 'homework' and l.target_id = h.id
+    where l.after->>'status' <> h.status or l.after->'submission'->>'url' is distinct from h.submission_url
+      or coalesce(jsonb_array_length(l.after->'submission'->'files'), 0)
+        <> (select count(*) from homework_files where homework_id = h.id)`,
   'the months of a tutor are not those of her completed sessions': `select * from (
       select tutor_id, month_of_session(starts_at, entered_timezone), sum(duration_minutes)
       from sessions where status = 'completed' group by 1, 2

@@ -18,6 +18,9 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
   '/api/homework/{id}': ['@@homework.id@@'],
   '/api/homework/{id}/grade': ['@@handedIn.id@@'],
+  '/api/homework/{id}/begin': ['@@assigned.id@@'],
+  '/api/homework/{id}/submission': ['@@toHandIn.id@@'],
+  '/api/homework/{id}/link': ['@@work.id@@'],
   '/api/pictures/{id}': ['@@picture.id@@'],
   '/api/pictures/{id}/small': ['@@picture.id@@'],
   '/api/profiles/{id}': ['@@student.id@@', '@@tutor.id@@', '@@invited.id@@'],
@@ -175,6 +178,8 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/session-requests') return { ...body, ...ASKED, sessionId: '@@plannedSession.id@@' };
   if (path === '/api/session-requests/{id}/answer') return { ...body, ...DECLINED };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
+  if (path === '/api/homework/{id}/submission') return { url: 'https://work.example/essay' };
+  if (path === '/api/homework/{id}/link') return { ...body, fileId: '@@work.fileId@@' };
   if (path === '/api/homework') return { ...body, tutorId: '@@tutor.id@@', sessionId: undefined };
   if (path === '/api/messages') return { ...body, studentId: '@@student.id@@', to: undefined };
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { homeworkFiles } from '../../server/src/db/schema/teaching.ts';
 import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
 import {
   addApplication,
@@ -50,6 +51,9 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'progressNote.id': ((await written.json()) as { id: string }).id,
     'homework.id': (await addHomework(app, pair)).id,
     'handedIn.id': (await addHomework(app, { ...pair, status: 'completed' })).id,
+    'assigned.id': (await addHomework(app, pair)).id,
+    'toHandIn.id': (await addHomework(app, pair)).id,
+    ...(await workOf(app, pair)),
     'application.id': await addApplication(app),
     'form.stamp': await formStamp(app),
     'picture.id': await pictureOf(await signIn(app, { role: 'student' })),
@@ -94,6 +98,14 @@ async function uploadsOf(tutor: Person): Promise<Cast> {
     await begin(id, { name: 'essay.pdf', size: content.length, use: 'document' });
   await part(arrived, 1, content);
   return { 'upload.id': waiting, 'arrived.id': arrived, 'nextUpload.id': randomUUID() };
+}
+
+/** What was handed in, with a file. */
+async function workOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {
+  const { id: homeworkId } = await addHomework(app, { ...pair, status: 'completed' });
+  const { id: fileId } = await addFile(app, pair.studentId);
+  await app.db.insert(homeworkFiles).values({ homeworkId, fileId, position: 1 });
+  return { 'work.id': homeworkId, 'work.fileId': fileId };
 }
 
 /** A lesson that waits for its student's rating, and one that has it. */

@@ -100,7 +100,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...sessionRequestRoutes(),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
-  ...homeworkRoutes(),
+  ...homeworkRoutes(parts),
   ...progressNoteRoutes(),
   ...progressRoutes(),
   ...messageRoutes(parts),

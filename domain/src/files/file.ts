@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../fields/dates.ts';
 import { wholeNumber } from '../fields/number.ts';
 
 export const FILE_SCAN_STATES = ['pending', 'clean', 'infected', 'unscanned'] as const;
@@ -14,6 +15,11 @@ export const uploadedFile = z
   .object({ id: z.uuid(), name: z.string(), mediaType: z.string(), size: z.int() })
   .meta({ id: 'UploadedFile' });
 export type UploadedFile = z.infer<typeof uploadedFile>;
+
+export const fileLink = z
+  .object({ url: z.string().describe('Works without a sign-in.'), expiresAt: instant })
+  .meta({ id: 'FileLink' });
+export type FileLink = z.output<typeof fileLink>;
 
 /** All of it is signed. */
 export const fileAddressQuery = z.strictObject({

@@ -3,10 +3,11 @@ import { type HomeworkStatus, isOverdue, isPending } from './homework-status.ts'
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 2;
 
-/** The time until homework is due, in days, rounded up (R144). */
+/** The time until then in days, rounded up (R144). What is past has none or fewer. */
 export const daysLeft = (dueAt: Date, now: Date): number =>
-  Math.ceil((dueAt.getTime() - now.getTime()) / DAY_MS);
+  // Rounding up what is just past would give a zero with a sign.
+  Math.ceil((dueAt.getTime() - now.getTime()) / DAY_MS) + 0;
 
-/** Still to be done, not too late, and due within two days. */
+/** Pending, not overdue, and with 0 to 2 days left (R144). */
 export const isDueSoon = (homework: { status: HomeworkStatus; dueAt: Date }, now: Date): boolean =>
   isPending(homework.status) && !isOverdue(homework, now) && daysLeft(homework.dueAt, now) <= SOON_DAYS;

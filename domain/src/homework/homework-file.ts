@@ -1,5 +1,7 @@
 import type { MediaType } from '../files/media-type.ts';
 
+/** How many one piece of homework has at most (R155). */
+export const MOST_FILES = 10;
 export const LARGEST_WORK = 25 * 1024 * 1024;
 
 /** A page can be read on it, and printed. */

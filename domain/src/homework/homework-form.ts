@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { httpsUrl } from '../fields/contact.ts';
 import { academyDay, timeOfDay } from '../fields/dates.ts';
 import { line, paragraph } from '../fields/text.ts';
+import { FILE_USES } from '../files/file.ts';
 import { pageQuery } from '../lists/page.ts';
 import { subject } from '../sessions/subject.ts';
 import { homeworkStatus } from './homework-status-field.ts';
@@ -46,6 +48,28 @@ export const gradeHomeworkForm = z.strictObject({
   feedback: paragraph(LONGEST_TEXT).optional().describe('Stays as it is where none is sent.'),
 });
 export type GradeHomeworkForm = z.infer<typeof gradeHomeworkForm>;
+
+/** More than that are not even read. */
+const MOST_NAMED = 1000;
+
+/** What a student hands in: a link, files that were sent before, or both (R155). */
+export const submitHomeworkForm = z
+  .strictObject({
+    url: httpsUrl.optional(),
+    fileIds: z
+      .array(z.uuid())
+      .max(MOST_NAMED)
+      .default([])
+      .describe('The ids under which they were uploaded.'),
+  })
+  .refine(({ url, fileIds }) => url !== undefined || fileIds.length > 0, {
+    path: ['url'],
+    params: { problem: 'required' },
+  });
+export type SubmitHomeworkForm = z.infer<typeof submitHomeworkForm>;
+
+export const workLinkForm = z.strictObject({ fileId: z.uuid(), use: z.enum(FILE_USES) });
+export type WorkLinkForm = z.infer<typeof workLinkForm>;
 
 export const homeworkListQuery = z.strictObject({
   studentId: z.uuid().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
+import { uploadedFile } from '../files/file.ts';
 import { pageOf } from '../lists/page.ts';
 import { namedPerson } from '../profiles/named-person.ts';
 import { subject } from '../sessions/subject.ts';
@@ -22,7 +23,7 @@ export const homeworkView = z
       .object({
         at: instant,
         url: z.string().nullable(),
-        files: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        files: z.array(uploadedFile),
       })
       .nullable(),
     grade: z.string().nullable(),

@@ -35,9 +35,4 @@ export const resourcePage = z
   .meta({ id: 'ResourcePage' });
 export type ResourcePage = z.output<typeof resourcePage>;
 
-export const fileLink = z
-  .object({ url: z.string().describe('Works without a sign-in.'), expiresAt: instant })
-  .meta({ id: 'FileLink' });
-export type FileLink = z.output<typeof fileLink>;
-
 export const removedResource = z.object({ id: z.uuid() }).meta({ id: 'RemovedResource' });

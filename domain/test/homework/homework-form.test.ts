@@ -5,6 +5,7 @@ import {
   changeHomeworkForm,
   gradeHomeworkForm,
   homeworkListQuery,
+  submitHomeworkForm,
 } from '../../src/homework/homework-form.ts';
 
 const homework = {
@@ -73,4 +74,24 @@ test('a list is of what is to be marked, or of everything; overdue is no status 
   expect(check(homeworkListQuery, { toMark: 'true' })).toMatchObject({ value: { toMark: true } });
   expect(check(homeworkListQuery, { toMark: 'false' }).isRight).toBe(false);
   expect(check(homeworkListQuery, { status: 'overdue' }).isRight).toBe(false);
+});
+
+const FILE = '7b0c9f6e-6f0e-4a55-9d0c-2f1f2f9a8b11';
+
+test.each([
+  [{ url: 'https://work.example/essay' }, { url: 'https://work.example/essay', fileIds: [] }],
+  [{ fileIds: [FILE] }, { fileIds: [FILE] }],
+])('%o can be handed in (R155)', (given, value) => {
+  expect(check(submitHomeworkForm, given)).toEqual({ isRight: true, value });
+});
+
+test.each([
+  [{}, 'url', 'required'],
+  [{ fileIds: [] }, 'url', 'required'],
+  [{ url: 'http://work.example/essay' }, 'url', 'format'],
+  [{ url: 'javascript:alert(1)' }, 'url', 'format'],
+  [{ url: 'my essay' }, 'url', 'format'],
+  [{ fileIds: ['essay.pdf'] }, 'fileIds.0', 'format'],
+])('%o cannot: %s is %s', (given, field, problem) => {
+  expect(check(submitHomeworkForm, given)).toMatchObject({ isRight: false, issues: [{ field, problem }] });
 });

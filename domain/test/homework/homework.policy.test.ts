@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChangeHomework } from '../../src/homework/homework.policy.ts';
+import { canChangeHomework, canDoHomework } from '../../src/homework/homework.policy.ts';
 import { member } from '../profiles/member.ts';
 
 test.each([
@@ -10,4 +10,14 @@ test.each([
   ['its tutor, who is a student now', false, member('sara', 'student')],
 ])('%s may change and grade homework: %s', (_who, changes, actor) => {
   expect(canChangeHomework(actor, { tutorId: 'sara' })).toBe(changes);
+});
+
+test.each([
+  ['its student', true, member('omar', 'student')],
+  ['another student', false, member('huda', 'student')],
+  ['its tutor', false, member('sara', 'tutor')],
+  ['an administrator', false, member('adam', 'admin')],
+  ['its student, who is a tutor now', false, member('omar', 'tutor')],
+])('%s may begin it and hand it in: %s', (_who, does, actor) => {
+  expect(canDoHomework(actor, { studentId: 'omar' })).toBe(does);
 });

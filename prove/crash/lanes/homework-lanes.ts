@@ -1,9 +1,14 @@
-import { audited } from '../deed.ts';
-import { type Lane, unique } from '../world.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { audited, type Deed } from '../deed.ts';
+import { type Lane, unique, type World } from '../world.ts';
+import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
 const ASSIGN = 'post /api/homework';
 const CHANGE = 'patch /api/homework/{id}';
 const GRADE = 'post /api/homework/{id}/grade';
+const BEGIN = 'post /api/homework/{id}/begin';
+const SUBMIT = 'put /api/homework/{id}/submission';
+const LINK = 'post /api/homework/{id}/link';
 
 const setHomework: Lane = {
   routes: [ASSIGN, CHANGE],
@@ -67,4 +72,72 @@ const gradeHomework: Lane = {
   },
 };
 
-export const HOMEWORK_LANES: readonly Lane[] = [setHomework, gradeHomework];
+/** An address is nowhere written down, the look at a child's work is: once for each time it was asked for. */
+const askForLink = ({ admin }: World, id: string, fileId: string): Deed => ({
+  route: LINK,
+  call: {
+    method: 'POST',
+    path: `/api/homework/${id}/link`,
+    token: admin,
+    body: { fileId, use: 'view' },
+    key: unique('key'),
+  },
+  inDoubt: 'ask-again',
+  times: store => store.count('select count(*) from homework_files where file_id = $1', [fileId]),
+});
+
+const SET = `insert into homework (student_id, tutor_id, title, subject, due_at)
+  select $1, profile_id, 'Essay', 'English', '2031-01-01Z' from tutors limit 1 returning id`;
+
+/** A student begins a piece, hands in a file, and hands in a link instead. */
+const doHomework: Lane = {
+  routes: [...UPLOAD_ROUTES, BEGIN, SUBMIT, LINK],
+  start: async world => async () => {
+    const { student, store, perform } = world;
+    const { token } = student;
+    const [row] = await store.rows(SET, [student.id]);
+    const [target, fileId] = [String(row?.id), randomUUID()];
+    await perform(
+      audited({
+        route: BEGIN,
+        call: {
+          method: 'POST',
+          path: `/api/homework/${target}/begin`,
+          token,
+          version: 1,
+          key: unique('key'),
+        },
+        action: 'homework.begun',
+        target,
+      }),
+    );
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
+    await sendInParts(world, { id: fileId, token, bytes, use: 'homework' });
+    const path = `/api/homework/${target}/submission`;
+    await perform(
+      audited({
+        route: SUBMIT,
+        call: { method: 'PUT', path, token, version: 2, body: { fileIds: [fileId] } },
+        action: 'homework.submitted',
+        target,
+      }),
+    );
+    await perform(askForLink(world, target, fileId));
+    await perform(
+      audited({
+        route: SUBMIT,
+        call: {
+          method: 'PUT',
+          path,
+          token,
+          version: 3,
+          body: { url: 'https://work.example/essay', fileIds: [fileId] },
+        },
+        action: 'homework.submitted-again',
+        target,
+      }),
+    );
+  },
+};
+
+export const HOMEWORK_LANES: readonly Lane[] = [setHomework, gradeHomework, doHomework];

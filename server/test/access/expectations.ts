@@ -339,6 +339,34 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'get /api/homework/pending': { knock: at('/api/homework/pending'), gets: studentsOnly(200) },
+  'get /api/homework/completed': { knock: at('/api/homework/completed'), gets: studentsOnly(200) },
+  'get /api/homework/totals': { knock: at('/api/homework/totals'), gets: studentsOnly(200) },
+  'post /api/homework/{id}/begin': {
+    knock: async world => {
+      const { id, version } = await world.newHomework();
+      return { path: `/api/homework/${id}/begin`, version };
+    },
+    gets: ownerStudent(200),
+  },
+  'put /api/homework/{id}/submission': {
+    knock: async world => {
+      const { id, version } = await world.newHomework();
+      return {
+        path: `/api/homework/${id}/submission`,
+        body: { url: 'https://work.example/essay' },
+        version,
+      };
+    },
+    gets: ownerStudent(200),
+  },
+  'post /api/homework/{id}/link': {
+    knock: async world => {
+      const { id, fileId } = await world.newWork();
+      return { path: `/api/homework/${id}/link`, body: { fileId, use: 'view' } };
+    },
+    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
   'get /api/progress-notes': {
     knock: async world => ({ path: `/api/progress-notes?studentId=${world.ids.student}` }),
     gets: members(200),

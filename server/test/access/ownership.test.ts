@@ -8,6 +8,7 @@ import { guardians } from '../../src/db/schema/people.ts';
 import {
   feedback,
   homework,
+  homeworkFiles,
   messages,
   progressNotes,
   sessionRequests,
@@ -47,8 +48,14 @@ import {
 import { listRatedLately, listToRate } from '../../src/features/feedback/feedback.repository.ts';
 import { lockOwnFile } from '../../src/features/files/files.repository.ts';
 import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
+import {
+  countHomework,
+  listHandedIn,
+  listPending,
+} from '../../src/features/homework/own-homework.repository.ts';
+import { findWorkFile } from '../../src/features/homework/work.repository.ts';
 import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
-import { countHomework, learntParts } from '../../src/features/progress/progress.repository.ts';
+import { countDueHomework, learntParts } from '../../src/features/progress/progress.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
@@ -324,8 +331,32 @@ test('progress is counted from a student’s own sessions and homework alone', a
   ] as const) {
     const asked = { studentId: id, ...span };
     expect(await learntParts(app.db, { ...asked, starts: [now], months: ['2026-11'] })).toHaveLength(own);
-    expect(await countHomework(app.db, asked)).toMatchObject({ set: own });
+    expect(await countDueHomework(app.db, asked)).toMatchObject({ set: own });
   }
+});
+
+test('a student’s own lists and counts of homework, and its files, are theirs alone', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const pair = { tutorId, studentId };
+  const [open, done] = [
+    await addHomework(app, pair),
+    await addHomework(app, { ...pair, status: 'completed' }),
+  ];
+  const { id: fileId } = await addFile(app, studentId);
+  await app.db.insert(homeworkFiles).values({ homeworkId: done.id, fileId, position: 1 });
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  for (const [id, seen] of [
+    [studentId, true],
+    [stranger, false],
+  ] as const) {
+    const [viewer, page] = [member(id, 'student'), { after: null, limit: 10 }];
+    expect(idsOf(await listPending(app.db, viewer, page))).toEqual(seen ? [open.id] : []);
+    expect(idsOf(await listHandedIn(app.db, viewer, page))).toEqual(seen ? [done.id] : []);
+    expect((await countHomework(app.db, viewer, app.clock.now())).all).toBe(seen ? 2 : 0);
+  }
+  for (const [viewer, sees] of viewersOf(tutorId, studentId))
+    expect((await findWorkFile(app.db, viewer, fileId)) !== null).toBe(sees);
 });
 
 test('a tutor’s overview counts and lists what is hers alone', async () => {

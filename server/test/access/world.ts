@@ -4,6 +4,7 @@ import { readFormSecret } from '../../src/db/own-signature.ts';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { reminders } from '../../src/db/schema/reminders.ts';
+import { homeworkFiles } from '../../src/db/schema/teaching.ts';
 import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
 import {
   addFile,
@@ -29,6 +30,8 @@ export interface World {
   /** By its student, just now. */
   newRatedSession(): Promise<{ id: string; version: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
+  /** Handed in, with a file. */
+  newWork(): Promise<{ id: string; fileId: string }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
   newResource(): Promise<{ id: string; version: number }>;
@@ -120,6 +123,16 @@ export async function createWorld(): Promise<World> {
     },
     newHomework: status =>
       addHomework(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
+    async newWork() {
+      const { id } = await addHomework(app, {
+        tutorId: tutor.id,
+        studentId: student.id,
+        status: 'completed',
+      });
+      const { id: fileId } = await addFile(app, student.id);
+      await app.db.insert(homeworkFiles).values({ homeworkId: id, fileId, position: 1 });
+      return { id, fileId };
+    },
     async newProgressNote() {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };
       const answer = await tutor.call('POST', '/api/progress-notes', { body });

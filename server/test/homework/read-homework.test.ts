@@ -108,7 +108,7 @@ test('one piece comes with its version, and not to whom it does not belong (R283
     expect((await stranger.call('GET', `/api/homework/${id}`)).status).toBe(404);
 });
 
-test('what was handed in is shown with its link and the names of its files', async () => {
+test('what was handed in is shown with its link and its files, in the order they were sent in', async () => {
   const { id } = await give('with files', -21, { status: 'completed' });
   const newFile = (name: string) => ({
     ownerId: student.id,
@@ -122,15 +122,17 @@ test('what was handed in is shown with its link and the names of its files', asy
     .insert(files)
     .values([newFile('page 2.pdf'), newFile('page 1.pdf')])
     .returning({ fileId: files.id });
-  await app.db.insert(homeworkFiles).values(stored.map(file => ({ homeworkId: id, ...file })));
+  await app.db
+    .insert(homeworkFiles)
+    .values(stored.map((file, index) => ({ homeworkId: id, ...file, position: index + 1 })));
   const answer = await tutor.call('GET', `/api/homework/${id}`);
   expect(await answer.json()).toMatchObject({
     submission: {
       at: app.clock.now().toISOString(),
       url: 'https://work.example/essay',
       files: [
+        { id: stored[0]?.fileId, name: 'page 2.pdf', mediaType: 'application/pdf', size: 10 },
         { id: stored[1]?.fileId, name: 'page 1.pdf' },
-        { id: stored[0]?.fileId, name: 'page 2.pdf' },
       ],
     },
   });

@@ -53,6 +53,13 @@ describe('a resource is added (R170)', () => {
     expect(await codeOf(await library.add(form))).toEqual([422, 'resource.file']);
   });
 
+  test('with one file, of which only one is made where two ask at once', async () => {
+    const fileId = randomUUID();
+    await library.send(PDF, { id: fileId, use: 'document' });
+    const answers = await Promise.all([1, 2, 3].map(() => library.add({ type: 'document', fileId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
   test('never with somebody else’s file, or with one that is not there', async () => {
     const { id: theirs } = await addFile(app, other.id);
     for (const fileId of [theirs, randomUUID()])

@@ -184,7 +184,7 @@ export const homework = pgTable('homework', {
 
 export const homeworkFiles = pgTable(
   'homework_files',
-  { homeworkId: uuid().notNull(), fileId: uuid().notNull() },
+  { homeworkId: uuid().notNull(), fileId: uuid().notNull(), position: smallint().notNull() },
   table => [primaryKey({ columns: [table.homeworkId, table.fileId] })],
 );
 

@@ -17,11 +17,12 @@ export async function insertFile(tx: Transaction, values: typeof files.$inferIns
 
 /** A file that this person sent and that nothing has yet, held until the change that claims it is done. */
 export async function lockOwnFile(tx: Transaction, ownerId: string, id: string) {
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  // Asked only then: one statement that waits for the row would not see who has claimed it meanwhile.
   const [row] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.id, id), ownedBy(ownerId), isUnclaimed(tx)))
-    .for('update');
+    .where(and(eq(files.id, id), ownedBy(ownerId), isUnclaimed(tx)));
   return row ?? null;
 }
 

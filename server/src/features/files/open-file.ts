@@ -1,13 +1,14 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { FileAddressQuery } from '@bayan/domain/files/file';
+import type { FileAddressQuery, FileUse } from '@bayan/domain/files/file';
 import { isTeacher } from '@bayan/domain/resources/resource.policy';
 import { isDownload } from '@bayan/domain/resources/resource-file';
 import type { Queryable } from '../../db/database.ts';
 import type { FileAddresses } from '../../files/file-address.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { KeptFileAnswer } from '../../http/output.ts';
+import { findWorkFile } from '../homework/work.repository.ts';
 import { findPerson } from '../profiles/profiles.repository.ts';
-import { findResourceFile } from '../resources/resources.repository.ts';
+import { findResourceFile, type Viewer } from '../resources/resources.repository.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 
 interface Asked {
@@ -28,22 +29,28 @@ export async function openFile(
   { addresses, files }: Parts,
 ): Promise<KeptFileAnswer> {
   if (!(await addresses.holds(db, id, query, now))) throw new Refusal('not-found');
-  const viewer = await teacherOf(db, query.viewer);
-  const file = viewer && (await findResourceFile(db, viewer, id));
+  const viewer = await memberOf(db, query.viewer);
+  const file = viewer && (await fileFor(db, viewer, id, query.use));
   if (!file) throw new Refusal('not-found');
-  const isSaved = isDownload(query.use, file.mediaType);
-  if (isSaved && !(await readSettings(db)).allowResourceDownloads)
-    throw new Refusal('resource.downloads-off');
   return {
     ...file,
-    disposition: isSaved ? 'attachment' : 'inline',
+    disposition: isDownload(query.use, file.mediaType) ? 'attachment' : 'inline',
     open: range => files.open(file.storageKey, range),
   };
 }
 
-async function teacherOf(db: Queryable, id: string) {
+/** Of a resource, whose downloads the academy may have switched off, or of homework, which is the child's own. */
+async function fileFor(db: Queryable, viewer: Viewer, id: string, use: FileUse) {
+  const shared = isTeacher(viewer.role) ? await findResourceFile(db, viewer, id) : null;
+  if (!shared) return findWorkFile(db, viewer, id);
+  if (isDownload(use, shared.mediaType) && !(await readSettings(db)).allowResourceDownloads)
+    throw new Refusal('resource.downloads-off');
+  return shared;
+}
+
+async function memberOf(db: Queryable, id: string): Promise<Viewer | null> {
   const person = await findPerson(db, id);
   if (!person?.profile.isActive || person.standing !== 'active') return null;
   const { role } = person.profile;
-  return isTeacher(role) ? { id, role } : null;
+  return role && { id, role };
 }

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@bayan/domain/files/file';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { HomeworkFilters } from '@bayan/domain/homework/homework-form';
 import type { Member } from '@bayan/domain/profiles/actor';
@@ -11,12 +12,13 @@ import type { InstantCursor } from '../../http/cursor.ts';
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
 
-const filesHandedIn = sql<{ id: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', ${files.id}, 'name', ${files.name}) order by ${files.name}, ${files.id}), '[]')
+const filesHandedIn = sql<UploadedFile[]>`(
+  select coalesce(json_agg(json_build_object('id', ${files.id}, 'name', ${files.name}, 'mediaType', ${files.mediaType},
+    'size', ${files.size}) order by ${homeworkFiles.position}), '[]')
   from ${homeworkFiles} join ${files} on ${files.id} = ${homeworkFiles.fileId}
   where ${homeworkFiles.homeworkId} = ${homework.id})`;
 
-const withPeople = (db: Queryable) =>
+export const withPeople = (db: Queryable) =>
   db
     .select({
       homework,
@@ -31,7 +33,7 @@ const withPeople = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof withPeople>>[number];
 
-const toRecord = ({ homework, student, tutor, files }: Row): HomeworkRecord => ({
+export const toRecord = ({ homework, student, tutor, files }: Row): HomeworkRecord => ({
   ...homework,
   student,
   tutor,
@@ -39,7 +41,7 @@ const toRecord = ({ homework, student, tutor, files }: Row): HomeworkRecord => (
 });
 
 /** A tutor sees what she set, a student what was set them, an administrator everything. */
-const visibleTo = ({ id, role }: Member): SQL | undefined => {
+export const visibleTo = ({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined => {
   if (role === 'admin') return undefined;
   return eq(role === 'tutor' ? homework.tutorId : homework.studentId, id);
 };

@@ -1,27 +1,39 @@
 import { Refusal } from '@bayan/domain/errors';
+import { fileLink } from '@bayan/domain/files/file';
 import { homeworkPage, homeworkView } from '@bayan/domain/homework/homework';
 import {
   assignHomeworkForm,
   changeHomeworkForm,
   gradeHomeworkForm,
   homeworkListQuery,
+  submitHomeworkForm,
+  workLinkForm,
 } from '@bayan/domain/homework/homework-form';
+import { homeworkTotals } from '@bayan/domain/homework/homework-totals';
+import { pageQuery } from '@bayan/domain/lists/page';
 import { z } from 'zod';
+import type { FileAddresses } from '../../files/file-address.ts';
 import { members } from '../../http/access.ts';
 import { pageByInstant } from '../../http/cursor.ts';
 import { json, ownVersion, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
 import { recordLook } from '../audit/audit.repository.ts';
 import { assignHomework } from './assign-homework.ts';
+import { beginHomework } from './begin-homework.ts';
 import { changeHomework } from './change-homework.ts';
 import { gradeHomework } from './grade-homework.ts';
 import { findHomework, listHomework } from './homework.repository.ts';
+import { linkWork } from './link-work.ts';
+import { countHomework, listHandedIn, listPending } from './own-homework.repository.ts';
+import { submitHomework } from './submit-homework.ts';
 
 const byId = z.object({ id: z.uuid() });
 const everyRole = members('admin', 'tutor', 'student');
 const teachers = members('admin', 'tutor');
+const students = members('student');
+const page = z.strictObject(pageQuery);
 
-export const homeworkRoutes = (): Route[] => [
+export const homeworkRoutes = ({ addresses }: { readonly addresses: FileAddresses }): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/homework',
@@ -40,6 +52,43 @@ export const homeworkRoutes = (): Route[] => [
       await recordLook(db, call, { studentId, what: 'homework', found: page.items });
       return page;
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/homework/pending',
+    summary: 'What one has still to do, soonest due first',
+    access: students,
+    input: { query: page },
+    output: json(200, homeworkPage),
+    handle: ({ actor, query }, db) =>
+      pageByInstant(
+        query,
+        range => listPending(db, actor, range),
+        ({ dueAt }) => dueAt,
+      ),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/homework/completed',
+    summary: 'What one has handed in, newest first',
+    access: students,
+    input: { query: page },
+    output: json(200, homeworkPage),
+    handle: ({ actor, query }, db) =>
+      pageByInstant(
+        query,
+        range => listHandedIn(db, actor, range),
+        ({ submission, dueAt }) => submission?.at ?? dueAt,
+      ),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/homework/totals',
+    summary: 'How much homework one has, has done, and is late with',
+    access: students,
+    input: {},
+    output: json(200, homeworkTotals),
+    handle: ({ actor, now }, db) => countHomework(db, actor, now),
   }),
   defineRoute({
     method: 'get',
@@ -80,5 +129,33 @@ export const homeworkRoutes = (): Route[] => [
     input: { params: byId, body: gradeHomeworkForm, version: 'required' },
     output: record(200, homeworkView, ownVersion),
     handle: (call, tx) => gradeHomework(tx, call, seenIn(call), call.body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/homework/{id}/begin',
+    summary: 'Mark homework as in progress',
+    access: students,
+    input: { params: byId, version: 'required' },
+    output: record(200, homeworkView, ownVersion),
+    handle: (call, tx) => beginHomework(tx, call, seenIn(call)),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/api/homework/{id}/submission',
+    summary: 'Hand homework in, or hand in something else before it is graded',
+    access: students,
+    input: { params: byId, body: submitHomeworkForm, version: 'required' },
+    output: record(200, homeworkView, ownVersion),
+    handle: (call, tx) => submitHomework(tx, call, seenIn(call), call.body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/homework/{id}/link',
+    summary:
+      'An address under which you can have a file of it for an hour; a look at a child’s work is written down',
+    access: everyRole,
+    input: { params: byId, body: workLinkForm },
+    output: json(200, fileLink),
+    handle: (call, tx) => linkWork(tx, call, { ...call.params, ...call.body }, addresses),
   }),
 ];

@@ -67,7 +67,7 @@ const isHandedIn = sql`${homework.status} = 'completed'`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** What became of the homework that was due in a period (R165). */
-export async function countHomework(
+export async function countDueHomework(
   db: Queryable,
   asked: Span & { readonly now: Date },
 ): Promise<HomeworkSums> {

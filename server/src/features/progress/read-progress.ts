@@ -11,7 +11,7 @@ import {
 } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Database } from '../../db/database.ts';
-import { countHomework, learntParts } from './progress.repository.ts';
+import { countDueHomework, learntParts } from './progress.repository.ts';
 
 /** How a student got on, by their own clock (R163–R165). */
 export async function readProgress(
@@ -27,7 +27,7 @@ export async function readProgress(
   const [start = end] = starts;
   const [parts, homework] = await Promise.all([
     learntParts(db, { studentId, start, end, starts, months: monthsIn(period) }),
-    countHomework(db, { studentId, start, end, now }),
+    countDueHomework(db, { studentId, start, end, now }),
   ]);
   return progressOf(period, parts, homework);
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import { fileLink, removedResource, resourcePage, resourceView } from '@bayan/domain/resources/resource';
+import { fileLink } from '@bayan/domain/files/file';
+import { removedResource, resourcePage, resourceView } from '@bayan/domain/resources/resource';
 import {
   addResourceForm,
   changeResourceForm,

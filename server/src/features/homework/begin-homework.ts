@@ -1,0 +1,24 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { HomeworkRecord } from '@bayan/domain/homework/homework';
+import type { Transaction } from '../../db/database.ts';
+import type { Seen } from '../../http/route.ts';
+import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { findHomework, updateHomework } from './homework.repository.ts';
+import { homeworkToDo } from './homework-to-do.ts';
+
+export async function beginHomework(tx: Transaction, deed: Deed, seen: Seen): Promise<HomeworkRecord> {
+  const { actor } = deed;
+  const before = await homeworkToDo(tx, actor, seen);
+  if (before.status !== 'assigned') throw new Refusal('homework.begun');
+  await updateHomework(tx, seen.id, { status: 'in-progress' });
+  const after = await findHomework(tx, actor, seen.id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'homework.begun',
+    noun: 'homework',
+    targetId: seen.id,
+    before,
+    after,
+  });
+  return after;
+}
