@@ -2,6 +2,7 @@ import 'i18next';
 import type apply from '../../public/locales/en/apply.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
+import type feedback from '../../public/locales/en/feedback.json';
 import type homework from '../../public/locales/en/homework.json';
 import type legal from '../../public/locales/en/legal.json';
 import type lessonReply from '../../public/locales/en/lesson-reply.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'student-overview': typeof studentOverview;
       'student-sessions': typeof studentSessions;
       students: typeof students;
+      feedback: typeof feedback;
       homework: typeof homework;
       messages: typeof messages;
       profiles: typeof profiles;

@@ -5,6 +5,7 @@ const pages = {
   profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
   '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
   sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
+  feedback: lazy(async () => ({ default: (await import('./feedback.tsx')).StudentFeedback })),
 };
 
 export const StudentDashboard = () => <Dashboard of="student" pages={pages} />;

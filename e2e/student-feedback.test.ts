@@ -1,0 +1,119 @@
+import { languages } from '@bayan/domain/language/language';
+import type { Session } from '@bayan/domain/sessions/session';
+import { describe, expect, test } from 'vitest';
+import ar from '../web/public/locales/ar/feedback.json' with { type: 'json' };
+import en from '../web/public/locales/en/feedback.json' with { type: 'json' };
+import { accessibilityFaults } from './accessibility.ts';
+import { asAdmin, ask } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching, type Teaching } from './teaching.ts';
+import { namesTexts, texts as shared } from './texts.ts';
+
+const visit = useBrowser();
+const texts = { en, ar };
+const path = '/student-dashboard/feedback';
+const soon = { timeout: 10_000 };
+/** What was announced is taken away again after a while. */
+const onceSaid = { timeout: 15_000, interval: 500 };
+
+/** Two lessons that the student has had, the later one in History. */
+async function taught(): Promise<Teaching> {
+  const teaching = await newTeaching();
+  await teaching.log(-50, { status: 'completed' });
+  await teaching.log(-2, { status: 'completed', subject: 'History' });
+  return teaching;
+}
+
+const ratingsOf = async ({ student }: Teaching) => {
+  const query = new URLSearchParams({ studentId: student.id });
+  const { items } = await ask<{ items: Session[] }>('GET', `/api/sessions?${query}`, {
+    token: await asAdmin(),
+  });
+  return items.map(({ feedback }) => [feedback?.studentRating ?? null, feedback?.studentComments ?? null]);
+};
+
+describe.each(languages)('the feedback of a student in %s', language => {
+  const words = texts[language];
+  const { subjects } = namesTexts[language];
+  const starNamed = (stars: 1 | 4 | 5) => `${stars} ${words.meanings[stars]}`;
+
+  async function open(teaching: Teaching, more: Partial<Parameters<typeof visit>[0]> = {}) {
+    const { page, context } = await visit({ language, ...more });
+    await comeSignedIn(page, teaching.student);
+    await page.goto(path);
+    return {
+      page,
+      context,
+      lesson: (subject: string) => page.getByRole('button', { name: new RegExp(`^\\S*\\s*${subject}`) }),
+      star: (stars: 1 | 4 | 5) => page.getByRole('radio', { name: starNamed(stars), exact: true }),
+      comment: page.getByRole('textbox', { name: words.comment }),
+      submit: () => page.getByRole('button', { name: words.submit, exact: true }).click(),
+    };
+  }
+
+  test('is given with stars and a comment, lesson by lesson, until all is caught up', async () => {
+    const teaching = await taught();
+    const { page, lesson, star, comment, submit } = await open(teaching);
+    await lesson(subjects.History).waitFor();
+    expect(await lesson(subjects.History).getAttribute('aria-pressed')).toBe('true');
+
+    await submit();
+    await page.getByRole('alertdialog').getByText(words.missing.title, { exact: true }).waitFor();
+    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    await lesson(subjects.English).click();
+    await comment.fill('Good pace.');
+    // The keyboard alone: the first arrow chooses, the next ones go on.
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (const _star of [2, 3, 4]) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => star(4).isChecked(), soon).toBe(true);
+    await page.getByText(words.descriptions[4]).waitFor();
+
+    await page.reload();
+    await lesson(subjects.English).waitFor();
+    expect(await lesson(subjects.English).getAttribute('aria-pressed')).toBe('true');
+    expect(await star(4).isChecked()).toBe(true);
+    expect(await comment.inputValue()).toBe('Good pace.');
+    await submit();
+    await page.getByText(words.sent.title, { exact: true }).first().waitFor();
+    await expect.poll(() => lesson(subjects.English).count(), soon).toBe(0);
+    expect(await lesson(subjects.History).getAttribute('aria-pressed')).toBe('true');
+
+    await page.locator('label', { has: star(5) }).click();
+    await submit();
+    await page.getByText(words.caughtUp.title, { exact: true }).waitFor();
+    expect((await ratingsOf(teaching)).sort()).toEqual([
+      [4, 'Good pace.'],
+      [5, null],
+    ]);
+  });
+
+  test('waits through a lost network, and may be changed for a week', async () => {
+    const teaching = await taught();
+    const { page, context, star, submit } = await open(teaching, {
+      expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+      theme: 'dark',
+    });
+    await page.locator('label', { has: star(1) }).click();
+    await context.setOffline(true);
+    await submit();
+    await page.getByRole('alert').waitFor();
+    expect(await star(1).isChecked()).toBe(true);
+    await context.setOffline(false);
+    await submit();
+    // On a phone it lies over what is pressed next.
+    await page.getByRole('alertdialog').getByRole('button', { name: shared[language].ui.close }).click();
+    const change = page.getByRole('button', {
+      name: new RegExp(words.rated.changeOf.replace(/: .*/, `: ${subjects.History}`)),
+    });
+    await change.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('label', { has: star(5) }).click();
+    await dialog.getByRole('textbox', { name: words.comment }).fill('شكرًا');
+    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    await dialog.getByRole('button', { name: words.rated.save, exact: true }).click();
+    await page.getByText(words.changed.title, { exact: true }).first().waitFor();
+    await expect.poll(() => ratingsOf(teaching), soon).toContainEqual([5, 'شكرًا']);
+  });
+});

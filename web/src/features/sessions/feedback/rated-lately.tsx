@@ -1,0 +1,81 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortDayText } from '../../../platform/clock-text.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { nameOf } from '../../../platform/person-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { ChangeRatingDialog } from './change-rating-dialog.tsx';
+import { useRatedLately } from './use-feedback.ts';
+
+/** Ratings of the last days, for second thoughts (R128). Nothing where there is none. */
+export function RatedLately({ timezone }: { readonly timezone: string }) {
+  const { t } = useTranslation('feedback');
+  const pages = useRatedLately();
+  const [changed, setChanged] = useState<Session | null>(null);
+  if (!pages.items?.length) return null;
+  return (
+    <section aria-labelledby="rated-lately" className="mt-8">
+      <h2 id="rated-lately" className="text-lg leading-heading font-semibold">
+        {t('rated.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t('rated.note')}</p>
+      <Card>
+        <ul className="flex flex-col divide-y divide-line">
+          {pages.items.map(session => (
+            <li key={session.id} className="py-4 first:pt-0 last:pb-0">
+              <RatedLine session={session} timezone={timezone} onChange={() => setChanged(session)} />
+            </li>
+          ))}
+        </ul>
+        {pages.hasMore && <MoreButton isPending={pages.isBringingMore} onMore={pages.bringMore} />}
+      </Card>
+      {changed && <ChangeRatingDialog session={changed} onClose={() => setChanged(null)} />}
+    </section>
+  );
+}
+
+interface RatedLineProps {
+  readonly session: Session;
+  readonly timezone: string;
+  readonly onChange: () => void;
+}
+
+function RatedLine({ session, timezone, onChange }: RatedLineProps) {
+  const { t } = useTranslation(['feedback', 'names']);
+  const language = useLanguage();
+  const { subject, tutor, startsAt, feedback } = session;
+  const day = shortDayText(new Date(startsAt), { language, timeZone: timezone });
+  const stars = feedback?.studentRating ?? 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-semibold">{t(`names:subjects.${subject}`)}</p>
+        <p className="text-sm text-ink-soft">
+          <bdi>{nameOf(tutor, language)}</bdi>
+          <time dateTime={startsAt} className="before:mx-2 before:content-['·']">
+            {day}
+          </time>
+        </p>
+        <p className="mt-1">
+          <Stars value={stars} label={t('stars', { stars })} />
+        </p>
+        {feedback?.studentComments && (
+          <p dir="auto" className="w-fit max-w-prose text-sm break-words whitespace-pre-line">
+            {feedback.studentComments}
+          </p>
+        )}
+      </div>
+      <Button
+        tone="quiet"
+        aria-label={t('rated.changeOf', { subject: t(`names:subjects.${subject}`), day })}
+        onPress={onChange}
+      >
+        {t('rated.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { RatedLately } from '../../features/sessions/feedback/rated-lately.tsx';
+import { SessionsToRate } from '../../features/sessions/feedback/sessions-to-rate.tsx';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+/** How lessons were, in the words of who had them. */
+export function StudentFeedback() {
+  const { t } = useTranslation(['feedback', 'dashboard']);
+  const timezone = useAuth().userProfile?.timezone;
+  return (
+    <>
+      <PlaceHead title={t('dashboard:places.student.feedback')} note={t('note')} />
+      <div className="mt-7">
+        {timezone && (
+          <>
+            <SessionsToRate timezone={timezone} />
+            <RatedLately timezone={timezone} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
