@@ -1,5 +1,5 @@
 import type { Subject } from '../sessions/subjects.ts';
-import type { HomeworkSums, Progress, SessionSums } from './progress.ts';
+import type { HomeworkSums, ProgressRecord, SessionSums } from './progress.ts';
 import { monthsIn, type Period } from './progress-period.ts';
 
 /** What was learnt in one month of one subject. */
@@ -27,8 +27,14 @@ const together = (a: SessionSums, b: SessionSums): SessionSums => ({
 
 const sumOf = (parts: readonly SessionSums[]): SessionSums => parts.reduce(together, NOTHING);
 
+/** The newest notes of a period that come with its figures, for a report to choose from. */
+export const NOTES_AT_MOST = 5;
+
 /** The figures of a period: in all, by month, and by subject with the most hours first (R163). */
-export function progressOf(period: Period, parts: readonly LearntPart[], homework: HomeworkSums): Progress {
+export function sessionFigures(
+  period: Period,
+  parts: readonly LearntPart[],
+): Pick<ProgressRecord, 'period' | 'total' | 'months' | 'subjects'> {
   const subjects = [...new Set(parts.map(({ subject }) => subject))];
   return {
     period,
@@ -40,7 +46,6 @@ export function progressOf(period: Period, parts: readonly LearntPart[], homewor
     subjects: subjects
       .map(subject => ({ subject, ...sumOf(parts.filter(part => part.subject === subject)) }))
       .sort((a, b) => b.minutes - a.minutes || a.subject.localeCompare(b.subject, 'en')),
-    homework,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { academyDay } from '../fields/dates.ts';
+import { progressNoteView } from '../progress-notes/progress-note.ts';
 import { subject } from '../sessions/subject.ts';
 import { MOST_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 
@@ -36,8 +37,13 @@ export const progress = z
       .describe('All that the period reaches into, also those without a session.'),
     subjects: z.array(z.object({ subject, ...sums })).describe('The one with the most hours first.'),
     homework: homeworkSums,
+    notes: z
+      .object({ count: z.int(), newest: z.array(progressNoteView) })
+      .describe('What tutors wrote in the period, and the last of it.'),
   })
   .meta({ id: 'Progress' });
+export type ProgressRecord = z.input<typeof progress>;
+/** As the API answers it. */
 export type Progress = z.output<typeof progress>;
 
 export const progressQuery = z.strictObject({

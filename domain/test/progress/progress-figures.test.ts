@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LearntPart, onTimeShare, progressOf } from '../../src/progress/progress-figures.ts';
+import { type LearntPart, onTimeShare, sessionFigures } from '../../src/progress/progress-figures.ts';
 
 const homework = { set: 0, onTime: 0, late: 0, open: 0, overdue: 0 };
 const period = { from: '2026-10-01', until: '2026-12-31' };
@@ -14,15 +14,11 @@ const part = (month: string, subject: LearntPart['subject'], sums: Partial<Learn
 });
 
 test('figures are in all, by month with the empty ones, and by subject with the most hours first (R163)', () => {
-  const { total, months, subjects } = progressOf(
-    period,
-    [
-      part('2026-10', 'Algebra', { given: { ratings: 1, stars: 5 } }),
-      part('2026-10', 'Physics', { minutes: 120, received: { ratings: 1, stars: 3 } }),
-      part('2026-12', 'Algebra', { sessions: 2, minutes: 90, given: { ratings: 2, stars: 7 } }),
-    ],
-    homework,
-  );
+  const { total, months, subjects } = sessionFigures(period, [
+    part('2026-10', 'Algebra', { given: { ratings: 1, stars: 5 } }),
+    part('2026-10', 'Physics', { minutes: 120, received: { ratings: 1, stars: 3 } }),
+    part('2026-12', 'Algebra', { sessions: 2, minutes: 90, given: { ratings: 2, stars: 7 } }),
+  ]);
   expect(total).toEqual({
     sessions: 4,
     minutes: 270,
@@ -41,11 +37,10 @@ test('figures are in all, by month with the empty ones, and by subject with the 
 });
 
 test('subjects with as many hours stand by their names', () => {
-  const { subjects } = progressOf(
-    period,
-    [part('2026-10', 'Physics', {}), part('2026-10', 'History', {})],
-    homework,
-  );
+  const { subjects } = sessionFigures(period, [
+    part('2026-10', 'Physics', {}),
+    part('2026-10', 'History', {}),
+  ]);
   expect(subjects.map(({ subject }) => subject)).toEqual(['History', 'Physics']);
 });
 

@@ -55,7 +55,11 @@ import {
 } from '../../src/features/homework/own-homework.repository.ts';
 import { findWorkFile } from '../../src/features/homework/work.repository.ts';
 import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
-import { countDueHomework, learntParts } from '../../src/features/progress/progress.repository.ts';
+import {
+  countDueHomework,
+  countNotes,
+  learntParts,
+} from '../../src/features/progress/progress.repository.ts';
 import {
   findProgressNote,
   listProgressNotes,
@@ -318,12 +322,14 @@ test('homework is seen by its tutor, its student and administrators, alone or in
   }
 });
 
-test('progress is counted from a student’s own sessions and homework alone', async () => {
+test('progress is counted from a student’s own sessions, homework and notes alone', async () => {
   const now = app.clock.now();
   const tutorId = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
   await addSession(app, { tutorId, studentId, startsAt: now, status: 'completed' });
   await addHomework(app, { tutorId, studentId, dueAt: now });
+  const note = { tutorId, studentId, subject: 'English', note: 'Reads aloud.' } as const;
+  await app.db.insert(progressNotes).values({ ...note, createdAt: now });
   const span = { start: now, end: new Date(now.getTime() + 60_000), now };
   for (const [id, own] of [
     [studentId, 1],
@@ -332,6 +338,7 @@ test('progress is counted from a student’s own sessions and homework alone', a
     const asked = { studentId: id, ...span };
     expect(await learntParts(app.db, { ...asked, starts: [now], months: ['2026-11'] })).toHaveLength(own);
     expect(await countDueHomework(app.db, asked)).toMatchObject({ set: own });
+    expect(await countNotes(app.db, asked)).toBe(own);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '../../src/db/schema/people.ts';
-import { feedback } from '../../src/db/schema/teaching.ts';
+import { feedback, progressNotes } from '../../src/db/schema/teaching.ts';
 import { addHomework, addPerson, addSession, type Person, signIn } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
 
@@ -61,6 +61,7 @@ test('who has learnt nothing sees noughts and the six months up to today (R164)'
     })),
     subjects: [],
     homework: { set: 0, onTime: 0, late: 0, open: 0, overdue: 0 },
+    notes: { count: 0, newest: [] },
   });
 });
 
@@ -127,6 +128,22 @@ test('homework is what was due in the period: on time, late, open or overdue (R1
   await homework('2026-05-31T20:59:00Z', '2026-11-01T08:00:00Z');
   const { homework: sums } = await progressOf();
   expect(sums).toEqual({ set: 5, onTime: 2, late: 1, open: 1, overdue: 1 });
+});
+
+test('the notes of the period are counted, and the five newest of them are there', async () => {
+  const written = [
+    '2026-10-31T20:59:59',
+    ...Array.from({ length: 6 }, (_, n) => `2026-11-0${n + 1}T09:00:00`),
+  ];
+  for (const at of [...written, '2026-11-06T21:00:00']) {
+    const values = { tutorId, studentId: student.id, subject: 'English', note: at } as const;
+    await app.db.insert(progressNotes).values({ ...values, createdAt: new Date(`${at}Z`) });
+  }
+  const { notes } = await progressOf('?from=2026-11-01&until=2026-11-06');
+  expect(notes.count).toBe(6);
+  expect(notes.newest.map(({ note }) => note)).toEqual(written.slice(2).toReversed());
+  const [first] = (await progressOf('?from=2026-11-01&until=2026-11-01')).notes.newest;
+  expect(first).toMatchObject({ note: '2026-11-01T09:00:00', tutor: { id: tutorId } });
 });
 
 test('today is the day of the family’s clock', async () => {

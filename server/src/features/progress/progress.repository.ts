@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { feedback, homework, sessions } from '../../db/schema/teaching.ts';
+import { feedback, homework, progressNotes, sessions } from '../../db/schema/teaching.ts';
 
 /** Whose, and from when until when. */
 interface Span {
@@ -86,4 +86,15 @@ export async function countDueHomework(
   const [sums] = await statement.execute({ ...asked });
   if (!sums) throw new Error('a count without rows is still a count');
   return sums;
+}
+
+export async function countNotes(db: Queryable, span: Span): Promise<number> {
+  const statement = prepared(db, 'progress-notes-count', () =>
+    db
+      .select({ notes: sql<number>`count(*)::int` })
+      .from(progressNotes)
+      .where(and(ownedBy(progressNotes.studentId), within(progressNotes.createdAt))),
+  );
+  const [found] = await statement.execute({ ...span });
+  return found?.notes ?? 0;
 }
