@@ -21,8 +21,8 @@ export function BarChart({ highlighted, ...chart }: BarChartProps) {
               key={label}
               x={`${(index + gapShare / 2) * column}%`}
               width={`${(1 - gapShare) * column}%`}
-              y={`${100 - percentOf(value, top)}%`}
-              height={`${percentOf(value, top)}%`}
+              y={`${100 - percentOf(value ?? 0, top)}%`}
+              height={`${percentOf(value ?? 0, top)}%`}
               rx="5"
               className={label === highlighted ? 'fill-teal' : 'fill-teal-muted'}
             />

@@ -4,7 +4,8 @@ import { axisMarks } from './chart-scale.ts';
 export interface ChartPoint {
   /** The month, the subject, the day. */
   readonly label: string;
-  readonly value: number;
+  /** Null where there is none: it is not nought. */
+  readonly value: number | null;
 }
 
 export interface ChartProps {
@@ -15,7 +16,14 @@ export interface ChartProps {
   readonly valueName: string;
   readonly points: readonly ChartPoint[];
   readonly format?: (value: number) => string;
+  /** What the table says where there is no value. */
+  readonly noValue?: string;
+  /** How far the axis reaches at least, such as 5 for stars. */
+  readonly reach?: number;
 }
+
+/** More do not fit on a phone, in Arabic least of all: then some go without. */
+const MOST_LABELS = 6;
 
 interface ChartFrameProps extends ChartProps {
   /** Draws from left to right; in Arabic the drawing is turned over as a whole. */
@@ -23,33 +31,34 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /** Axis and labels around a drawing, and the same numbers as a table for who does not see it. */
-export function ChartFrame({ draw, points, format = String, ...names }: ChartFrameProps) {
-  const marks = axisMarks(points.map(({ value }) => value));
+export function ChartFrame({ draw, points, format = String, reach = 0, ...names }: ChartFrameProps) {
+  const marks = axisMarks([reach, ...points.map(({ value }) => value ?? 0)]);
   const top = marks.at(-1) ?? 1;
+  const every = Math.ceil(points.length / MOST_LABELS);
   return (
     <figure className="@container">
       <div aria-hidden="true" className="text-xs text-ink-soft tabular-nums">
         <div className="grid grid-cols-[auto_1fr] gap-x-3">
-          <div className="flex h-44 flex-col-reverse items-end justify-between">
+          <div className="flex h-44 flex-col-reverse print:h-32 items-end justify-between">
             {marks.map(mark => (
               <span key={mark} className="flex h-0 items-center">
                 {format(mark)}
               </span>
             ))}
           </div>
-          <div className="relative flex h-44 flex-col justify-between">
+          <div className="relative flex h-44 flex-col justify-between print:h-32">
             {marks.map(mark => (
               <span key={mark} className="h-0 border-b border-line" />
             ))}
             <div className="absolute inset-0 rtl:-scale-x-100">{draw(top)}</div>
           </div>
           <div className="col-start-2 mt-2.5 flex">
-            {points.map(({ label }) => (
+            {points.map(({ label }, index) => (
               <span
                 key={label}
-                className="min-w-0 flex-1 truncate text-center text-[0.6875rem] @sm:px-0.5 @sm:text-xs"
+                className={`min-w-0 flex-1 text-[0.6875rem] @sm:px-0.5 @sm:text-xs ${every === 1 ? 'truncate text-center' : 'flex justify-center whitespace-nowrap'}`}
               >
-                {label}
+                {index % every === 0 && label}
               </span>
             ))}
           </div>
@@ -60,7 +69,14 @@ export function ChartFrame({ draw, points, format = String, ...names }: ChartFra
   );
 }
 
-const ChartTable = ({ caption, labelName, valueName, points, format = String }: ChartProps) => (
+const ChartTable = ({
+  caption,
+  labelName,
+  valueName,
+  points,
+  format = String,
+  noValue = '–',
+}: ChartProps) => (
   <div className="sr-only">
     <table>
       <caption>{caption}</caption>
@@ -74,7 +90,7 @@ const ChartTable = ({ caption, labelName, valueName, points, format = String }: 
         {points.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{format(value)}</td>
+            <td>{value === null ? noValue : format(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,13 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { percentOf } from './chart-scale.ts';
 
-/** A value over time: ratings, progress. */
+/** A value over time: ratings, progress. The line goes on over a time without one. */
 export function LineChart(chart: ChartProps) {
   const column = 100 / chart.points.length;
   const placed = (top: number) =>
-    chart.points.map(({ label, value }, index) => ({
-      label,
-      x: (index + 0.5) * column,
-      y: 100 - percentOf(value, top),
-    }));
+    chart.points.flatMap(({ label, value }, index) =>
+      value === null ? [] : { label, x: (index + 0.5) * column, y: 100 - percentOf(value, top) },
+    );
   return (
     <ChartFrame
       {...chart}

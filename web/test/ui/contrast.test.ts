@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 type Colours = Readonly<Record<string, string>>;
 
 const css = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const coloursIn = (text: string): Colours =>
   Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
 
