@@ -45,6 +45,12 @@ export const monthText = (month: string, language: Language) =>
     new Date(`${month}-01`),
   );
 
+/** The same with its year, where the months of two stand beside one another: Nov 26 */
+export const monthOfYearText = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(tags[language], { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
 /** Mon: what tells two clocks apart that stand at different days. */
 export const weekdayText = (instant: Date, { language, timeZone }: ClockOptions) =>
   new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone }).format(instant);

@@ -10,6 +10,7 @@ import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
 import type profiles from '../../public/locales/en/profiles.json';
 import type reminders from '../../public/locales/en/reminders.json';
+import type progress from '../../public/locales/en/progress.json';
 import type resources from '../../public/locales/en/resources.json';
 import type security from '../../public/locales/en/security.json';
 import type sessionRequests from '../../public/locales/en/session-requests.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       homework: typeof homework;
       messages: typeof messages;
       profiles: typeof profiles;
+      progress: typeof progress;
       security: typeof security;
       resources: typeof resources;
       uploads: typeof uploads;

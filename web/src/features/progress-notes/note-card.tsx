@@ -9,10 +9,12 @@ import { Card } from '../../ui/card.tsx';
 interface NoteCardProps {
   readonly note: ProgressNote;
   readonly timezone: string;
-  readonly onEdit: () => void;
+  /** Who wrote it, where that is not the reader. */
+  readonly author?: string;
+  readonly onEdit?: () => void;
 }
 
-export function NoteCard({ note, timezone, onEdit }: NoteCardProps) {
+export function NoteCard({ note, timezone, author, onEdit }: NoteCardProps) {
   const { t } = useTranslation(['students', 'names']);
   const language = useLanguage();
   return (
@@ -24,10 +26,13 @@ export function NoteCard({ note, timezone, onEdit }: NoteCardProps) {
             <time dateTime={note.createdAt}>
               {shortDayText(new Date(note.createdAt), { language, timeZone: timezone })}
             </time>
+            {author && <bdi>{author}</bdi>}
           </div>
-          <Button tone="quiet" onPress={onEdit}>
-            {t('notes.edit')}
-          </Button>
+          {onEdit && (
+            <Button tone="quiet" onPress={onEdit}>
+              {t('notes.edit')}
+            </Button>
+          )}
         </div>
         <p dir="auto" className="mt-2 w-fit max-w-prose break-words whitespace-pre-line">
           {note.note}

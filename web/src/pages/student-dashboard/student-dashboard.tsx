@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 
 const pages = {
+  progress: lazy(async () => ({ default: (await import('./progress.tsx')).StudentProgress })),
   profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
   '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
   sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),

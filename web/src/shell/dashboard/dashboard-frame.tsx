@@ -38,7 +38,7 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page min-w-0 px-5 pt-6 pb-28 outline-none sm:px-10 lg:py-9"
+        className="mx-auto w-full max-w-page min-w-0 px-5 pt-6 pb-28 outline-none print:max-w-none print:p-0 sm:px-10 lg:py-9"
       >
         {children}
       </main>

@@ -1,0 +1,149 @@
+import { languages } from '@bayan/domain/language/language';
+import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import ar from '../web/public/locales/ar/progress.json' with { type: 'json' };
+import en from '../web/public/locales/en/progress.json' with { type: 'json' };
+import { accessibilityFaults } from './accessibility.ts';
+import { ask, tokenOf } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { isPhone } from './screen.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching, type Teaching } from './teaching.ts';
+import { namesTexts } from './texts.ts';
+
+const visit = useBrowser();
+const texts = { en, ar };
+
+const HOURS_A_MONTH = 30.4 * 24;
+/** So many subjects leave room for four notes. */
+const FEW = 4;
+const A4_WITHIN_MARGINS = { width: 703, height: 1032 };
+const onceRead = { timeout: 15_000, interval: 500 };
+
+async function write({ tutor, student }: Teaching, note: string, more: object = {}) {
+  const body = { studentId: student.id, subject: 'English', note, ...more };
+  await ask('POST', '/api/progress-notes', { token: await tokenOf(tutor), body });
+}
+
+async function open(visitor: Parameters<typeof visit>[0], { student }: Teaching, query = '') {
+  const { page } = await visit(visitor);
+  await comeSignedIn(page, student);
+  await page.goto(`/student-dashboard/progress${query}`);
+  await page.getByRole('heading', { name: texts[visitor.language].notes.title }).waitFor();
+  return page;
+}
+
+/** As Chromium counts them in what it prints. */
+const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+describe.each(languages)('a student’s progress in %s', language => {
+  const words = texts[language];
+
+  test('shows figures, charts and the tutors’ notes, and what changes meanwhile', async () => {
+    const teaching = await newTeaching();
+    await teaching.log(-48, { status: 'completed', duration: 90 });
+    const strengths = ['Wide vocabulary'];
+    await write(teaching, 'The older note', { strengths, areasForImprovement: ['Commas'] });
+    await write(teaching, 'The newer note');
+    const page = await open({ language }, teaching);
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    const notes = page.getByRole('list', { name: words.notes.title }).getByRole('article');
+    await notes.first().waitFor();
+    expect(await notes.allInnerTexts()).toEqual([
+      expect.stringContaining('The newer note'),
+      expect.stringMatching(/The older note[\s\S]*Wide vocabulary[\s\S]*Commas/),
+    ]);
+    const subjects = page.getByRole('table', { name: words.subjects.title });
+    const { English } = namesTexts[language].subjects;
+    await subjects.getByRole('row', { name: `${English} 1.5 1 ${words.unrated}`, exact: true }).waitFor();
+    const chart = page.getByRole('table', { name: words.charts.hours });
+    expect(await chart.getByRole('row').count()).toBe(7);
+    await expect
+      .poll(() => chart.getByRole('cell').allInnerTexts(), onceRead)
+      .toEqual(expect.arrayContaining(['1.5']));
+
+    await teaching.log(-72, { status: 'completed', subject: 'Physics' });
+    await subjects.getByRole('row', { name: namesTexts[language].subjects.Physics }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+  });
+
+  test('is of the chosen period, which is in the address', async () => {
+    const teaching = await newTeaching();
+    await teaching.log(-HOURS_A_MONTH * 9, { status: 'completed' });
+    const page = await open({ language }, teaching);
+    await page.getByText(words.subjects.empty).first().waitFor();
+    await page.getByRole('button', { name: words.period.label }).click();
+    await page.getByRole('option', { name: words.period.months12 }).click();
+    await page.waitForURL('**/progress?months=12');
+    await page.getByRole('table', { name: words.subjects.title }).waitFor();
+    expect(await page.getByRole('table', { name: words.charts.hours }).getByRole('row').count()).toBe(13);
+    await page.goBack();
+    await page.waitForURL('**/progress');
+    await page.getByRole('table', { name: words.subjects.title }).waitFor({ state: 'detached' });
+    // Too long, as somebody might write it into the address: said at the day, and nothing is asked for.
+    await page.goto('/student-dashboard/progress?from=2023-01-01&until=2025-06-30');
+    await page.getByText(words.period.tooLong).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  // Paper is as wide whatever prints to it.
+  test.skipIf(isPhone)('prints to one sheet of A4, whatever is in it', async () => {
+    const teaching = await newTeaching(`${'Abdulrahman '.repeat(9)}Al Qahtani`);
+    const today = new Date();
+    const from = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 23, 1));
+    const query = `?from=${from.toISOString().slice(0, 10)}&until=${today.toISOString().slice(0, 10)}`;
+    const page = await open({ language, theme: 'dark' }, teaching, query);
+    await page.getByText(words.homework.empty).first().waitFor();
+    expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+
+    const learn = (months: number, subject: string | undefined) =>
+      teaching.log(-HOURS_A_MONTH * months - 24, { status: 'completed', duration: 120, subject });
+    for (let month = 0; month < FEW; month += 1) await learn(month, SUBJECTS[month]);
+    const points = Array.from({ length: 20 }, (_, n) => `${n} ${'very good '.repeat(15)}`);
+    for (let n = 0; n < 6; n += 1)
+      await write(teaching, `${n} ${'A long note that goes on. '.repeat(150)}`, {
+        strengths: points,
+        areasForImprovement: points,
+      });
+    await expectOneSheet(page, FEW, 4);
+    for (let month = FEW; month < 23; month += 1) await learn(month, SUBJECTS[month % SUBJECTS.length]);
+    await expectOneSheet(page, SUBJECTS.length, 2);
+  });
+
+  async function expectOneSheet(page: Page, subjects: number, notes: number) {
+    await page.reload();
+    await page.getByRole('table', { name: words.subjects.title }).waitFor();
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+    );
+    await page.getByRole('button', { name: words.report.print, exact: true }).click();
+    expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(sheetsIn(pdf)).toBe(1);
+    // What is on it: the report and nothing of the page around it, of which nothing is cut off unseen.
+    await page.emulateMedia({ media: 'print' });
+    const before = page.viewportSize();
+    await page.setViewportSize(A4_WITHIN_MARGINS);
+    const sheet = page.getByRole('article');
+    await sheet.getByRole('heading', { name: /Abdulrahman/ }).waitFor();
+    expect(await sheet.getByRole('row').count()).toBe(1 + 24 + 1 + subjects);
+    expect(await sheet.getByRole('listitem').count()).toBe(notes);
+    await sheet.getByText(words.report.figures.onTime).waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(
+      await sheet.evaluate(element =>
+        [element, ...element.querySelectorAll('section')].some(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+        ),
+      ),
+    ).toBe(false);
+    if (before) await page.setViewportSize(before);
+    await page.emulateMedia({ media: null });
+  }
+});

@@ -1,0 +1,63 @@
+import type { Progress } from '@bayan/domain/progress/progress';
+import { useTranslation } from 'react-i18next';
+import { shortDayText } from '../../platform/clock-text.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { nameOf } from '../../platform/person-name.ts';
+
+/** Two stand beside one another. */
+const MOST_NOTES = { crowded: 2, usual: 4 };
+
+interface ReportNotesProps {
+  readonly notes: Progress['notes'];
+  readonly timezone: string;
+  /** Whether what stands above leaves little room. */
+  readonly isCrowded: boolean;
+}
+
+/** The newest notes, each cut to a few lines; how many more there are is said (R167). */
+export function ReportNotes({ notes: { count, newest }, timezone, isCrowded }: ReportNotesProps) {
+  const { t } = useTranslation(['progress', 'names']);
+  const language = useLanguage();
+  if (count === 0) return <p className="text-ink-soft">{t('report.noNotes')}</p>;
+  const shown = newest.slice(0, isCrowded ? MOST_NOTES.crowded : MOST_NOTES.usual);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
+        {shown.map(({ id, subject, tutor, createdAt, note, strengths, areasForImprovement }) => (
+          <li key={id} className="min-w-0">
+            <p className="truncate text-ink-soft">
+              <span className="font-semibold text-ink">{t(`names:subjects.${subject}`)}</span>
+              {' · '}
+              <bdi>{nameOf(tutor, language)}</bdi>
+              {' · '}
+              {shortDayText(new Date(createdAt), { language, timeZone: timezone })}
+            </p>
+            <p dir="auto" className="mt-[0.5mm] line-clamp-5 break-words">
+              {note}
+            </p>
+            <Points label={t('report.strengths')} points={strengths} />
+            <Points label={t('report.areasForImprovement')} points={areasForImprovement} />
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className="mt-[2mm] text-ink-soft">{t('report.more', { count: count - shown.length })}</p>
+      )}
+    </>
+  );
+}
+
+function Points({ label, points }: { readonly label: string; readonly points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <p className="mt-[0.5mm] line-clamp-2 break-words">
+      <span className="text-ink-soft">{label}</span>{' '}
+      {[...new Set(points)].map((point, index, { length }) => (
+        <span key={point}>
+          <bdi>{point}</bdi>
+          {index + 1 < length && '\u00a0· '}
+        </span>
+      ))}
+    </p>
+  );
+}
