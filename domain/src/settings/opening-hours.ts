@@ -1,12 +1,14 @@
 import type { BusinessHours } from './business-hours.ts';
 
-/** Days in a row on which the academy opens and closes at the same times. */
+/** Days in a row on which the academy opens and closes at the same times; the week goes on over its end. */
 export interface OpeningHours {
   readonly from: number;
   readonly to: number;
   readonly opens: string;
   readonly closes: string;
 }
+
+const DAYS = 7;
 
 const startsEarlier = (a: BusinessHours[number], b: BusinessHours[number]) =>
   a.weekday - b.weekday || a.opens.localeCompare(b.opens);
@@ -22,5 +24,14 @@ export function openingHoursOf(hours: BusinessHours): OpeningHours[] {
     if (run) runs[index] = { ...run, to: weekday };
     else runs.push({ from: weekday, to: weekday, opens, closes });
   }
-  return runs;
+  return overWeekEnd(runs);
 }
+
+/** Sunday, and Monday to Thursday with the same hours, is Sunday to Thursday. */
+const overWeekEnd = (runs: readonly OpeningHours[]): OpeningHours[] => {
+  const isSame = (a: OpeningHours, b: OpeningHours) =>
+    a !== b && a.from === 1 && b.to === DAYS && a.opens === b.opens && a.closes === b.closes;
+  return runs
+    .filter(run => !runs.some(first => isSame(first, run)))
+    .map(run => ({ ...run, from: runs.find(last => isSame(run, last))?.from ?? run.from }));
+};

@@ -26,6 +26,16 @@ test('two openings a day run beside each other, in the order of the clock', () =
   ]);
 });
 
+test('a week that begins on Sunday is said in one piece, and all of it from Monday on', () => {
+  expect(openingHoursOf([7, 1, 2, 3, 4].map(day => on(day)).concat(on(6, '09:00')))).toEqual([
+    { from: 7, to: 4, opens: '08:00', closes: '20:00' },
+    { from: 6, to: 6, opens: '09:00', closes: '20:00' },
+  ]);
+  expect(openingHoursOf([1, 2, 3, 4, 5, 6, 7].map(day => on(day)))).toEqual([
+    { from: 1, to: 7, opens: '08:00', closes: '20:00' },
+  ]);
+});
+
 test('an academy without hours has none to say', () => {
   expect(openingHoursOf([])).toEqual([]);
 });

@@ -15,12 +15,14 @@ import type resources from '../../public/locales/en/resources.json';
 import type security from '../../public/locales/en/security.json';
 import type sessionRequests from '../../public/locales/en/session-requests.json';
 import type sessions from '../../public/locales/en/sessions.json';
+import type settings from '../../public/locales/en/settings.json';
 import type signIn from '../../public/locales/en/sign-in.json';
 import type studentOverview from '../../public/locales/en/student-overview.json';
 import type studentSessions from '../../public/locales/en/student-sessions.json';
 import type students from '../../public/locales/en/students.json';
 import type translation from '../../public/locales/en/translation.json';
 import type uploads from '../../public/locales/en/uploads.json';
+import type tutors from '../../public/locales/en/tutors.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -47,6 +49,8 @@ declare module 'i18next' {
       uploads: typeof uploads;
       reminders: typeof reminders;
       'lesson-reply': typeof lessonReply;
+      settings: typeof settings;
+      tutors: typeof tutors;
     };
   }
 }

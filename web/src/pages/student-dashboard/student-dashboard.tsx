@@ -7,6 +7,7 @@ const pages = {
   '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
   sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
   feedback: lazy(async () => ({ default: (await import('./feedback.tsx')).StudentFeedback })),
+  contact: lazy(async () => ({ default: (await import('./contact.tsx')).StudentContact })),
 };
 
 export const StudentDashboard = () => <Dashboard of="student" pages={pages} />;

@@ -37,6 +37,9 @@ export const messageIcon = drawing(speech);
 export const minusIcon = drawing('M5 12h14');
 export const noteIcon = turnedDrawing(`${page}M9 13h6M9 16.5h4`);
 export const personIcon = drawing(person);
+export const phoneIcon = drawing(
+  'M6.5 4h3L11 8 9 9.5a11 11 0 0 0 5.5 5.5L16 13l4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A14.5 14.5 0 0 1 5 5.6 1.5 1.5 0 0 1 6.5 4Z',
+);
 export const playIcon = drawing('M7 4.5v15l12.5-7.5Z');
 export const plusIcon = drawing('M12 5v14M5 12h14');
 export const searchIcon = drawing(`${circle(10.5, 10.5, 6.5)}M15.5 15.5l5 5`);

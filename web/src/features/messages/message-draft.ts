@@ -1,0 +1,36 @@
+import { ACADEMY } from '@bayan/domain/messages/academy';
+import { useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { newId } from '../../platform/new-id.ts';
+
+interface Draft {
+  /** One of the student's tutors, or the academy. */
+  readonly to: string;
+  readonly text: string;
+  /** The same for every try to send these words, after a reload too: what arrived unseen is not sent twice. */
+  readonly key: string;
+}
+
+const name = 'message';
+
+function keptDraft(): Draft {
+  const kept = readDraft(name);
+  const isDraft =
+    typeof kept === 'object' && kept !== null && 'to' in kept && 'text' in kept && 'key' in kept;
+  return isDraft ? (kept as Draft) : { to: ACADEMY, text: '', key: newId() };
+}
+
+/** What is being written, which outlives a reload, an ended sign-in and a lost network. */
+export function useMessageDraft() {
+  const [draft, setDraft] = useState(keptDraft);
+  return {
+    draft,
+    write(change: Partial<Pick<Draft, 'to' | 'text'>>) {
+      const next = { ...draft, ...change, key: newId() };
+      if (next.text === '') forgetDraft(name);
+      else keepDraft(name, next);
+      setDraft(next);
+    },
+  };
+}
+export type MessageDraft = ReturnType<typeof useMessageDraft>;
