@@ -11,6 +11,8 @@ export type CalendarFeedState = z.input<typeof calendarFeedState>;
 export const calendarFeedView = z
   .object({ address: z.string().nullable(), madeAt })
   .meta({ id: 'CalendarFeed' });
+/** As the API answers it. */
+export type CalendarFeed = z.output<typeof calendarFeedView>;
 
 /** How far back and how far ahead lessons are told, and how many at most (R402). */
 const DAY_MS = 86_400_000;

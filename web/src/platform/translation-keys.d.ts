@@ -1,5 +1,6 @@
 import 'i18next';
 import type apply from '../../public/locales/en/apply.json';
+import type calendar from '../../public/locales/en/calendar.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type feedback from '../../public/locales/en/feedback.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'lesson-reply': typeof lessonReply;
       settings: typeof settings;
       tutors: typeof tutors;
+      calendar: typeof calendar;
     };
   }
 }
