@@ -83,13 +83,14 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
     `insert into messages (student_id, tutor_id, author_id, text, created_at)
      select student_id, tutor_id, tutor_id, notes, ends_at
      from sessions where status = 'completed' and notes <> '' and ${CHANCE} % ${WRITTEN_TO} = 1`,
-    // To the academy some write too, and one in four waits for an answer.
+    // One student in ten has written to the academy, and of these one in four waits for an answer.
     `insert into messages (student_id, author_id, text, created_at)
-     select student_id, case when part = 'answer' then pg_temp.id_of('admin', 0) else student_id end, notes,
-       ends_at + case when part = 'answer' then interval '1 hour' else interval '0' end
-     from sessions, unnest(array['question', 'answer']) as part
-     where status = 'completed' and notes <> '' and ${CHANCE} % ${NOTED} = 3
-       and (part = 'question' or ${CHANCE} / ${NOTED} & 3 > 0)`,
+     select student, case part when 'answer' then pg_temp.id_of('admin', 0) else student end, 'Words',
+       asked_at + case part when 'answer' then interval '1 hour' else interval '0' end
+     from generate_series(0, ${scale.students - 1}) n, unnest(array['question', 'answer']) as part,
+     lateral (select pg_temp.id_of('student', n) as student,
+       '${now.toISOString()}'::timestamptz - (n + 100) * interval '1 minute' as asked_at) as made_up
+     where (n = 0 or pg_temp.pick(n, 80, 10) = 0) and (part = 'question' or pg_temp.pick(n, 81, 4) > 0)`,
     // Of what was set one in five was not handed in, and one in five waits for its mark.
     `insert into homework (student_id, tutor_id, session_id, title, subject, due_at, status, submitted_at, grade, graded_at)
      select student_id, tutor_id, id, 'Essay', subject, ends_at, case when state = 0 then 'assigned' else 'completed' end,
