@@ -97,7 +97,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...studentRoutes(),
   ...tutorRoutes(),
   ...sessionRoutes(),
-  ...sessionRequestRoutes(),
+  ...sessionRequestRoutes(parts),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
   ...homeworkRoutes(parts),

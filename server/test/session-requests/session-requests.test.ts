@@ -138,6 +138,13 @@ test('the same key asks once', async () => {
   expect(((await first.json()) as Request).id).toBe(((await second.json()) as Request).id);
 });
 
+test('one person asks at most 60 times an hour', async () => {
+  const eager = await signIn(app, { role: 'student' });
+  for (let n = 0; n < 60; n += 1) expect((await ask(tutor.id, {}, eager)).status).toBe(404);
+  const refused = await ask(tutor.id, {}, eager);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
+
 test('a student takes back what is open, and then may ask again', async () => {
   const { id } = await newSession();
   const request = await read(ask(id));

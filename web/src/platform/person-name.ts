@@ -13,6 +13,10 @@ export function nameOf(person: Named, language: Language): string {
   return (language === 'ar' ? arabic : null) ?? person.name;
 }
 
+/** The same of somebody who may be gone, or have left no name: null then (R24). */
+export const knownName = (person: Named | null, language: Language): string | null =>
+  (person && nameOf(person, language).trim()) || null;
+
 /** By which a person is greeted. Kept apart from the words around it, whose direction it may not have. */
 export function firstNameOf(person: Named, language: Language): string {
   return `\u2068${firstNameIn(nameOf(person, language))}\u2069`;

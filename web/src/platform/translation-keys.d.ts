@@ -10,8 +10,8 @@ import type lessonReply from '../../public/locales/en/lesson-reply.json';
 import type messages from '../../public/locales/en/messages.json';
 import type names from '../../public/locales/en/names.json';
 import type profiles from '../../public/locales/en/profiles.json';
-import type reminders from '../../public/locales/en/reminders.json';
 import type progress from '../../public/locales/en/progress.json';
+import type reminders from '../../public/locales/en/reminders.json';
 import type resources from '../../public/locales/en/resources.json';
 import type security from '../../public/locales/en/security.json';
 import type sessionRequests from '../../public/locales/en/session-requests.json';
@@ -22,8 +22,8 @@ import type studentOverview from '../../public/locales/en/student-overview.json'
 import type studentSessions from '../../public/locales/en/student-sessions.json';
 import type students from '../../public/locales/en/students.json';
 import type translation from '../../public/locales/en/translation.json';
-import type uploads from '../../public/locales/en/uploads.json';
 import type tutors from '../../public/locales/en/tutors.json';
+import type uploads from '../../public/locales/en/uploads.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameOf, nameOf } from '../../src/platform/person-name.ts';
+import { firstNameOf, knownName, nameOf } from '../../src/platform/person-name.ts';
 
 const omar = { name: 'Omar Al-Harbi', name_ar: 'عمر الحربي' };
 const eleanor = { name: 'Dr Eleanor Whitcombe', name_ar: null };
@@ -10,6 +10,12 @@ describe('a name', () => {
     expect(nameOf(omar, 'ar')).toBe('عمر الحربي');
     expect(nameOf(omar, 'en')).toBe('Omar Al-Harbi');
     expect(nameOf(eleanor, 'ar')).toBe('Dr Eleanor Whitcombe');
+  });
+
+  test('of somebody who is gone, or has left none, is not known (R24)', () => {
+    expect(knownName(omar, 'ar')).toBe('عمر الحربي');
+    expect(knownName(null, 'en')).toBeNull();
+    expect(knownName({ name: ' ', nameAr: null }, 'en')).toBeNull();
   });
 
   test('greets by the first name, without a title', () => {

@@ -5,18 +5,22 @@ import {
   sessionRequestListQuery,
 } from '@bayan/domain/session-requests/session-request-form';
 import { z } from 'zod';
+import type { Config } from '../../../config.ts';
 import { members } from '../../../http/access.ts';
 import { pageByInstant } from '../../../http/cursor.ts';
 import { json, ownVersion, record } from '../../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../../http/route.ts';
+import { keyOf, passOrRefuse } from '../../limits/limits.repository.ts';
 import { answerSessionRequest } from './answer-session-request.ts';
 import { askAboutSession } from './ask-about-session.ts';
 import { listSessionRequests } from './session-requests.repository.ts';
 import { withdrawSessionRequest } from './withdraw-session-request.ts';
 
 const byId = z.object({ id: z.uuid() });
+/** Of one person: each is a mail to a tutor (R113). */
+const MOST_REQUESTS = { most: 60, windowMs: 3_600_000 };
 
-export const sessionRequestRoutes = (): Route[] => [
+export const sessionRequestRoutes = ({ config }: { readonly config: Config }): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/session-requests',
@@ -38,6 +42,10 @@ export const sessionRequestRoutes = (): Route[] => [
     access: members('student'),
     input: { body: askForm },
     output: record(201, sessionRequestView, ownVersion),
+    before: async ({ actor, now }, db) => {
+      if (!config.auth.rateLimits) return;
+      await passOrRefuse(db, { ...MOST_REQUESTS, key: keyOf('session requests of a person', actor.id) }, now);
+    },
     handle: (call, tx) => askAboutSession(tx, call, call.body),
   }),
   defineRoute({
