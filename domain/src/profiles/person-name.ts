@@ -6,8 +6,15 @@ export const nameIn = (
   { name, nameAr }: { readonly name: string; readonly nameAr: string | null },
 ): string => (language === 'ar' ? (nameAr ?? name) : name);
 
-const title = /^(?:mr|mrs|ms|miss|dr|prof|[أد])\.?$/iu;
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|[أد])\.?$/iu;
+/** What a first name may begin with without being one: Abd al-Rahman is not called Abd. */
+const BEGINNING = /^(?:abd|abdul|abdel|abdal|abu|umm|al|el|عبد|أبو|ابو|أم|ام|ال)$/iu;
 
-/** By which a person is greeted. */
-export const firstNameIn = (name: string): string =>
-  name.split(/\s+/u).find(word => !title.test(word)) ?? name;
+/** By which a person is called, without the family's name. */
+export function firstNameIn(name: string): string {
+  // 'Al-Harbi, Omar'
+  const words = (name.split(/[,،]/u).at(-1) ?? name).trim().split(/\s+/u);
+  const called = words.filter(word => !TITLE.test(word));
+  const last = called.findIndex(word => !BEGINNING.test(word));
+  return called.slice(0, last < 0 ? called.length : last + 1).join(' ') || name;
+}

@@ -1,7 +1,7 @@
 import type { CalendarLesson } from '@bayan/domain/calendar/lesson-calendar';
 import type { Language } from '@bayan/domain/language/language';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { givenNameOf } from '@bayan/domain/profiles/given-name';
+import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { calendarTexts } from './calendar-texts.ts';
@@ -11,13 +11,10 @@ export function lessonFor(reader: Member, session: SessionRecord): CalendarLesso
   return { ...session, title: titleFor(reader, session), description: clocksFor(reader, session) };
 }
 
-type Named = SessionRecord['tutor'];
-
 /** Whatever else sees a calendar, it learns no family's name from it (R403). */
 function titleFor({ role, language }: Member, { student, tutor, subject, status }: SessionRecord): string {
   const t = calendarTexts(language);
-  const nameOf = ({ name, nameAr }: Named) => (language === 'ar' ? (nameAr ?? name) : name);
-  const name = role === 'tutor' ? givenNameOf(nameOf(student)) : nameOf(tutor);
+  const name = role === 'tutor' ? firstNameIn(nameIn(language, student)) : nameIn(language, tutor);
   const title = t('title', { subject: t(`subjects.${subject}`), name });
   return status === 'cancelled' ? t('cancelled', { title }) : title;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '../../features/sessions/student/student-overview.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import type { UserProfile } from '../../platform/auth/user-profile.ts';
@@ -30,7 +31,11 @@ export function StudentOverviewPage() {
         />
         <Today profile={userProfile} />
       </div>
-      <StudentOverview timezone={userProfile.timezone} addresses={addresses} />
+      <StudentOverview
+        timezone={userProfile.timezone}
+        addresses={addresses}
+        beside={({ id }) => <AddToCalendar sessionId={id} />}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import { AskDialogs } from '../../features/sessions/requests/ask-dialogs.tsx';
 import { AheadList } from '../../features/sessions/student/ahead-list.tsx';
 import { OverList } from '../../features/sessions/student/over-list.tsx';
@@ -18,7 +19,13 @@ export function StudentSessions() {
   if (!timezone) return null;
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'upcoming';
   const content = {
-    upcoming: <AheadList timezone={timezone} contactAddress={placeAddress('student', 'contact')} />,
+    upcoming: (
+      <AheadList
+        timezone={timezone}
+        contactAddress={placeAddress('student', 'contact')}
+        beside={({ id }) => <AddToCalendar sessionId={id} />}
+      />
+    ),
     history: <OverList timezone={timezone} feedbackAddress={placeAddress('student', 'feedback')} />,
   };
   return (

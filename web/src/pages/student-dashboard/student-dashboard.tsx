@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 
 const pages = {
-  progress: lazy(async () => ({ default: (await import('./progress.tsx')).StudentProgress })),
-  profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
   '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
+  profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
   sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
   feedback: lazy(async () => ({ default: (await import('./feedback.tsx')).StudentFeedback })),
+  progress: lazy(async () => ({ default: (await import('./progress.tsx')).StudentProgress })),
   contact: lazy(async () => ({ default: (await import('./contact.tsx')).StudentContact })),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenNameOf } from '../../src/profiles/given-name.ts';
+import { firstNameIn } from '../../src/profiles/person-name.ts';
 
 test.each([
   ['Omar Al-Harbi', 'Omar'],
@@ -12,6 +12,9 @@ test.each([
   ['Abd al Rahman Qahtani', 'Abd al Rahman'],
   ['Al-Harbi, Omar', 'Omar'],
   ['عبد', 'عبد'],
+  ['Dr. Abdul Rahman Al-Qahtani', 'Abdul Rahman'],
+  ['د. سارة العتيبي', 'سارة'],
+  ['Mrs', 'Mrs'],
 ])('%s is called %s', (name, called) => {
-  expect(givenNameOf(name)).toBe(called);
+  expect(firstNameIn(name)).toBe(called);
 });
