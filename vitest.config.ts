@@ -8,6 +8,7 @@ const sameAtEveryWidth = ['e2e/first-script.test.ts', 'e2e/search-engines.test.t
 
 /** The area of a role is a run of its own, on an academy of its own. */
 const tutorArea = ['e2e/tutor-*.test.ts'];
+const studentArea = ['e2e/student-*.test.ts', 'e2e/lesson-reply.test.ts'];
 const everyPage = ['e2e/**/*.test.ts'];
 
 interface BrowserRun {
@@ -60,14 +61,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browserTests('e2e-desk', { width: 1280, include: everyPage, exclude: tutorArea }),
+      browserTests('e2e-desk', { width: 1280, include: everyPage, exclude: [...tutorArea, ...studentArea] }),
       browserTests('e2e-desk-tutor', { width: 1280, include: tutorArea }),
+      browserTests('e2e-desk-student', { width: 1280, include: studentArea }),
       browserTests('e2e-phone', {
         width: 390,
         include: everyPage,
-        exclude: [...sameAtEveryWidth, ...tutorArea],
+        exclude: [...sameAtEveryWidth, ...tutorArea, ...studentArea],
       }),
       browserTests('e2e-phone-tutor', { width: 390, include: tutorArea }),
+      browserTests('e2e-phone-student', { width: 390, include: studentArea }),
     ],
   },
 });

@@ -54,8 +54,10 @@ const steps = [
   proofs('proofs'),
   browserTests('desk'),
   browserTests('desk', 'tutor'),
+  browserTests('desk', 'student'),
   browserTests('phone'),
   browserTests('phone', 'tutor'),
+  browserTests('phone', 'student'),
 ];
 
 /** `npm test -- types` runs the steps of that name, `npm test -- sessions` the test files of that name. */
