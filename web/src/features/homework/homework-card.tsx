@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SubmissionBox } from './submission-box.tsx';
 
 interface HomeworkCardProps {
   readonly homework: Homework;
@@ -46,28 +47,7 @@ export function HomeworkCard({ homework, now, onEdit, onGrade }: HomeworkCardPro
           </p>
         )}
         {submission && (
-          <div className="mt-4 rounded-card bg-sand p-4 text-sm">
-            <p className="font-semibold">{t('submitted', { day: day(new Date(submission.at)) })}</p>
-            {submission.url && (
-              <a
-                href={submission.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="inline-flex min-h-11 items-center break-all text-teal underline underline-offset-4"
-              >
-                <bdi dir="ltr">{submission.url}</bdi>
-              </a>
-            )}
-            {submission.files.length > 0 && (
-              <ul className="list-disc ps-5">
-                {submission.files.map(file => (
-                  <li key={file.id}>
-                    <bdi>{file.name}</bdi>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <SubmissionBox homework={homework} title={t('submitted', { day: day(new Date(submission.at)) })} />
         )}
         {feedback && (
           <p

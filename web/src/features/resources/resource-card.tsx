@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n.ts';
 import { nameOf } from '../../platform/person-name.ts';
+import { sizeText } from '../../platform/size-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { externalIcon, fileIcon, noteIcon, playIcon } from '../../ui/icons/room-icons.ts';
-import { sizeText } from './size-text.ts';
 
 interface ResourceCardProps {
   readonly resource: Resource;

@@ -13,6 +13,9 @@ export const briefcaseIcon = drawing(
   'M4.5 8h15A1.5 1.5 0 0 1 21 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5v-9A1.5 1.5 0 0 1 4.5 8ZM8.5 8V5.5A1.5 1.5 0 0 1 10 4h4a1.5 1.5 0 0 1 1.5 1.5V8M3 13h18',
 );
 export const calendarIcon = drawing(`${calendarPath}M8 14h.1M12 14h.1M16 14h.1M8 17.2h.1M12 17.2h.1`);
+export const cameraIcon = drawing(
+  `M4.5 7.5h3l1.5-2.5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5Z${circle(12, 13, 3.5)}`,
+);
 export const chartIcon = turnedDrawing('M4 20h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8');
 export const checkCircleIcon = drawing(`${circle(12, 12, 9)}M8 12.3l2.8 2.8 5.2-5.8`);
 export const chevronEndIcon = turnedDrawing('M9.5 6l6 6-6 6');

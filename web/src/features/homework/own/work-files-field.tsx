@@ -1,0 +1,96 @@
+import type { UploadedFile } from '@bayan/domain/files/file';
+import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/homework/homework-file';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { sizeText } from '../../../platform/size-text.ts';
+import type { Sending, useUploads } from '../../../platform/uploads/use-uploads.ts';
+import { useErrorTexts } from '../../../platform/use-error-texts.ts';
+import { CameraButton } from '../../../ui/camera-button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { fileIcon, trashIcon } from '../../../ui/icons/room-icons.ts';
+import { UploadLine } from '../../../ui/upload-line.tsx';
+
+interface WorkFilesFieldProps {
+  readonly files: readonly UploadedFile[];
+  readonly uploads: ReturnType<typeof useUploads>;
+  readonly error: string | undefined;
+  readonly onRemove: (file: UploadedFile) => void;
+}
+
+const OFFERED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', '.docx', '.pptx', '.xlsx'];
+
+/** Files and photos, several at once, each with how far it has come. */
+export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFieldProps) {
+  const { t } = useTranslation(['homework', 'uploads']);
+  const language = useLanguage();
+  const errorTexts = useErrorTexts();
+  const [isTooMany, setTooMany] = useState(false);
+  const most = sizeText(LARGEST_WORK, language);
+
+  function choose(chosen: readonly File[]) {
+    const hasRoom = files.length + uploads.sending.length + chosen.length <= MOST_FILES;
+    setTooMany(!hasRoom);
+    if (hasRoom) uploads.add(chosen);
+  }
+
+  const problemOf = ({ failure }: Sending) => {
+    if (failure === null) return undefined;
+    const isTooLarge = failure instanceof ApiError && failure.code === 'input.too-large';
+    return isTooLarge ? t('work.tooLarge', { most }) : errorTexts(failure).text;
+  };
+  const noteOf = ({ isWaiting }: Sending, place: number) => {
+    if (isWaiting) return t('uploads:waiting');
+    return place > 0 ? t('uploads:waitsItsTurn') : undefined;
+  };
+  const onTheirWay = uploads.sending.filter(({ failure }) => failure === null);
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop
+        label={t('work.files')}
+        hint={t('work.filesHint', { most, count: MOST_FILES })}
+        accept={OFFERED}
+        isMultiple
+        onFiles={choose}
+        error={isTooMany ? t('work.tooMany', { count: MOST_FILES }) : error}
+      />
+      <CameraButton label={t('work.camera')} onFiles={choose} />
+      {(files.length > 0 || uploads.sending.length > 0) && (
+        <ul aria-label={t('files')} className="flex flex-col gap-2">
+          {files.map(file => (
+            <li key={file.id} className="flex items-center gap-3 rounded-card border border-line ps-4">
+              <Icon drawing={fileIcon} className="size-5 text-teal" />
+              <bdi className="min-w-0 grow truncate">{file.name}</bdi>
+              <bdi className="text-sm text-ink-soft">{sizeText(file.size, language)}</bdi>
+              <IconButton
+                icon={trashIcon}
+                label={t('work.remove', { name: file.name })}
+                onPress={() => onRemove(file)}
+              />
+            </li>
+          ))}
+          {uploads.sending.map(one => (
+            <li key={one.key}>
+              <UploadLine
+                name={one.file.name}
+                percent={one.percent}
+                note={noteOf(one, onTheirWay.indexOf(one))}
+                problem={problemOf(one)}
+                stopLabel={t('uploads:stop', { name: one.file.name })}
+                onStop={() => uploads.stop(one)}
+                retry={{
+                  label: t('uploads:again'),
+                  name: t('uploads:againWith', { name: one.file.name }),
+                  onRetry: () => uploads.retry(one),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
