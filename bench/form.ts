@@ -19,6 +19,8 @@ export interface Form {
   readonly small: Scale;
   readonly large: Scale;
   readonly pages: PagesForm;
+  /** Of all at once. */
+  readonly lessonsToRemind: number;
 }
 
 const small: Scale = { sessions: 10_000, tutors: 1_000, students: 10_000 };
@@ -31,6 +33,7 @@ export const SHORT: Form = {
   small,
   large: { sessions: 1_000_000, tutors: 1_000, students: 10_000 },
   pages: { pages: homePages, lighthouseRuns: 3, rounds: 4 },
+  lessonsToRemind: 20_000,
 };
 
 /** Under an hour, most of it for loading ten million sessions. */
@@ -41,4 +44,5 @@ export const FULL: Form = {
   small,
   large: { sessions: 10_000_000, tutors: 1_000, students: 100_000 },
   pages: { pages: publicPages, lighthouseRuns: 5, rounds: 4 },
+  lessonsToRemind: 100_000,
 };

@@ -7,6 +7,8 @@ import { startProduct } from '../servers/product.ts';
 export interface Stage {
   readonly app: TestApp;
   readonly cluster: TestCluster;
+  /** The settings by which a product works on the same database. */
+  readonly env: Readonly<Record<string, string>>;
   /** The product on the same database, with the same keys: who is signed in at one is signed in at the other. */
   product(core?: number): Promise<MeasuredServer>;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function openStage(): Promise<Stage> {
   return {
     app,
     cluster,
+    env,
     product: core => startProduct({ env, core }),
     async close() {
       await app.close();

@@ -17,6 +17,7 @@ import { messageLane } from './lanes/message-lane.ts';
 import { familyLane, ownProfileLane } from './lanes/own-profile-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
+import { reminderLane } from './lanes/reminder-lane.ts';
 import { resourceLane } from './lanes/resource-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
 import { SESSION_LANES } from './lanes/session-lanes.ts';
@@ -40,6 +41,7 @@ const LANES: readonly Lane[] = [
   progressNoteLane,
   messageLane,
   calendarLane,
+  reminderLane,
   resourceLane,
   applicationLane,
   serviceLane,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -41,6 +41,17 @@ const RULES: Readonly<Record<string, string>> = {
       or r.created_at > $1 and r.status = 'accepted' and r.kind = 'cancel' and s.cancel_reason is distinct from r.reason`,
   'a request lacks the mail to its tutor': `select r.id from session_requests r where ${NEW} and 1 <> (
     select count(*) from mail_outbox where kind = 'session-request' and data->>'message' = r.reason)`,
+  'a lesson to come lacks a reminder, or another has one': `select s.id from sessions s
+    where ${NEW} and (s.status = 'scheduled') <> (2 = (select count(*) from reminders
+        where session_id = s.id and status <> 'withdrawn' and moment = s.starts_at))
+      or exists (select from reminders where session_id = s.id and status <> 'withdrawn' and moment <> s.starts_at)`,
+  'a lesson was confirmed by nobody, or confirmed and not shown so': `select s.id from sessions s
+    where ${NEW} and (confirmed_at is not null) <> exists (select from lesson_replies r join reminders on id = reminder_id
+      where session_id = s.id and answer = 'confirm' and status <> 'withdrawn')`,
+  'the reminders of a family are not what their last line says': `with ${LATEST}
+    select r.student_id from reminder_settings r left join latest l on l.noun = 'reminders' and l.target_id = r.student_id
+    where (l.after->>'version')::int is distinct from r.version
+      or (l.after->>'lessonHour')::boolean is distinct from r.lesson_hour`,
   'the totals of a tutor are not those of her sessions': `select * from (
       select tutor_id, subject, status, count(*), sum(duration_minutes), count(student_rating), coalesce(sum(student_rating), 0)
       from sessions left join feedback on session_id = id group by tutor_id, subject, status

@@ -56,6 +56,7 @@ const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/auth/devices/{id}': 'account',
   '/api/me': 'tutor',
+  '/api/me/reminders': 'student',
   'POST /api/session-requests': 'student',
   '/api/session-requests/{id}/withdrawal': 'student',
   '/api/progress': 'student',
@@ -76,6 +77,7 @@ const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
 /** Where the record of the cast is no longer in its first version. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
+  '/api/me/reminders': '0',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
   '/api/sessions/{id}/feedback': '@@ratedSession.version@@',
 };
@@ -177,6 +179,9 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
   if (path === '/api/session-requests') return { ...body, ...ASKED, sessionId: '@@plannedSession.id@@' };
   if (path === '/api/session-requests/{id}/answer') return { ...body, ...DECLINED };
+  if (path === '/api/lesson-replies/look') return { token: '@@look.token@@' };
+  if (path === '/api/lesson-replies') return { token: '@@reply.token@@' };
+  if (path === '/api/reminders/stop') return { token: '@@stop.token@@' };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework/{id}/submission') return { url: 'https://work.example/essay' };
   if (path === '/api/homework/{id}/link') return { ...body, fileId: '@@work.fileId@@' };

@@ -14,6 +14,7 @@ import {
   signIn,
 } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
+import { newReplyToken, newStopToken } from '../../server/test/reminders/mailed-tokens.ts';
 import { senderOf } from '../../server/test/uploads/sender.ts';
 import { accountCast } from './account-cast.ts';
 import { PDF } from './small-files.ts';
@@ -64,6 +65,9 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
+    'look.token': await newReplyToken(app, pair, 'move'),
+    'reply.token': await newReplyToken(app, pair),
+    'stop.token': await newStopToken(app, student.id),
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),

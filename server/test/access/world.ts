@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { readFormSecret } from '../../src/db/own-signature.ts';
+import { eq } from 'drizzle-orm';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
 import { profiles } from '../../src/db/schema/people.ts';
-import { reminders } from '../../src/db/schema/reminders.ts';
 import { homeworkFiles } from '../../src/db/schema/teaching.ts';
-import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
 import {
   addFile,
   addHomework,
@@ -18,6 +15,7 @@ import {
   signIn,
 } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { newReplyToken, newStopToken } from '../reminders/mailed-tokens.ts';
 import { senderOf } from '../uploads/sender.ts';
 
 /** One of everybody who might knock: the people of the access matrix. */
@@ -177,19 +175,8 @@ export async function createWorld(): Promise<World> {
       const { profile } = (await answer.json()) as { profile: { picture: { large: string } } };
       return profile.picture.large.split('/').at(-1) ?? '';
     },
-    async replyToken() {
-      const { id, startsAt } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
-      const [reminder] = await app.db
-        .update(reminders)
-        .set({ status: 'queued' })
-        .where(and(eq(reminders.sessionId, id), eq(reminders.kind, 'lesson-day')))
-        .returning();
-      const secret = await readFormSecret(app.db);
-      const reminderId = reminder?.id ?? '';
-      return writeReplyToken(secret, { answer: 'confirm', reader: 'student', reminderId, startsAt });
-    },
-    stopToken: async () =>
-      writeStopToken(await readFormSecret(app.db), { kind: 'lesson-day', studentId: somebodyElse.id }),
+    replyToken: () => newReplyToken(app, { tutorId: tutor.id, studentId: student.id }),
+    stopToken: () => newStopToken(app, somebodyElse.id),
     versionOf: async persona => versionOf(app, people[persona]?.id ?? somebodyElse.id),
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),

@@ -9,7 +9,7 @@ import { homeworkMails, lessonMails } from './reminder-mails.ts';
 import { type DueReminder, holdWatch, noteLook, settle, takeDue } from './reminders.repository.ts';
 
 /** Few enough that whoever moves one of these lessons hardly waits, and nobody else at all. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 interface Look {
   readonly now: Date;

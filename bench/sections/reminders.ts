@@ -1,0 +1,22 @@
+import { startLoad } from '../load/load.ts';
+import { measureReminders } from '../measures/reminders.ts';
+import { openStage } from '../measures/stage.ts';
+import { tableOf } from '../report/table.ts';
+import { type Section, timed } from './section.ts';
+
+/** What reminders cost the requests that are answered beside them. */
+export const reminders: Section = async (form, say) => {
+  const stage = await openStage();
+  try {
+    const load = startLoad();
+    const measuring = { schedule: form.comparing, lessons: form.lessonsToRemind };
+    const rows = await timed(say, 'reminders', () => measureReminders(stage, load, measuring));
+    await load.stop();
+    return {
+      rows,
+      report: `${tableOf(rows)}\n\nOf ${form.lessonsToRemind.toLocaleString('en')} lessons whose reminders have come due at once, each to a student and a parent.`,
+    };
+  } finally {
+    await stage.close();
+  }
+};

@@ -1,0 +1,34 @@
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import {
+  type ReminderPlanner,
+  startReminderPlanner,
+} from '../../server/src/features/reminders/reminder-planner.ts';
+import { createLog } from '../../server/src/log.ts';
+import { startServer } from '../../server/src/start-server.ts';
+
+/** Whether reminders are queued beside the requests, by a planner to which all of them are due. */
+export type Planning = { readonly planAt: string } | 'rest';
+
+/** The product as it answers requests, with a planner on the same thread that can be told to work and to rest. */
+const config = readConfig(process.env);
+const log = createLog('silent');
+const server = await startServer(config, log, Promise.resolve(null));
+const db = openDatabase(config.databaseUrl ?? '', log);
+let planner: ReminderPlanner | undefined;
+
+process.on('message', (order: Planning | string) => {
+  if (typeof order === 'object') {
+    planner ??= startReminderPlanner({ db, clock: () => new Date(order.planAt), log });
+    process.send?.('planning');
+  }
+  if (order === 'rest') {
+    void Promise.resolve(planner?.stop()).then(() => {
+      planner = undefined;
+      process.send?.('resting');
+    });
+  }
+});
+process.on('SIGTERM', () => {
+  void server.stop().then(() => process.exit(0));
+});

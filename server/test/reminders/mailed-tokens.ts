@@ -1,0 +1,26 @@
+import type { Answer } from '@bayan/domain/reminders/lesson-reply';
+import { and, eq } from 'drizzle-orm';
+import { readFormSecret } from '../../src/db/own-signature.ts';
+import { reminders } from '../../src/db/schema/reminders.ts';
+import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
+import { addSession } from '../builders.ts';
+import type { TestApp } from '../harness.ts';
+
+/** Of a link in the reminder of a new lesson, which went out. */
+export async function newReplyToken(
+  app: TestApp,
+  pair: { readonly tutorId: string; readonly studentId: string },
+  answer: Answer = 'confirm',
+): Promise<string> {
+  const { id, startsAt } = await addSession(app, pair);
+  const [reminder] = await app.db
+    .update(reminders)
+    .set({ status: 'queued' })
+    .where(and(eq(reminders.sessionId, id), eq(reminders.kind, 'lesson-day')))
+    .returning();
+  const claim = { answer, reader: 'student', reminderId: reminder?.id ?? '', startsAt } as const;
+  return writeReplyToken(await readFormSecret(app.db), claim);
+}
+
+export const newStopToken = async ({ db }: TestApp, studentId: string) =>
+  writeStopToken(await readFormSecret(db), { kind: 'lesson-day', studentId });
