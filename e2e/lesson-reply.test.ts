@@ -13,13 +13,12 @@ import { accessibilityFaults } from './accessibility.ts';
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { replyLink } from './mailbox.ts';
-import { useReminding } from './reminded.ts';
+import { remind } from './reminded.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
-const remind = useReminding();
 const texts = {
   en: {
     reply: en,
