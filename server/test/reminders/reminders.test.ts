@@ -172,7 +172,7 @@ describe('homework', () => {
     await stage.after(1);
     const [toStudent, toParent] = await stage.arrived();
     expect(toStudent?.subject).toBe('Homework due on Monday 16 November: Essay');
-    expect(toStudent?.text).toContain('When: Monday 16 November, 13:00 (Riyadh)');
+    expect(toStudent?.text).toContain('Due: Monday 16 November, 13:00 (Riyadh)');
     expect(toStudent?.text).toContain('https://bayan.example/student-dashboard/homework');
     expect(toStudent?.text).not.toContain('/lesson-reply');
     expect(toParent?.subject).toBe('Omar’s homework is due on Monday 16 November: Essay');

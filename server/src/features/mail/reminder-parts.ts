@@ -59,7 +59,7 @@ export function reminderParts(data: ReminderData, setting: Setting): ReminderPar
   const settings = { text: texts('reminder.settings'), link: reminderSettingsLink(publicUrl) };
   if (!('moveToken' in data)) {
     const action = button('homework', homeworkLink(publicUrl));
-    return { facts: [whenOf(data, setting)], action, otherAction: null, settings };
+    return { facts: [whenOf(data, setting, 'due')], action, otherAction: null, settings };
   }
   return {
     facts: lessonFacts(data, setting),
@@ -71,9 +71,9 @@ export function reminderParts(data: ReminderData, setting: Setting): ReminderPar
 
 type Fact = MailParts['facts'][number];
 
-function whenOf({ moment, timezone }: ReminderData, setting: Setting): Fact {
+function whenOf({ moment, timezone }: ReminderData, setting: Setting, name: 'when' | 'due'): Fact {
   const values = { ...clockIn(new Date(moment), timezone, setting), city: cityOf(timezone, setting) };
-  return { label: setting.texts('reminder.when'), value: setting.texts('reminder.clock', values) };
+  return { label: setting.texts(`reminder.${name}`), value: setting.texts('reminder.clock', values) };
 }
 
 function lessonFacts(data: LessonReminder, setting: Setting): Fact[] {
@@ -83,7 +83,7 @@ function lessonFacts(data: LessonReminder, setting: Setting): Fact[] {
   const there = clockIn(new Date(data.moment), tutorTimezone, setting);
   const city = cityOf(tutorTimezone, setting);
   return [
-    whenOf(data, setting),
+    whenOf(data, setting, 'when'),
     ...(timezone === tutorTimezone
       ? []
       : [
