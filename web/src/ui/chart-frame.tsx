@@ -56,7 +56,7 @@ export function ChartFrame({ draw, points, format = String, reach = 0, ...names 
             {points.map(({ label }, index) => (
               <span
                 key={label}
-                className={`min-w-0 flex-1 text-[0.6875rem] @sm:px-0.5 @sm:text-xs ${every === 1 ? 'truncate text-center' : 'flex justify-center whitespace-nowrap'}`}
+                className="flex min-w-0 flex-1 justify-center text-[0.6875rem] whitespace-nowrap @sm:text-xs"
               >
                 {index % every === 0 && label}
               </span>
