@@ -41,11 +41,17 @@ async function ofPrepared(client: pg.Client, { text, values }: Statement): Promi
 }
 
 /** `execute` takes no parameters of its own. */
-function literal(value: unknown): string {
-  if (value === null) return 'null';
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  if (typeof value === 'object') throw new Error('a list as a parameter cannot be explained yet');
-  return pg.escapeLiteral(String(value));
+const literal = (value: unknown) => (value === null ? 'null' : pg.escapeLiteral(textOf(value)));
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value))
+    return `{${value
+      .map(textOf)
+      .map(text => JSON.stringify(text))
+      .join(',')}}`;
+  if (typeof value === 'object') throw new Error('such a parameter cannot be explained yet');
+  return String(value);
 }
 
 function touchedIn({ rows }: pg.QueryResult<PlanRow>): Touched {
