@@ -10,14 +10,16 @@ interface CameraButtonProps {
 
 /** Straight to the camera of a phone or a tablet; what has a mouse has mostly none that could hold a page. */
 export const CameraButton = ({ label, onFiles }: CameraButtonProps) => (
-  <FileTrigger
-    defaultCamera="environment"
-    acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp']}
-    onSelect={files => onFiles([...(files ?? [])])}
-  >
-    <Button className={`hidden pointer-coarse:inline-flex ${buttonClass({ tone: 'secondary' })}`}>
-      <Icon drawing={cameraIcon} />
-      {label}
-    </Button>
-  </FileTrigger>
+  <div className="hidden pointer-coarse:block">
+    <FileTrigger
+      defaultCamera="environment"
+      acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp']}
+      onSelect={files => onFiles([...(files ?? [])])}
+    >
+      <Button className={`w-full ${buttonClass({ tone: 'secondary' })}`}>
+        <Icon drawing={cameraIcon} />
+        {label}
+      </Button>
+    </FileTrigger>
+  </div>
 );

@@ -13,7 +13,8 @@ interface UploadLineProps {
   readonly problem?: string | undefined;
   readonly stopLabel: string;
   readonly onStop: () => void;
-  readonly retry: { readonly label: string; readonly name: string; readonly onRetry: () => void };
+  /** Null where another try would end the same way. */
+  readonly retry: { readonly label: string; readonly name: string; readonly onRetry: () => void } | null;
 }
 
 /** A file on its way: how far it has come, and what can be done about it. */
@@ -32,7 +33,7 @@ export const UploadLine = ({ name, percent, note, problem, stopLabel, onStop, re
     <p aria-live="polite" className="pe-4 pb-3 text-sm empty:hidden">
       {problem ? <span className="font-medium text-brick">{problem}</span> : note}
     </p>
-    {problem && (
+    {problem && retry && (
       <div className="-ms-5 pb-1">
         <Button tone="quiet" aria-label={retry.name} onPress={retry.onRetry}>
           {retry.label}

@@ -1,4 +1,4 @@
-import { rateOfAll } from '@bayan/domain/homework/homework-totals';
+import { rateOfAll } from '@bayan/domain/homework/homework-figures';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { numberText } from '../../../platform/number-text.ts';

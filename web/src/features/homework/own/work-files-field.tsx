@@ -23,6 +23,10 @@ interface WorkFilesFieldProps {
 
 const OFFERED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', '.docx', '.pptx', '.xlsx'];
 
+/** About the file itself: another try would end the same way. */
+const isFinal = ({ failure }: Sending) =>
+  failure instanceof ApiError && /^(file\.|input\.too-large)/.test(failure.code);
+
 /** Files and photos, several at once, each with how far it has come. */
 export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFieldProps) {
   const { t } = useTranslation(['homework', 'uploads']);
@@ -39,8 +43,9 @@ export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFie
 
   const problemOf = ({ failure }: Sending) => {
     if (failure === null) return undefined;
-    const isTooLarge = failure instanceof ApiError && failure.code === 'input.too-large';
-    return isTooLarge ? t('work.tooLarge', { most }) : errorTexts(failure).text;
+    const code = failure instanceof ApiError ? failure.code : 'internal';
+    if (code === 'input.too-large') return t('work.tooLarge', { most });
+    return code === 'file.kind' ? t('work.kind') : errorTexts(failure).text;
   };
   const noteOf = ({ isWaiting }: Sending, place: number) => {
     if (isWaiting) return t('uploads:waiting');
@@ -81,11 +86,15 @@ export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFie
                 problem={problemOf(one)}
                 stopLabel={t('uploads:stop', { name: one.file.name })}
                 onStop={() => uploads.stop(one)}
-                retry={{
-                  label: t('uploads:again'),
-                  name: t('uploads:againWith', { name: one.file.name }),
-                  onRetry: () => uploads.retry(one),
-                }}
+                retry={
+                  isFinal(one)
+                    ? null
+                    : {
+                        label: t('uploads:again'),
+                        name: t('uploads:againWith', { name: one.file.name }),
+                        onRetry: () => uploads.retry(one),
+                      }
+                }
               />
             </li>
           ))}
