@@ -15,8 +15,8 @@ create trigger sessions_confirmation before update of starts_at, status on sessi
 create table reminders (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('lesson-day', 'lesson-hour', 'homework-day')),
-  session_id uuid references sessions (id),
-  homework_id uuid references homework (id),
+  session_id uuid references sessions (id) on delete cascade,
+  homework_id uuid references homework (id) on delete cascade,
   -- When the lesson begins, or the homework is due.
   moment timestamptz not null,
   due_at timestamptz not null,
