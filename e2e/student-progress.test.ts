@@ -7,7 +7,6 @@ import en from '../web/public/locales/en/progress.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { isPhone } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';
@@ -91,8 +90,8 @@ describe.each(languages)('a student’s progress in %s', language => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  // Paper is as wide whatever prints to it.
-  test.skipIf(isPhone)('prints to one sheet of A4, whatever is in it', async () => {
+  // From a phone as well: paper is as wide whatever prints to it.
+  test('prints to one sheet of A4, whatever is in it', async () => {
     const teaching = await newTeaching(`${'Abdulrahman '.repeat(9)}Al Qahtani`);
     const today = new Date();
     const from = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 23, 1));

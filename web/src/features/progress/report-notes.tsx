@@ -32,7 +32,7 @@ export function ReportNotes({ notes: { count, newest }, timezone, isCrowded }: R
               {' · '}
               {shortDayText(new Date(createdAt), { language, timeZone: timezone })}
             </p>
-            <p dir="auto" className="mt-[0.5mm] line-clamp-5 break-words">
+            <p dir="auto" className="mt-[0.5mm] line-clamp-4 break-words">
               {note}
             </p>
             <Points label={t('report.strengths')} points={strengths} />
