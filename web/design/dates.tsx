@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLanguage } from '../src/platform/i18n.ts';
+import { CameraButton } from '../src/ui/camera-button.tsx';
 import { DateField } from '../src/ui/date-field.tsx';
 import { FileDrop } from '../src/ui/file-drop.tsx';
 import { hijriDate } from '../src/ui/hijri.ts';
 import { TimeField } from '../src/ui/time-field.tsx';
+import { UploadLine } from '../src/ui/upload-line.tsx';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 
@@ -26,6 +28,23 @@ export function Dates() {
           hint={dates.dropHint}
           onFiles={files => setNames(files.map(({ name }) => name))}
           uploads={[{ name: 'essay.pdf', percent: 64 }, ...names.map(name => ({ name, percent: 0 }))]}
+        />
+        <CameraButton label={dates.camera} onFiles={files => setNames(files.map(({ name }) => name))} />
+        <UploadLine
+          name="page-1.jpg"
+          percent={38}
+          note={dates.waiting}
+          stopLabel={`${dates.stop} 1`}
+          onStop={() => {}}
+          retry={null}
+        />
+        <UploadLine
+          name="page-2.jpg"
+          percent={0}
+          problem={dates.refused}
+          stopLabel={`${dates.stop} 2`}
+          onStop={() => {}}
+          retry={{ label: dates.retry, name: dates.retry, onRetry: () => {} }}
         />
       </div>
     </Section>

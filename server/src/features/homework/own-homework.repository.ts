@@ -55,7 +55,7 @@ export async function listHandedIn(
   return rows.map(toRecord);
 }
 
-/** Of one student, who has some hundred at most: read from their index, however many others there are. */
+/** Of one student, who has some hundred at most; an index finds them, however many others there are. */
 export async function countHomework(db: Queryable, viewer: Member, now: Date): Promise<HomeworkTotals> {
   const isOverdue = sql`${isPending} and ${homework.dueAt} < ${now.toISOString()}::timestamptz`;
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
