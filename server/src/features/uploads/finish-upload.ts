@@ -33,11 +33,12 @@ export async function putTogether(
   { actor, params, requestId }: Asked,
   { files, uploads }: Parts,
 ): Promise<ReceivedFile | null> {
+  // Before the upload: where the parts are gone because somebody finishes it just now, it says so.
+  const parts = await listParts(db, params.id);
   const upload = await findUpload(db, actor.id, params.id);
   if (!upload) throw new Refusal('not-found');
-  const { id, size, use, finishedAt } = upload;
+  const { size, use, finishedAt } = upload;
   if (finishedAt) return null;
-  const parts = await listParts(db, id);
   if (parts.length < partsOf(size)) throw new Refusal('upload.incomplete');
   const rule = {
     maxBytes: size,
