@@ -87,12 +87,24 @@ describe('a file in parts (R390, R391)', () => {
     expect(await app.db.$count(files, eq(files.id, id))).toBe(1);
   });
 
+  test('needs no more room however often a part is sent', async () => {
+    const id = await begun(PDF);
+    await sender.part(id, 1, PDF);
+    const before = inFolders('parts', 'incoming');
+    for (let round = 0; round < 3; round += 1) expect((await sender.part(id, 1, PDF)).status).toBe(200);
+    expect((await sender.finish(id)).status).toBe(201);
+    expect((await sender.part(id, 1, PDF)).status).toBe(200);
+    expect(inFolders('parts', 'incoming')).toBe(before);
+  });
+
   test('is put together once, however many ask at once', async () => {
     const id = await begun(PDF);
     await sender.part(id, 1, PDF);
+    const before = inFolders('uploads', 'incoming');
     const answers = await Promise.all(Array.from({ length: 5 }, () => sender.finish(id)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await app.db.$count(files, eq(files.id, id))).toBe(1);
+    expect(inFolders('uploads', 'incoming')).toBe(before + 1);
   });
 
   test('keeps to its id: another file, or another part, under a known one is refused', async () => {

@@ -57,6 +57,7 @@ export async function recordFile(
   tx: Transaction,
   { actor, params: { id }, now }: Asked,
   received: ReceivedFile | null,
+  uploads: Uploads,
 ): Promise<UploadedFile> {
   const upload = await lockUpload(tx, actor.id, id);
   if (!upload) throw new Refusal('not-found');
@@ -67,7 +68,7 @@ export async function recordFile(
     const row = { ...about, ownerId: actor.id, sha256, storageKey, scanState, createdAt: now };
     if (!(await insertFile(tx, row))) throw new Refusal('idempotency.mismatch', { field: 'id' });
     await finishUpload(tx, id, now);
-  }
+  } else if (received) await uploads.forget(received); // Somebody who asked at the same time was first.
   const file = await findFile(tx, id);
   // What nothing claimed within a day is gone.
   if (!file) throw new Refusal('not-found');

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Upload } from '@bayan/domain/uploads/upload';
 import { PART_BYTES, partLength } from '@bayan/domain/uploads/upload-parts';
 import type { Transaction } from '../../db/database.ts';
-import type { ReceivedFile, UploadRule } from '../../http/uploads.ts';
+import type { ReceivedFile, UploadRule, Uploads } from '../../http/uploads.ts';
 import { keepPart, lockUpload, viewOf } from './uploads.repository.ts';
 
 export const PART_RULE: UploadRule = { maxBytes: PART_BYTES, isPart: true, refuse: () => {} };
@@ -13,16 +13,20 @@ interface SentPart {
   readonly upload: ReceivedFile;
 }
 
-/** The same part again is harmless: the bytes that are not needed go with the next tidying. */
-export async function takePart(tx: Transaction, { actor, params, upload }: SentPart): Promise<Upload> {
+/** The same part again is harmless. Its bytes go at once: else one part, sent without end, would fill the disk. */
+export async function takePart(
+  tx: Transaction,
+  { actor, params, upload }: SentPart,
+  uploads: Uploads,
+): Promise<Upload> {
   const { id, number } = params;
   const whole = await lockUpload(tx, actor.id, id);
   if (!whole) throw new Refusal('not-found');
   if (partLength(whole.size, number) !== upload.size) throw new Refusal('upload.part', { field: 'number' });
-  if (whole.finishedAt === null) {
-    const { sha256, storageKey } = upload;
-    const kept = await keepPart(tx, { uploadId: id, number, sha256, storageKey });
-    if (!kept.sha256.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
-  }
+  const { sha256, storageKey } = upload;
+  const kept =
+    whole.finishedAt === null ? await keepPart(tx, { uploadId: id, number, sha256, storageKey }) : null;
+  if (kept && !kept.sha256.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
+  if (kept?.storageKey !== storageKey) await uploads.forget(upload);
   return viewOf(tx, whole);
 }

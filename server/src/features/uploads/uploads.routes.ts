@@ -62,7 +62,7 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     before: async ({ actor, params }, db) => {
       if (!(await findUpload(db, actor.id, params.id))) throw new Refusal('not-found');
     },
-    handle: (call, tx) => takePart(tx, call),
+    handle: (call, tx) => takePart(tx, call, uploads),
   }),
   defineRoute({
     method: 'post',
@@ -72,6 +72,6 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     input: { params: byId },
     output: json(201, uploadedFile),
     prepare: (call, db) => putTogether(db, call, { files, uploads }),
-    handle: (call, tx, received) => recordFile(tx, call, received),
+    handle: (call, tx, received) => recordFile(tx, call, received, uploads),
   }),
 ];
