@@ -12,8 +12,12 @@ const BEGINNING = /^(?:abd|abdul|abdel|abdal|abu|umm|al|el|عبد|أبو|ابو|
 
 /** By which a person is called, without the family's name. */
 export function firstNameIn(name: string): string {
-  // 'Al-Harbi, Omar'
-  const words = (name.split(/[,،]/u).at(-1) ?? name).trim().split(/\s+/u);
+  // 'Al-Harbi, Omar'; a comma at the end parts nothing.
+  const parts = name
+    .split(/[,،]/u)
+    .map(part => part.trim())
+    .filter(part => part !== '');
+  const words = (parts.at(-1) ?? name).split(/\s+/u);
   const called = words.filter(word => !TITLE.test(word));
   const last = called.findIndex(word => !BEGINNING.test(word));
   return called.slice(0, last < 0 ? called.length : last + 1).join(' ') || name;
