@@ -20,6 +20,10 @@ function keptDraft(): Draft {
   return isDraft ? (kept as Draft) : { to: ACADEMY, text: '', key: newId() };
 }
 
+/** What is left once the words of that key have arrived: what was written while they were on their way stays. */
+export const withoutSent = (draft: Draft, key: string): Draft =>
+  draft.key === key ? { ...draft, text: '', key: newId() } : draft;
+
 /** What is being written, which outlives a reload, an ended sign-in and a lost network. */
 export function useMessageDraft() {
   const [draft, setDraft] = useState(keptDraft);
@@ -30,6 +34,13 @@ export function useMessageDraft() {
       if (next.text === '') forgetDraft(name);
       else keepDraft(name, next);
       setDraft(next);
+    },
+    sent(key: string) {
+      setDraft(now => {
+        const left = withoutSent(now, key);
+        if (left.text === '') forgetDraft(name);
+        return left;
+      });
     },
   };
 }

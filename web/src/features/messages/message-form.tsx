@@ -18,7 +18,7 @@ interface MessageFormProps extends MessageDraft {
 }
 
 /** A student writes to a tutor or to the academy (R261). */
-export function MessageForm({ draft: { to, text, key }, write, recipients }: MessageFormProps) {
+export function MessageForm({ draft: { to, text, key }, write, sent, recipients }: MessageFormProps) {
   const { t } = useTranslation(['messages', 'errors']);
   const errorTexts = useErrorTexts();
   const [isChecked, setChecked] = useState(false);
@@ -36,7 +36,7 @@ export function MessageForm({ draft: { to, text, key }, write, recipients }: Mes
       {
         onSuccess: () => {
           setChecked(false);
-          write({ text: '' });
+          sent(key);
           const text = to === ACADEMY ? t('sent.toAcademy') : t('sent.toTutor');
           showToast({ title: t('sent.title'), text, tone: 'success' });
         },

@@ -22,7 +22,7 @@ export function StudentContact() {
   const siteName = useSiteName(language);
   const profile = useAuth().userProfile;
   const tutors = useTutors();
-  const { draft, write } = useMessageDraft();
+  const { draft, write, sent } = useMessageDraft();
   const form = useRef<HTMLDivElement>(null);
   if (!profile) return <Skeleton rows={4} />;
   const recipients = [
@@ -49,7 +49,7 @@ export function StudentContact() {
               {t('contact.write')}
             </h2>
             <Card>
-              <MessageForm draft={{ ...draft, to }} write={write} recipients={recipients} />
+              <MessageForm draft={{ ...draft, to }} write={write} sent={sent} recipients={recipients} />
             </Card>
           </section>
           <section aria-labelledby="conversation">
