@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkCircleIcon } from '../../../ui/icons/room-icons.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { chosenOf } from './chosen-session.ts';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { SessionButton } from './session-button.tsx';
 import { useToRate } from './use-feedback.ts';
@@ -32,7 +33,10 @@ function ListAndPanel({ sessions, timezone }: ListAndPanelProps) {
   const { t } = useTranslation('feedback');
   const [address, setAddress] = useSearchParams();
   const [isCalled, setCalled] = useState(false);
-  const chosen = sessions.find(({ id }) => id === address.get('session')) ?? sessions[0];
+  const [shown, setShown] = useState<string | null>(null);
+  // One that is completed while somebody rates another comes first in the list, and not in its place.
+  const chosen = chosenOf(sessions, [address.get('session'), shown]);
+  if (chosen && chosen.id !== shown) setShown(chosen.id);
   const choose = (session: string) => {
     setCalled(true);
     setAddress({ session }, { replace: true, preventScrollReset: true });
