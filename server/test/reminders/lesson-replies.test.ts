@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFormSecret } from '../../src/db/own-signature.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import { writeReplyToken } from '../../src/features/reminders/reminder-tokens.ts';
 import { callAs } from '../builders.ts';
 import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
@@ -165,6 +167,12 @@ describe('a link works no more', () => {
   test.each(['cancelled', 'in-progress'])('once the lesson is %s', async status => {
     await stage.become(sessionId, status);
     expect(await refusals()).toEqual(all('409 lesson-reply.changed'));
+  });
+
+  test('once the student is not active any more', async () => {
+    await stage.app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, stage.student.id));
+    expect(await refusals()).toEqual(all('422 lesson-reply.unknown'));
+    expect((await stage.session(sessionId)).confirmedAt).toBeNull();
   });
 
   test('where anything in it is not as we wrote it', async () => {

@@ -14,6 +14,8 @@ export function claimIn(secret: Buffer, token: string): ReplyClaim {
 /** Says why a link no longer works (R418). What is over is over, whatever else became of it. */
 export function stillAsked(asked: AskedLesson | null, { startsAt }: ReplyClaim, now: Date) {
   if (startsAt <= now) throw new Refusal('lesson-reply.over');
+  // Who cannot come in by a sign-in does not by a link.
+  if (asked?.isOfMember === false) throw new Refusal('lesson-reply.unknown', { field: 'token' });
   const isSame =
     asked?.isStanding &&
     isUpcoming(asked.session, now) &&

@@ -1,6 +1,7 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/people.ts';
 import { lessonReplies, reminders } from '../../db/schema/reminders.ts';
 import { sessions } from '../../db/schema/teaching.ts';
 import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
@@ -9,14 +10,26 @@ import type { ReplyClaim } from './reminder-tokens.ts';
 export interface AskedLesson {
   /** Whether the reminder went out and nothing has made it wrong since. */
   readonly isStanding: boolean;
+  /** Whether the student is active. */
+  readonly isOfMember: boolean;
   readonly isAnswered: boolean;
   readonly session: SessionRecord;
 }
 
 /** The lesson that a link is about: its signature says who may ask, as a sign-in does elsewhere. */
 export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<AskedLesson | null> {
-  const [reminder] = await q.select().from(reminders).where(eq(reminders.id, claim.reminderId));
-  if (!reminder?.sessionId) return null;
+  const [reminder] = await q
+    .select({
+      id: reminders.id,
+      status: reminders.status,
+      sessionId: sessions.id,
+      isOfMember: profiles.isActive,
+    })
+    .from(reminders)
+    .innerJoin(sessions, eq(sessions.id, reminders.sessionId))
+    .innerJoin(profiles, eq(profiles.id, sessions.studentId))
+    .where(eq(reminders.id, claim.reminderId));
+  if (!reminder) return null;
   const [found] = await withPeople(q).where(eq(sessions.id, reminder.sessionId));
   if (!found) return null;
   const replies = await q
@@ -31,6 +44,7 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
     );
   return {
     isStanding: reminder.status === 'queued',
+    isOfMember: reminder.isOfMember,
     isAnswered: replies.length > 0,
     session: toRecord(found),
   };
