@@ -1,6 +1,6 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptWork } from '../../src/features/homework/own/work-draft.ts';
+import { keepWork, keptWork, withFile } from '../../src/features/homework/own/work-draft.ts';
 import { keepDraft } from '../../src/platform/drafts.ts';
 
 beforeEach(() => {
@@ -28,9 +28,21 @@ test('a form begins with what was handed in', () => {
 
 test('what was chosen and not handed in comes back, files for as long as the server keeps them (R159)', () => {
   const chosen = { url: '', files: [file('handed-in'), file('new')] };
-  keepDraft('homework.essay', { ...chosen, at: 0 });
+  keepWork('essay', chosen, 0);
   expect(keptWork(homework, 22 * HOUR)).toEqual(chosen);
   expect(keptWork(homework, 23 * HOUR)).toEqual({ url: '', files: [file('handed-in')] });
+});
+
+test('a file is not kept longer because something else was changed later', () => {
+  keepWork('essay', { url: '', files: [file('old')] }, 0);
+  keepWork('essay', { url: 'https://b.example', files: [file('old'), file('new')] }, 20 * HOUR);
+  expect(keptWork(homework, 24 * HOUR)).toEqual({ url: 'https://b.example', files: [file('new')] });
+});
+
+test('a file that was chosen twice is there once', () => {
+  const work = { url: '', files: [file('a')] };
+  expect(withFile(work, file('a'))).toEqual(work);
+  expect(withFile(work, file('b')).files).toEqual([file('a'), file('b')]);
 });
 
 test('what nobody could have kept is left alone', () => {

@@ -10,7 +10,7 @@ import { EditDialog } from '../../../ui/edit-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSubmitHomework } from './use-own-homework.ts';
-import { useWorkDraft, type Work, workIn } from './work-draft.ts';
+import { useWorkDraft, type Work, withFile, workIn } from './work-draft.ts';
 import { WorkFilesField } from './work-files-field.tsx';
 
 interface WorkDialogProps {
@@ -30,7 +30,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
   const uploads = useUploads({
     use: 'homework',
     purpose: `homework ${homework.id}`,
-    onArrived: file => change(before => ({ ...before, files: [...before.files, file] })),
+    onArrived: file => change(before => withFile(before, file)),
   });
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSubmitHomework();

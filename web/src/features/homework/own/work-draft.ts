@@ -10,8 +10,8 @@ export interface Work {
 }
 
 interface KeptWork extends Work {
-  /** When it was last changed; the server keeps files for a day that nothing holds. */
-  readonly at: number;
+  /** When each file arrived, by its id; the server keeps those for a day that nothing holds. */
+  readonly arrived: Readonly<Record<string, number>>;
 }
 
 const FILES_KEPT_MS = 23 * 3_600_000;
@@ -27,10 +27,21 @@ export function keptWork(homework: Homework, now: number): Work {
   const handedIn = workIn(homework);
   const kept = readDraft(nameOf(homework.id));
   if (typeof kept !== 'object' || kept === null || !('files' in kept)) return handedIn;
-  const { url, files, at } = kept as KeptWork;
+  const { url, files, arrived = {} } = kept as Work & Partial<KeptWork>;
   const held = new Set(handedIn.files.map(({ id }) => id));
-  return { url, files: files.filter(({ id }) => held.has(id) || now - at < FILES_KEPT_MS) };
+  return { url, files: files.filter(({ id }) => held.has(id) || now - (arrived[id] ?? 0) < FILES_KEPT_MS) };
 }
+
+/** Each file with the time at which it was first among them: a link that is typed later keeps none of them longer. */
+export function keepWork(homeworkId: string, work: Work, now: number): void {
+  const kept = readDraft(nameOf(homeworkId)) as Partial<KeptWork> | null;
+  const arrived = Object.fromEntries(work.files.map(({ id }) => [id, kept?.arrived?.[id] ?? now]));
+  keepDraft(nameOf(homeworkId), { ...work, arrived } satisfies KeptWork);
+}
+
+/** The same file, chosen twice, is sent once and stands there once. */
+export const withFile = (work: Work, file: UploadedFile): Work =>
+  work.files.some(({ id }) => id === file.id) ? work : { ...work, files: [...work.files, file] };
 
 /** The link and the files outlive a reload, an ended sign-in and a closed dialog (R159). */
 export function useWorkDraft(homework: Homework) {
@@ -42,7 +53,7 @@ export function useWorkDraft(homework: Homework) {
     change: (next: (before: Work) => Work) =>
       setWork(before => {
         const changed = next(before);
-        keepDraft(nameOf(id), { ...changed, at: Date.now() });
+        keepWork(id, changed, Date.now());
         return changed;
       }),
     forget: () => forgetDraft(nameOf(id)),
