@@ -234,6 +234,37 @@ describe('nobody is reminded', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  const waiting = async () => {
+    stage.server.behave('refuse');
+    await stage.addParent('old@family.example');
+    await stage.lessonIn(25);
+    await stage.after(1);
+    await stage.putOff();
+    const answer = await stage.student.call('GET', '/api/me');
+    return ((await answer.json()) as { profile: { version: number } }).profile.version;
+  };
+  const states = async () =>
+    (await stage.outbox())
+      .filter(({ reminderId }) => reminderId)
+      .map(({ toAddress, status }) => [toAddress, status]);
+
+  test('at the address of a parent that was replaced while the mail waited', async () => {
+    const version = await waiting();
+    const body = { student: { parentContact: { email: 'new@family.example' } } };
+    expect((await stage.student.call('PATCH', '/api/me', { body, version })).status).toBe(200);
+    const all = await states();
+    expect(all).toContainEqual(['old@family.example', 'withdrawn']);
+    expect(all).toContainEqual([stage.student.email, 'waiting']);
+  });
+
+  test('whom the academy deactivated while the mail waited', async () => {
+    const version = await waiting();
+    const path = `/api/profiles/${stage.student.id}/active`;
+    const done = await stage.admin.call('PUT', path, { body: { isActive: false }, version });
+    expect(done.status).toBe(200);
+    expect((await states()).map(([, status]) => status)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
   test('twice at one address', async () => {
     await stage.addParent(stage.student.email);
     await stage.lessonIn(25);

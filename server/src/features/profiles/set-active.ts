@@ -1,8 +1,10 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
+import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { endAuthSessions } from '../auth/sign-in/auth-sessions.repository.ts';
+import { withdrawMails } from '../reminders/reminders.repository.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 
@@ -17,7 +19,10 @@ export async function setActive(
   await refuseLosingAdmins(tx, deed, id);
   const before = await personToChange(tx, seen);
   await writeActive(tx, id, isActive);
-  if (!isActive) await endAuthSessions(tx, id);
+  if (!isActive) {
+    await endAuthSessions(tx, id);
+    await withdrawMails(tx, { studentId: id, kinds: REMINDER_KINDS, now: deed.now });
+  }
   const after = await personAfterChange(tx, id);
   const action = isActive ? 'profile.activated' : 'profile.deactivated';
   await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });

@@ -36,10 +36,18 @@ export async function settle(tx: Transaction, due: readonly DueReminder[], told:
 /** As one value, however many they are. */
 export const isAmong = (ids: readonly string[]) => sql`${reminders.id} = any(${sql.param(ids)}::uuid[])`;
 
+interface Withdrawn {
+  readonly studentId: string;
+  readonly kinds: readonly ReminderKind[];
+  readonly now: Date;
+  /** Only what goes to this address. */
+  readonly to?: string;
+}
+
 /** What waits to be sent of some kinds to one student's family. */
 export async function withdrawMails(
   tx: Transaction,
-  { studentId, kinds, now }: { studentId: string; kinds: readonly ReminderKind[]; now: Date },
+  { studentId, kinds, now, to }: Withdrawn,
 ): Promise<void> {
   if (kinds.length === 0) return;
   // By the student's own lessons and homework: what is over has nothing left to send.
@@ -61,7 +69,11 @@ export async function withdrawMails(
     .update(mailOutbox)
     .set({ status: 'withdrawn', data: {}, claimedUntil: null })
     .where(
-      and(or(...theirs.map(ids => inArray(mailOutbox.reminderId, ids))), eq(mailOutbox.status, 'waiting')),
+      and(
+        or(...theirs.map(ids => inArray(mailOutbox.reminderId, ids))),
+        eq(mailOutbox.status, 'waiting'),
+        to === undefined ? undefined : eq(mailOutbox.toAddress, to),
+      ),
     );
 }
 
