@@ -2,9 +2,6 @@
 -- found by index, however many lessons somebody has had.
 alter table sessions add column rated_at timestamptz;
 alter table sessions add constraint sessions_rated check (rated_at is null or status = 'completed');
-create index sessions_to_rate on sessions (student_id, starts_at desc, id desc)
-  where status = 'completed' and rated_at is null;
-create index sessions_by_rating on sessions (student_id, rated_at desc, id desc) where rated_at is not null;
 
 -- For rows that came without their triggers: those from before this column, and those of a load.
 create function recount_rated_sessions() returns void language sql as $$
@@ -23,3 +20,8 @@ create trigger feedback_rated after insert or delete or update of student_rated_
   on feedback for each row execute function mark_rated_session();
 
 select recount_rated_sessions();
+
+-- After the rows have their times: one that is in an index already would be written into all of them anew.
+create index sessions_to_rate on sessions (student_id, starts_at desc, id desc)
+  where status = 'completed' and rated_at is null;
+create index sessions_by_rating on sessions (student_id, rated_at desc, id desc) where rated_at is not null;

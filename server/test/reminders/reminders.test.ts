@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '../../src/db/schema/people.ts';
 import { reminders } from '../../src/db/schema/reminders.ts';
 import { claimMails, isStillToSend } from '../../src/features/mail/mail.repository.ts';
+import { serviceCaller } from '../auth/service-caller.ts';
 import { addHomework, addSession } from '../builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
@@ -262,6 +263,13 @@ describe('nobody is reminded', () => {
     const path = `/api/profiles/${stage.student.id}/active`;
     const done = await stage.admin.call('PUT', path, { body: { isActive: false }, version });
     expect(done.status).toBe(200);
+    expect((await states()).map(([, status]) => status)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  test('whose sign-in a machine removed while the mail waited', async () => {
+    await waiting();
+    const service = await serviceCaller(stage.app);
+    expect((await service.call('DELETE', `/admin/users/${stage.student.id}`)).status).toBe(200);
     expect((await states()).map(([, status]) => status)).toEqual(['withdrawn', 'withdrawn']);
   });
 

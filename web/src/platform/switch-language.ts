@@ -10,7 +10,8 @@ export const addressIn = (language: Language) => `?${languageParameter}=${langua
 export async function switchInPlace(instance: i18n, to: Language): Promise<void> {
   await instance.loadLanguages(to);
   if (!hasTexts(instance, to)) {
-    location.assign(addressIn(to));
+    // With what stands behind the #, which a mailed link is about.
+    location.assign(addressIn(to) + location.hash);
     return;
   }
   keepPlace();

@@ -1,8 +1,10 @@
+import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { Transaction } from '../../../db/database.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../../db/failure.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { deleteProfile, setActive } from '../../profiles/profiles.repository.ts';
+import { withdrawMails } from '../../reminders/reminders.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { emptyUser, removeUser } from '../users/auth-users.repository.ts';
 import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
@@ -26,7 +28,10 @@ export const removeUserByService = (
     if (isSoft) await emptyUser(tx, userId, now);
     else await removeUser(tx, userId);
     const isProfileGone = !isSoft && person.role === null && (await tryDeleteProfile(tx, userId));
-    if (!isProfileGone) await setActive(tx, userId, false);
+    if (!isProfileGone) {
+      await setActive(tx, userId, false);
+      await withdrawMails(tx, { studentId: userId, kinds: REMINDER_KINDS, now });
+    }
     await recordChange(
       tx,
       { actor: null, now, requestId },
