@@ -7,8 +7,8 @@ import { type AreaWeight, weighArea } from '../pages/area-weight.ts';
 import { launchBrowser } from '../pages/bench-browser.ts';
 import { startProduct } from '../servers/product.ts';
 
-/** The tutor's area of the sample academy. */
-export async function measureTutorArea(): Promise<AreaWeight> {
+/** The area of a role in the sample academy. */
+export async function measureArea(role: 'tutor' | 'student'): Promise<AreaWeight> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -17,8 +17,8 @@ export async function measureTutorArea(): Promise<AreaWeight> {
   try {
     return await weighArea(browser, {
       origin,
-      root: '/tutor-dashboard',
-      email: 'tutor@bayan.example',
+      root: `/${role}-dashboard`,
+      email: `${role}@bayan.example`,
       password: KNOWN_PASSWORD,
     });
   } finally {

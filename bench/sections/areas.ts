@@ -1,10 +1,13 @@
-import { measureTutorArea } from '../measures/areas.ts';
+import { measureArea } from '../measures/areas.ts';
 import { areaRows } from '../report/area-rows.ts';
 import { tableOf } from '../report/table.ts';
 import { type Section, timed } from './section.ts';
 
 /** Script of the signed-in areas, as sent. */
 export const areas: Section = async (_form, say) => {
-  const rows = areaRows('tutor', await timed(say, 'the tutor’s area', measureTutorArea));
+  const rows = [
+    ...areaRows('tutor', await timed(say, 'the tutor’s area', () => measureArea('tutor'))),
+    ...areaRows('student', await timed(say, 'the student’s area', () => measureArea('student'))),
+  ];
   return { rows, report: tableOf(rows) };
 };

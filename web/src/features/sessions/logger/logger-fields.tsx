@@ -2,16 +2,25 @@ import { DURATIONS } from '@bayan/domain/sessions/durations';
 import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import type { StudentCard } from '@bayan/domain/students/student-card';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { nameOf } from '../../../platform/person-name.ts';
 import { useCity } from '../../../platform/use-city.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import type { AlsoAssignProps } from './also-assign.tsx';
 import type { LoggerForm } from './logger-form.ts';
+
+/** Comes once homework is written. Where it does not, nothing is offered, and the session is logged all the same. */
+const AlsoAssign = lazy<ComponentType<AlsoAssignProps>>(() =>
+  import('./also-assign.tsx').then(
+    module => ({ default: module.AlsoAssign }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface LoggerFieldsProps {
   readonly form: LoggerForm;
@@ -112,14 +121,13 @@ export function LoggerFields({
           maxLength={LONGEST_TEXT}
         />
         {form.homework.trim() !== '' && (
-          <Checkbox
-            name="alsoAssign"
-            isSelected={form.alsoAssign}
-            isDisabled={isDisabled}
-            onChange={alsoAssign => onFill({ alsoAssign })}
-          >
-            {t('logger.fields.alsoAssign')}
-          </Checkbox>
+          <Suspense>
+            <AlsoAssign
+              isSelected={form.alsoAssign}
+              isDisabled={isDisabled}
+              onChange={alsoAssign => onFill({ alsoAssign })}
+            />
+          </Suspense>
         )}
       </div>
     </div>
