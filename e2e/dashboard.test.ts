@@ -1,5 +1,9 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
+import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
+import arProgress from '../web/public/locales/ar/progress.json' with { type: 'json' };
+import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
+import enProgress from '../web/public/locales/en/progress.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { sample } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
@@ -17,12 +21,20 @@ const routes = {
 /** Those of the samples; an administrator's counts what every test of a tutor leaves open as well. */
 const badges = { admin: { sessions: null }, tutor: {}, student: { sessions: 2, homework: 1 } };
 const roles = ['admin', 'tutor', 'student'] as const;
+/** The titles of a student's pages that are not called like their place. */
+const ownTitles: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = {
+  en: { progress: enProgress.title, contact: enMessages.contact.title },
+  ar: { progress: arProgress.title, contact: arMessages.contact.title },
+};
 
 describe.each(languages)('the dashboards in %s', language => {
   const text = dashboardTexts[language];
   const titleOf = (role: (typeof roles)[number], route: string) => {
     if (role === 'admin' && route === '') return text.adminRoot.title;
-    const names: Readonly<Record<string, string>> = text.places[role];
+    const names: Readonly<Record<string, string>> = {
+      ...text.places[role],
+      ...(role === 'student' && ownTitles[language]),
+    };
     return names[route || 'overview'] ?? '';
   };
   /** A student's dashboard greets, and is called so in its tab alone. */
