@@ -1,4 +1,5 @@
 import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
+import type { Language } from '@bayan/domain/language/language';
 import { languages } from '@bayan/domain/language/language';
 import { SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,8 @@ const link = 'https://bayan.example/auth/v1/verify?token=abc&type=signup';
 const code = '482913';
 const newEmail = 'new@family.example';
 const reference = 'BA-7K3F-94QD';
+const times = { when: '2027-01-22T16:00:00Z', newTime: '2027-01-24T15:00:00Z', timezone: 'Asia/Riyadh' };
+
 const contents: MailContent[] = [
   { kind: 'confirm-signup', data: { link, code } },
   { kind: 'invite', data: { link, name: hostile, role: 'none' } },
@@ -38,7 +41,7 @@ const contents: MailContent[] = [
   ...([...SESSION_REQUEST_KINDS, 'move-to'] as const).map(
     (asked): MailContent => ({
       kind: 'session-request',
-      data: { asked, name: hostile, when: 'Friday', newTime: 'Sunday', message: hostile },
+      data: { asked, name: hostile, ...times, message: hostile },
     }),
   ),
   ...SESSION_REQUEST_KINDS.flatMap(kind =>
@@ -48,8 +51,7 @@ const contents: MailContent[] = [
         data: {
           outcome: `${decision}-${kind}`,
           name: hostile,
-          when: 'Friday',
-          newTime: 'Sunday',
+          ...times,
           message: '',
         },
       }),
@@ -176,11 +178,14 @@ test('the note to admins leads to the admin area', () => {
 });
 
 test('the answer to a family leads to its lessons, says when, and quotes nobody who wrote nothing', () => {
-  const data = { outcome: 'accepted-move', name: 'Eleanor', when: 'Friday', newTime: 'Sunday' } as const;
-  const answered = (message: string) =>
-    written({ kind: 'session-request-answered', data: { ...data, message } }, 'en');
+  const data = { outcome: 'accepted-move', name: 'Eleanor', ...times } as const;
+  const answered = (message: string, language: Language = 'en') =>
+    written({ kind: 'session-request-answered', data: { ...data, message } }, language);
   expect(answered('').text.split('\n')).toContain('https://bayan.example/student-dashboard/sessions');
-  expect(answered('').text).toContain('on Friday. It is now on Sunday.');
+  expect(answered('').text).toContain(
+    'on Friday 22 January, 19:00 (Riyadh). It is now on Sunday 24 January, 18:00 (Riyadh).',
+  );
+  expect(answered('', 'ar').text).toContain('الجمعة، 22 يناير، الساعة \u206619:00\u2069 (الرياض)');
   expect(answered('').html).not.toContain('<blockquote');
   expect(answered('Gladly').html).toContain('Gladly</blockquote>');
 });

@@ -80,8 +80,9 @@ test('a student asks to move an upcoming session, and the tutor is told by her c
       language: 'en',
       asked: 'move-to',
       name: 'Omar',
-      when: 'Wednesday, 20 January 2027 at 16:00 United Kingdom Time',
-      newTime: 'Thursday, 21 January 2027 at 17:00 United Kingdom Time',
+      when: '2027-01-20T16:00:00.000Z',
+      newTime: '2027-01-21T17:00:00.000Z',
+      timezone: 'Europe/London',
       message: 'Exam week',
     },
   ]);
@@ -175,7 +176,8 @@ test('what is declined leaves the session as it is, and the family hears it in t
       ...same,
       toAddress: student.email,
       language: 'en',
-      when: 'Friday, 22 January 2027 at 19:00 Saudi Arabia Time',
+      when: '2027-01-22T16:00:00.000Z',
+      timezone: 'Asia/Riyadh',
     },
     { ...same, toAddress: parent.email, language: 'ar' },
   ]);
@@ -210,7 +212,7 @@ test('an accepted move goes to the wished time, or to the one that the tutor giv
     status: 'scheduled',
   });
   expect(await mailsAbout('session-request-answered', 'Gladly')).toMatchObject([
-    { outcome: 'accepted-move', newTime: 'Monday, 1 February 2027 at 18:00 Saudi Arabia Time' },
+    { outcome: 'accepted-move', newTime: '2027-02-01T15:00:00.000Z', timezone: 'Asia/Riyadh' },
     { outcome: 'accepted-move' },
   ]);
 

@@ -15,7 +15,7 @@ export function lessonFor(reader: Member, session: SessionRecord): CalendarLesso
 function titleFor({ role, language }: Member, { student, tutor, subject, status }: SessionRecord): string {
   const t = calendarTexts(language);
   const name = role === 'tutor' ? firstNameIn(nameIn(language, student)) : nameIn(language, tutor);
-  const title = t('title', { subject: t(`subjects.${subject}`), name });
+  const title = t('title', { subject: t(`names:subjects.${subject}`), name });
   return status === 'cancelled' ? t('cancelled', { title }) : title;
 }
 
@@ -40,6 +40,6 @@ const isolated = (time: string, language: Language) =>
   language === 'ar' ? LEFT_TO_RIGHT_ISOLATE + time + POP_ISOLATE : time;
 
 const cityOf = (timezone: string, language: Language) =>
-  calendarTexts(language)(`cities.${timezone}`, {
+  calendarTexts(language)(`names:cities.${timezone}`, {
     defaultValue: timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone,
   });

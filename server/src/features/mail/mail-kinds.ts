@@ -6,6 +6,11 @@ import { reminderKinds } from './reminder-kinds.ts';
 
 const text = z.string();
 
+/** Which lesson is asked about, and the time it gets instead or empty: instants, told by the reader's clock. */
+const askedTimes = { when: text, newTime: text, timezone: text };
+export type AskedTimes = z.infer<z.ZodObject<typeof askedTimes>>;
+export const tellsTimes = (data: object): data is AskedTimes => 'newTime' in data;
+
 /** Every mail we send and what it needs to be written. */
 const mailKinds = {
   'confirm-signup': z.object({ link: text, code: text }),
@@ -45,16 +50,14 @@ const mailKinds = {
   'session-request': z.object({
     asked: z.enum([...SESSION_REQUEST_KINDS, 'move-to']),
     name: text,
-    when: text,
-    newTime: text,
+    ...askedTimes,
     message: text,
   }),
   /** To the family: what came of it. The message is what the tutor says, and may be empty. */
   'session-request-answered': z.object({
     outcome: z.templateLiteral([z.enum(DECISIONS), '-', z.enum(SESSION_REQUEST_KINDS)]),
     name: text,
-    when: text,
-    newTime: text,
+    ...askedTimes,
     message: text,
   }),
   /** To the parent's address that was: whose contact it was, and which address follows (R442). */

@@ -1,10 +1,12 @@
 import type { Language } from '@bayan/domain/language/language';
 import { createInstance } from 'i18next';
 import ar from '../../../locales/ar/mail.json' with { type: 'json' };
+import arNames from '../../../locales/ar/names.json' with { type: 'json' };
 import en from '../../../locales/en/mail.json' with { type: 'json' };
+import enNames from '../../../locales/en/names.json' with { type: 'json' };
 
 const texts = createInstance({
-  resources: { en: { mail: en }, ar: { mail: ar } },
+  resources: { en: { mail: en, names: enNames }, ar: { mail: ar, names: arNames } },
   defaultNS: 'mail',
   fallbackLng: false,
   initAsync: false,

@@ -1,37 +1,10 @@
-import type { Language } from '@bayan/domain/language/language';
-import type { Isolate } from './isolation.ts';
+import { type ClockSetting, clockIn, clockText } from './mail-clock.ts';
 import { homeworkLink, reminderSettingsLink, replyLink } from './mail-links.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { MailTexts } from './mail-texts.ts';
 import type { LessonReminder, ReminderData } from './reminder-kinds.ts';
 
-/** Calendar and digits are named: what Arabic means by default differs from place to place. */
-const tags: Readonly<Record<Language, string>> = {
-  en: 'en-GB-u-ca-gregory-nu-latn',
-  ar: 'ar-u-ca-gregory-nu-latn',
-};
-
-interface Setting {
-  readonly language: Language;
-  readonly texts: MailTexts;
-  readonly isolate: Isolate;
+interface Setting extends ClockSetting {
   readonly publicUrl: string;
-}
-
-/** What a clock is called: by the city people think of, else by that of its zone. */
-const cityOf = (timezone: string, { texts, isolate }: Setting) =>
-  texts(`cities.${timezone}`, {
-    defaultValue: isolate(timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone, 'ltr'),
-  });
-
-/** What the clock of a zone reads. */
-function clockIn(moment: Date, timeZone: string, { language, isolate }: Setting) {
-  const read = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[language], { ...options, timeZone }).format(moment);
-  return {
-    time: isolate(read({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), 'ltr'),
-    day: read({ weekday: 'long', day: 'numeric', month: 'long' }),
-  };
 }
 
 /** What the sentences of a reminder speak of. */
@@ -40,7 +13,7 @@ export function reminderValues(data: ReminderData, setting: Setting): Readonly<R
   return {
     ...clockIn(new Date(data.moment), data.timezone, setting),
     tutor: isolate(data.tutor, 'auto'),
-    subject: texts(`subjects.${data.subject}`),
+    subject: texts(`names:subjects.${data.subject}`),
     ...('title' in data ? { title: isolate(data.title, 'auto') } : {}),
   };
 }
@@ -72,16 +45,13 @@ export function reminderParts(data: ReminderData, setting: Setting): ReminderPar
 type Fact = MailParts['facts'][number];
 
 function whenOf({ moment, timezone }: ReminderData, setting: Setting, name: 'when' | 'due'): Fact {
-  const values = { ...clockIn(new Date(moment), timezone, setting), city: cityOf(timezone, setting) };
-  return { label: setting.texts(`reminder.${name}`), value: setting.texts('reminder.clock', values) };
+  return { label: setting.texts(`reminder.${name}`), value: clockText(new Date(moment), timezone, setting) };
 }
 
 function lessonFacts(data: LessonReminder, setting: Setting): Fact[] {
   const { texts } = setting;
   const { timezone, tutorTimezone, minutes, joinLink } = data;
   const values = reminderValues(data, setting);
-  const there = clockIn(new Date(data.moment), tutorTimezone, setting);
-  const city = cityOf(tutorTimezone, setting);
   return [
     whenOf(data, setting, 'when'),
     ...(timezone === tutorTimezone
@@ -89,7 +59,7 @@ function lessonFacts(data: LessonReminder, setting: Setting): Fact[] {
       : [
           {
             label: texts('reminder.tutorsClock', values),
-            value: texts('reminder.clock', { ...there, city }),
+            value: clockText(new Date(data.moment), tutorTimezone, setting),
           },
         ]),
     { label: texts('reminder.lesson'), value: texts('reminder.subjectAndLength', { ...values, minutes }) },

@@ -2,7 +2,8 @@ import type { Language } from '@bayan/domain/language/language';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
-import { type MailContent, placeOf } from './mail-kinds.ts';
+import { clockText } from './mail-clock.ts';
+import { type AskedTimes, type MailContent, placeOf, tellsTimes } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { isReminder } from './reminder-kinds.ts';
@@ -59,14 +60,19 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...('application' in data ? { context: data.application } : {}),
     ...('student' in data ? { student: isolate(data.student, 'auto') } : {}),
     ...('reader' in data ? { context: data.reader } : {}),
-    ...('when' in data ? { when: isolate(data.when, 'auto') } : {}),
-    ...('newTime' in data ? { newTime: isolate(data.newTime, 'auto') } : {}),
+    ...(tellsTimes(data) ? requestClocks(data, writing) : {}),
     ...('asked' in data ? { context: data.asked } : {}),
     ...('outcome' in data ? { context: data.outcome } : {}),
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
+
+/** The lesson that was asked about, and the time it was to have instead where there is one. */
+const requestClocks = (data: AskedTimes, writing: Writing) => {
+  const clock = (moment: string) => clockText(new Date(moment), data.timezone, writing);
+  return { when: clock(data.when), ...(data.newTime !== '' && { newTime: clock(data.newTime) }) };
+};
 
 function partsOf(content: MailContent, sentence: Sentence, writing: Writing): MailParts {
   const { kind, data } = content;

@@ -1,6 +1,5 @@
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
-import { momentText } from '@bayan/domain/time/moment-text';
 import type { Transaction } from '../../../db/database.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
 import { findFamily } from '../../messages/messages.repository.ts';
@@ -15,8 +14,9 @@ export async function mailTutor(tx: Transaction, request: SessionRequestRecord, 
   const data = {
     asked: kind === 'move' && wish ? 'move-to' : kind,
     name: nameIn(language, request.student),
-    when: momentText(request.session.startsAt, timezone, language),
-    newTime: wish ? momentText(wish.startsAt, timezone, language) : '',
+    when: request.session.startsAt.toISOString(),
+    newTime: wish?.startsAt.toISOString() ?? '',
+    timezone,
     message,
   } as const;
   await enqueueMail(tx, { kind: 'session-request', to, language, data, now });
@@ -40,8 +40,9 @@ export async function mailFamily(tx: Transaction, { before, after }: Answered, n
     const data = {
       outcome: `${after.status === 'accepted' ? 'accepted' : 'declined'}-${after.kind}`,
       name: nameIn(language, after.tutor),
-      when: momentText(before.session.startsAt, timezone, language),
-      newTime: momentText(after.session.startsAt, timezone, language),
+      when: before.session.startsAt.toISOString(),
+      newTime: after.session.startsAt.toISOString(),
+      timezone,
       message: after.answer?.text ?? '',
     } as const;
     await enqueueMail(tx, { kind: 'session-request-answered', to, language, data, now });
