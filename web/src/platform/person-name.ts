@@ -1,5 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
+import { isolated } from './isolates.ts';
 
 /** The API and the sign-in protocol spell the Arabic name each in their own way. */
 type Named = { readonly name: string } & (
@@ -19,5 +20,5 @@ export const knownName = (person: Named | null, language: Language): string | nu
 
 /** By which a person is greeted. Kept apart from the words around it, whose direction it may not have. */
 export function firstNameOf(person: Named, language: Language): string {
-  return `\u2068${firstNameIn(nameOf(person, language))}\u2069`;
+  return isolated(firstNameIn(nameOf(person, language)));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/left-to-right.ts';
+import { leftToRight } from '../../platform/isolates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 

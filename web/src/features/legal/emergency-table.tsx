@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/left-to-right.ts';
+import { leftToRight } from '../../platform/isolates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EMERGENCY_LINES, OTHER_LINES } from './emergency-lines.ts';
 

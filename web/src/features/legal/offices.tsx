@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/left-to-right.ts';
+import { leftToRight } from '../../platform/isolates.ts';
 import { useSettings } from '../../platform/settings.tsx';
 import { type Office, officeHoursIn } from './office-hours.ts';
 

@@ -2,6 +2,7 @@ import type { Message } from '@bayan/domain/messages/message';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '../../platform/clock-text.ts';
 import { useLanguage } from '../../platform/i18n.ts';
+import { isolated } from '../../platform/isolates.ts';
 import { nameOf } from '../../platform/person-name.ts';
 import { useSiteName } from '../../platform/settings.tsx';
 
@@ -12,9 +13,6 @@ const sideOf = ({ authorId, student }: Message): Side => {
   if (authorId === null) return 'academy';
   return authorId === student.id ? 'student' : 'tutor';
 };
-
-/** A name within a sentence, which keeps its own direction whatever stands around it. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 interface MessageBubbleProps {
   readonly message: Message;

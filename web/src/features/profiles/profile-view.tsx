@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { shortDayText } from '../../platform/clock-text.ts';
 import { useLanguage } from '../../platform/i18n.ts';
+import { leftToRight } from '../../platform/isolates.ts';
 import { nameOf } from '../../platform/person-name.ts';
 import { useCity } from '../../platform/use-city.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -34,7 +35,7 @@ export function ProfileView({ person, onEdit }: ProfileViewProps) {
     <>
       {user?.new_email && (
         <Alert tone="accent" title={t('emailPending.title')}>
-          {t('emailPending.text', { email: `\u2066${user.new_email}\u2069` })}
+          {t('emailPending.text', { email: leftToRight(user.new_email) })}
         </Alert>
       )}
       <Card>

@@ -1,6 +1,7 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { typedSubjects } from '@bayan/domain/sessions/typed-subjects';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../platform/isolates.ts';
 import { useFieldErrors } from '../../platform/use-field-errors.ts';
 import { type FieldPath, missingIn, type ProfileForm } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
@@ -13,9 +14,7 @@ export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error
   const missing = missingIn(form, base);
   const { unknown } = typedSubjects((form.tutor ?? form.student)?.subjects ?? '', names.known);
   const unknownText =
-    unknown.length > 0
-      ? t('subjectsUnknown', { names: unknown.map(name => `\u2068${name}\u2069`).join(', ') })
-      : undefined;
+    unknown.length > 0 ? t('subjectsUnknown', { names: unknown.map(isolated).join(', ') }) : undefined;
 
   /** Nothing is sent that is certain to come back. */
   const own = (field: FieldPath) => {

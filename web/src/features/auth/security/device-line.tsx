@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../../platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '../../../platform/clock-text.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
+import { leftToRight } from '../../../platform/isolates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -31,7 +32,7 @@ export function DeviceLine({ device, isEnding, onSignOut }: DeviceLineProps) {
           {t(country ? 'devices.lastUsedIn' : 'devices.lastUsed', {
             country,
             day: shortDayText(lastUsed, where),
-            time: `\u2066${timeText(lastUsed, where)}\u2069`,
+            time: leftToRight(timeText(lastUsed, where)),
           })}
         </p>
       </div>

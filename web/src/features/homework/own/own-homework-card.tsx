@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '../../../platform/clock-text.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
-import { leftToRight } from '../../../platform/left-to-right.ts';
+import { leftToRight } from '../../../platform/isolates.ts';
 import { nameOf } from '../../../platform/person-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { timeText } from '../../../platform/clock-text.ts';
 import { countdownText } from '../../../platform/countdown-text.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
-import { leftToRight } from '../../../platform/left-to-right.ts';
+import { leftToRight } from '../../../platform/isolates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';

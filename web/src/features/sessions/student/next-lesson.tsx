@@ -2,6 +2,7 @@ import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText, weekdayText } from '../../../platform/clock-text.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
+import { isolated } from '../../../platform/isolates.ts';
 import { useCity } from '../../../platform/use-city.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Lattice } from '../../../ui/lattice.tsx';
@@ -41,9 +42,7 @@ export function NextLesson({ session, timezone }: NextLessonProps) {
         <span className="before:me-2 before:content-['·']">
           {t('sessions:minutes', { count: session.duration })}
         </span>
-        <span className="before:me-2 before:content-['·']">
-          {t('next.with', { name: `\u2068${name}\u2069` })}
-        </span>
+        <span className="before:me-2 before:content-['·']">{t('next.with', { name: isolated(name) })}</span>
       </p>
       <WayIn session={session} />
     </section>
