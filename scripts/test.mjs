@@ -95,8 +95,9 @@ async function runChosen(filters) {
   if (!chosen.includes(build) && chosen.some(step => step.takesFiles)) await buildIfStale();
   const results = [];
   for (const step of chosen) results.push(await runStep(step, files));
-  const red = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  if (red.length > 0) console.log(`\nfailed: ${red.join(', ')}`);
+  const red = results.filter(({ failed }) => failed > 0);
+  if (red.length > 0) console.log(`\nfailed: ${red.map(({ name }) => name).join(', ')}`);
+  for (const line of red.flatMap(({ lines = [] }) => lines)) console.log(line);
   const sum = key => results.reduce((total, result) => total + result[key], 0);
   if (sum('passed') + sum('failed') === 0) throw new SetupError(`No step or test file is named ${filters}.`);
   return { passed: sum('passed'), failed: sum('failed') };

@@ -51,6 +51,19 @@ const namesOfLeftOut = report =>
       .map(({ fullName }) => fullName),
   ) ?? [];
 
+const firstLine = text => text?.split('\n', 1)[0] ?? '';
+
+/** Which tests failed and of what, a line each: a long run is read from its end. */
+const linesOfFailed = report =>
+  report?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(inProject(), name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      ),
+  ) ?? [];
+
 const foldersWithoutTests = (folders, report) => {
   const files = report?.testResults.map(({ name }) => relative(inProject(), name)) ?? [];
   return folders.filter(folder => !files.some(file => file.startsWith(`${folder}/`)));
@@ -66,6 +79,6 @@ export const vitest = (name, project, { folders, prepare = async () => ({}) }) =
     for (const title of namesOfLeftOut(result.report)) console.log(`Left out: ${title}`);
     const empty = filters.length > 0 ? [] : foldersWithoutTests(folders, result.report);
     for (const folder of empty) console.log(`No test ran in ${folder}.`);
-    return { passed, failed: failed + empty.length };
+    return { passed, failed: failed + empty.length, lines: linesOfFailed(result.report) };
   },
 });
