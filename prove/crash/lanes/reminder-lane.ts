@@ -30,10 +30,19 @@ async function choose(world: World): Promise<void> {
   );
 }
 
+async function addressOf({ store, student }: World): Promise<string> {
+  const { email } = await store.only('select email from profiles where id = $1', [student.id]);
+  return String(email);
+}
+
 /** A mail program at its reader's one click; its answer says less than the line. */
 async function stop(world: World, secret: Buffer): Promise<void> {
   const { student, perform } = world;
-  const token = writeStopToken(secret, { kind: 'lesson-hour', studentId: student.id });
+  const token = writeStopToken(secret, {
+    kind: 'lesson-hour',
+    studentId: student.id,
+    to: await addressOf(world),
+  });
   const before = { version: await versionOf(world), lessonHour: true };
   const { differs: _unlike, ...deed } = audited({
     route: STOP,
@@ -46,11 +55,15 @@ async function stop(world: World, secret: Buffer): Promise<void> {
 }
 
 /** The reminder of a lesson as if it had gone out, and its link. */
-async function replyTo({ store }: World, sessionId: string, secret: Buffer) {
+async function replyTo(world: World, sessionId: string, secret: Buffer) {
   const sent = `update reminders set status = 'queued' where session_id = $1 and kind = 'lesson-day' returning id, moment`;
-  const { id, moment } = await store.only(sent, [sessionId]);
-  const claim = { answer: 'confirm', reader: 'parent', reminderId: String(id) } as const;
-  return writeReplyToken(secret, { ...claim, startsAt: moment as Date });
+  const { id, moment } = await world.store.only(sent, [sessionId]);
+  const claim = { answer: 'confirm', reader: 'student', reminderId: String(id) } as const;
+  return writeReplyToken(secret, {
+    ...claim,
+    startsAt: moment as Date,
+    to: await addressOf(world),
+  });
 }
 
 const look = (token: string): Deed => ({

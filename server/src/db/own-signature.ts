@@ -5,7 +5,7 @@ import { formSecret } from './schema/applications.ts';
 /** What only we can write, and every process of ours can check. */
 export const signatureOf = (
   secret: Buffer,
-  purpose: 'form' | 'file' | 'calendar' | 'lesson-reply' | 'reminders',
+  purpose: 'form' | 'file' | 'calendar' | 'lesson-reply' | 'reminders' | 'reader',
   text: string,
 ) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 

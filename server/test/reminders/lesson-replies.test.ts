@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFormSecret } from '../../src/db/own-signature.ts';
-import { profiles } from '../../src/db/schema/people.ts';
+import { guardians, profiles } from '../../src/db/schema/people.ts';
 import { writeReplyToken } from '../../src/features/reminders/reminder-tokens.ts';
 import { callAs } from '../builders.ts';
 import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
@@ -175,19 +175,40 @@ describe('a link works no more', () => {
     expect((await stage.session(sessionId)).confirmedAt).toBeNull();
   });
 
+  test('of a parent whose address was replaced, while the student’s own goes on', async () => {
+    const parent = 'former@families.example';
+    await stage.addParent(parent);
+    const { id: second } = await stage.lessonIn(25);
+    await stage.after(1);
+    const mails = await stage.arrived();
+    const sentTo = (address: string | undefined) =>
+      tokensIn(mails.findLast(({ to }) => to?.[0]?.address === address));
+    const former = sentTo(parent);
+    expect((await look(former.confirm)).status).toBe(200);
+    await stage.app.db.update(guardians).set({ email: 'today@families.example' });
+    for (const token of [former.confirm, former.move])
+      expect(await codeOf(await look(token))).toBe('422 lesson-reply.unknown');
+    expect(await codeOf(await reply({ token: former.confirm }))).toBe('422 lesson-reply.unknown');
+    expect((await stage.session(second)).confirmedAt).toBeNull();
+    const own = sentTo(mails.find(({ to }) => to?.[0]?.address !== parent)?.to?.[0]?.address);
+    expect((await reply({ token: own.confirm })).status).toBe(200);
+  });
+
   test('where anything in it is not as we wrote it', async () => {
-    const [answer, reader, id, start, signature] = links.confirm.split('.');
+    const [answer, reader, id, start, mark, signature] = links.confirm.split('.');
     const secret = await readFormSecret(stage.app.db);
     const claim = { answer: 'confirm', reader: 'parent', reminderId: id ?? '' } as const;
     const otherSecret = writeReplyToken(Buffer.alloc(secret.length), {
       ...claim,
       startsAt: new Date('2026-11-16T10:00:00Z'),
+      to: 'parent@families.example',
     });
     for (const token of [
-      ['move', reader, id, start, signature].join('.'),
-      [answer, 'parent', id, start, signature].join('.'),
-      [answer, reader, id, 'zzzzzz', signature].join('.'),
-      [answer, reader, id, start].join('.'),
+      ['move', reader, id, start, mark, signature].join('.'),
+      [answer, 'parent', id, start, mark, signature].join('.'),
+      [answer, reader, id, 'zzzzzz', mark, signature].join('.'),
+      [answer, reader, id, start, 'A'.repeat(22), signature].join('.'),
+      [answer, reader, id, start, mark].join('.'),
       links.confirm.slice(0, -1),
       otherSecret,
       'nonsense',

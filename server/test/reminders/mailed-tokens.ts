@@ -1,6 +1,7 @@
 import type { Answer } from '@bayan/domain/reminders/lesson-reply';
 import { and, eq } from 'drizzle-orm';
 import { readFormSecret } from '../../src/db/own-signature.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import { reminders } from '../../src/db/schema/reminders.ts';
 import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
 import { addSession } from '../builders.ts';
@@ -19,8 +20,20 @@ export async function newReplyToken(
     .where(and(eq(reminders.sessionId, id), eq(reminders.kind, 'lesson-day')))
     .returning();
   const claim = { answer, reader: 'student', reminderId: reminder?.id ?? '', startsAt } as const;
-  return writeReplyToken(await readFormSecret(app.db), claim);
+  return writeReplyToken(await readFormSecret(app.db), {
+    ...claim,
+    to: await addressOf(app, pair.studentId),
+  });
 }
 
-export const newStopToken = async ({ db }: TestApp, studentId: string) =>
-  writeStopToken(await readFormSecret(db), { kind: 'lesson-day', studentId });
+export const newStopToken = async (app: TestApp, studentId: string) =>
+  writeStopToken(await readFormSecret(app.db), {
+    kind: 'lesson-day',
+    studentId,
+    to: await addressOf(app, studentId),
+  });
+
+async function addressOf({ db }: TestApp, id: string): Promise<string> {
+  const [person] = await db.select().from(profiles).where(eq(profiles.id, id));
+  return person?.email ?? '';
+}

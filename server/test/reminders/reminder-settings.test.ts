@@ -1,4 +1,6 @@
+import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { guardians } from '../../src/db/schema/people.ts';
 import { callAs, signIn } from '../builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
@@ -42,6 +44,18 @@ test('what waits to be sent of a kind is withdrawn when it is switched off', asy
   expect(await kinds()).toEqual(['lesson-day withdrawn']);
 });
 
+test('what waits when the academy switches its notifications off is withdrawn, not sent later (R198)', async () => {
+  stage.server.behave('refuse');
+  await stage.lessonIn(25);
+  await stage.after(1);
+  await stage.putOff();
+  await stage.silence();
+  stage.server.behave('accept');
+  stage.app.clock.advance(600_000);
+  expect(await stage.arrived()).toEqual([]);
+  expect(await stage.outbox()).toMatchObject([{ kind: 'lesson-day', status: 'withdrawn', data: {} }]);
+});
+
 test('what another family chooses changes nothing for this one', async () => {
   stage.server.behave('refuse');
   await stage.lessonIn(25);
@@ -75,19 +89,37 @@ test('each choice leaves a line', async () => {
   ]);
 });
 
+const headerOf = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value;
+const stopAddressOf = (mail: Email | undefined) =>
+  /^<(https:\/\/bayan\.example\/\S+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
+/** What a mail program sends at its reader's one click. */
+const clickOn = (address: string) =>
+  stage.app.fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+test('a parent whose address was replaced stops nothing any more', async () => {
+  const former = 'former@families.example';
+  await stage.addParent(former);
+  await stage.lessonIn(25);
+  await stage.after(1);
+  const mails = await stage.arrived();
+  await stage.app.db.update(guardians).set({ email: 'today@families.example' });
+  const address = stopAddressOf(mails.find(({ to }) => to?.[0]?.address === former));
+  expect((await clickOn(address)).status).toBe(422);
+  expect(await read()).toEqual({ ...ALL, version: 0 });
+});
+
 test('every reminder lets its reader stop that kind by one click, and no other', async () => {
   await stage.lessonIn(25);
   await stage.after(1);
   const [mail] = await stage.arrived();
-  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const address = /^<(https:\/\/bayan\.example\/\S+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
-  const click = () =>
-    stage.app.fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = stopAddressOf(mail);
+  const click = () => clickOn(address);
   expect(await (await click()).json()).toEqual({ stopped: 'lesson-day' });
   expect(await read()).toEqual({ ...ALL, lessonDay: false, version: 1 });
   expect((await click()).status).toBe(200);

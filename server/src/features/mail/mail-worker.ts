@@ -8,12 +8,14 @@ import {
   type ClaimedMail,
   claimMails,
   giveUp,
+  isSilenced,
   isStillToSend,
   LEASE_RENEWAL_MS,
   MAIL_CHANNEL,
   markSent,
   putOff,
   renewClaims,
+  withdraw,
 } from './mail.repository.ts';
 import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
 import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
@@ -98,6 +100,7 @@ export function startMailWorker({
     }
     try {
       if (!(await isStillToSend(db, mail))) return;
+      if (await isSilenced(db, mail)) return mark(() => withdraw(db, mail));
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
     } catch (error) {
       log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');

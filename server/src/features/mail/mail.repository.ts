@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { MailListQuery } from '@bayan/domain/mail/mail';
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema/academy.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
 import { readSettings } from '../settings/settings.repository.ts';
@@ -15,12 +15,16 @@ export type NewMail = MailContent & {
   readonly now: Date;
 };
 
+/** Whether the academy sends no mails of this kind (R198). */
+export const isSilenced = async (q: Queryable, { kind }: { kind: string }): Promise<boolean> =>
+  isNotification(kind) && !(await readSettings(q)).emailNotifications;
+
 /** Part of the change that causes the mail: both are stored or neither is, and only then do the workers hear of it. */
 export async function enqueueMail(
   tx: Transaction,
   { kind, to, language, data, now }: NewMail,
 ): Promise<void> {
-  if (isNotification(kind) && !(await readSettings(tx)).emailNotifications) return;
+  if (await isSilenced(tx, { kind })) return;
   await tx
     .insert(mailOutbox)
     .values({ kind, toAddress: to, language, data, createdAt: now, nextAttemptAt: now });
@@ -125,6 +129,12 @@ export const giveUp = (db: Database, mail: ClaimedMail, lastError: string) =>
   db
     .update(mailOutbox)
     .set({ ...finished, status: 'failed', lastError })
+    .where(stillMine(mail));
+
+export const withdraw = (db: Database, mail: ClaimedMail) =>
+  db
+    .update(mailOutbox)
+    .set({ ...finished, status: 'withdrawn' })
     .where(stillMine(mail));
 
 const KEPT_MS = 90 * 86_400_000;

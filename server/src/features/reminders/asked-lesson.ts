@@ -3,7 +3,7 @@ import { firstNameIn } from '@bayan/domain/profiles/person-name';
 import type { LessonReplyRecord } from '@bayan/domain/reminders/lesson-reply';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { AskedLesson } from './lesson-replies.repository.ts';
-import { type ReplyClaim, readReplyToken } from './reminder-tokens.ts';
+import { isReadAt, type ReplyClaim, readReplyToken } from './reminder-tokens.ts';
 
 export function claimIn(secret: Buffer, token: string): ReplyClaim {
   const claim = readReplyToken(secret, token);
@@ -11,11 +11,18 @@ export function claimIn(secret: Buffer, token: string): ReplyClaim {
   return claim;
 }
 
+interface Asking {
+  readonly now: Date;
+  readonly secret: Buffer;
+}
+
 /** Says why a link no longer works (R418). What is over is over, whatever else became of it. */
-export function stillAsked(asked: AskedLesson | null, { startsAt }: ReplyClaim, now: Date) {
+export function stillAsked(asked: AskedLesson | null, claim: ReplyClaim, { now, secret }: Asking) {
+  const { startsAt } = claim;
   if (startsAt <= now) throw new Refusal('lesson-reply.over');
-  // Who cannot come in by a sign-in does not by a link.
-  if (asked?.isOfMember === false) throw new Refusal('lesson-reply.unknown', { field: 'token' });
+  // Who cannot come in by a sign-in does not by a link, nor does who is no longer the family's reader.
+  if (asked && !(asked.isOfMember && isReadAt(secret, claim, asked.readerAddress)))
+    throw new Refusal('lesson-reply.unknown', { field: 'token' });
   const isSame =
     asked?.isStanding &&
     isUpcoming(asked.session, now) &&

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { profiles } from '../../db/schema/people.ts';
+import { guardians, profiles } from '../../db/schema/people.ts';
 import { lessonReplies, reminders } from '../../db/schema/reminders.ts';
 import { sessions } from '../../db/schema/teaching.ts';
 import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
@@ -12,6 +12,8 @@ export interface AskedLesson {
   readonly isStanding: boolean;
   /** Whether the student is active. */
   readonly isOfMember: boolean;
+  /** Where the one whom the link was written for reads mails today. */
+  readonly readerAddress: string | null;
   readonly isAnswered: boolean;
   readonly session: SessionRecord;
 }
@@ -24,10 +26,12 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
       status: reminders.status,
       sessionId: sessions.id,
       isOfMember: profiles.isActive,
+      readerAddress: claim.reader === 'student' ? profiles.email : guardians.email,
     })
     .from(reminders)
     .innerJoin(sessions, eq(sessions.id, reminders.sessionId))
     .innerJoin(profiles, eq(profiles.id, sessions.studentId))
+    .leftJoin(guardians, and(eq(guardians.studentId, profiles.id), eq(guardians.position, 1)))
     .where(eq(reminders.id, claim.reminderId));
   if (!reminder) return null;
   const [found] = await withPeople(q).where(eq(sessions.id, reminder.sessionId));
@@ -45,6 +49,7 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
   return {
     isStanding: reminder.status === 'queued',
     isOfMember: reminder.isOfMember,
+    readerAddress: reminder.readerAddress,
     isAnswered: replies.length > 0,
     session: toRecord(found),
   };

@@ -21,8 +21,9 @@ export function lessonReplyRoutes({ config }: { readonly config: Config }): Rout
       output: json(200, lessonReplyView),
       before: linkLimit(config),
       async handle({ body, now }, tx) {
-        const claim = claimIn(await secretOf(tx), body.token);
-        return replyViewOf(claim, stillAsked(await findAskedLesson(tx, claim), claim, now));
+        const secret = await secretOf(tx);
+        const claim = claimIn(secret, body.token);
+        return replyViewOf(claim, stillAsked(await findAskedLesson(tx, claim), claim, { now, secret }));
       },
     }),
     defineRoute({

@@ -65,3 +65,13 @@ export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
     .leftJoin(reminderSettings, eq(reminderSettings.studentId, student.id))
     .where(and(isAmong(ids), isWanted));
 export type HomeworkToTell = Awaited<ReturnType<typeof homeworkToTell>>[number];
+
+/** Where a student's reminders go to. */
+export async function addressesOfFamily(tx: Transaction, studentId: string) {
+  const [family] = await tx
+    .select({ student: student.email, parent: guardians.email })
+    .from(student)
+    .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
+    .where(eq(student.id, studentId));
+  return family ? [family.student, family.parent] : [];
+}

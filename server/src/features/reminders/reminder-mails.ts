@@ -33,7 +33,7 @@ function readersOf({ student, parent }: Family): Reader[] {
 }
 
 /** What every reminder says, to one reader. */
-function shared(told: HomeworkToTell | LessonToTell, { reader, language }: Reader, { secret }: Writing) {
+function shared(told: HomeworkToTell | LessonToTell, { reader, language, to }: Reader, { secret }: Writing) {
   const { reminder, student, tutor, subject } = told;
   return {
     reader,
@@ -41,7 +41,7 @@ function shared(told: HomeworkToTell | LessonToTell, { reader, language }: Reade
     tutor: nameIn(language, tutor),
     subject,
     moment: reminder.moment.toISOString(),
-    stopToken: writeStopToken(secret, { kind: reminder.kind, studentId: student.id }),
+    stopToken: writeStopToken(secret, { kind: reminder.kind, studentId: student.id, to }),
   };
 }
 
@@ -56,7 +56,7 @@ export function lessonMails(lesson: LessonToTell, writing: Writing): ReminderMai
   if (kind === 'homework-day') return [];
   return readersOf(lesson).map(reader => {
     const tokenFor = (answer: 'confirm' | 'move') =>
-      writeReplyToken(writing.secret, { answer, reader: reader.reader, reminderId, startsAt });
+      writeReplyToken(writing.secret, { answer, reader: reader.reader, to: reader.to, reminderId, startsAt });
     return {
       kind,
       to: reader.to,

@@ -14,13 +14,18 @@ export interface ReplyClaim {
   readonly reader: Reminded;
   readonly reminderId: string;
   readonly startsAt: Date;
+  readonly readerMark: string;
 }
 
 /** What the address to be left alone by stands for. */
 export interface StopClaim {
   readonly kind: ReminderKind;
   readonly studentId: string;
+  readonly readerMark: string;
 }
+
+/** What is to be signed, for whoever reads mails at this address. */
+type ToWrite<Claim> = Omit<Claim, 'readerMark'> & { readonly to: string };
 
 const DOT = '.';
 const SECOND_MS = 1000;
@@ -36,36 +41,51 @@ function openedParts(secret: Buffer, purpose: 'lesson-reply' | 'reminders', toke
   return isSignature(signature, signatureOf(secret, purpose, parts.join(DOT))) ? parts : null;
 }
 
-export const writeReplyToken = (secret: Buffer, { answer, reader, reminderId, startsAt }: ReplyClaim) =>
+const MARK_LENGTH = 22;
+
+/** Tells one address from another without naming it to who sees the link. */
+const readerMarkOf = (secret: Buffer, address: string) =>
+  signatureOf(secret, 'reader', address).slice(0, MARK_LENGTH);
+
+/** Whether the link went to this address: who no longer is the family's reader does not answer for it (R418). */
+export const isReadAt = (secret: Buffer, { readerMark }: ReplyClaim | StopClaim, address: string | null) =>
+  address !== null && isSignature(readerMark, readerMarkOf(secret, address));
+
+export const writeReplyToken = (secret: Buffer, claim: ToWrite<ReplyClaim>) =>
   sealed(secret, 'lesson-reply', [
-    answer,
-    reader,
-    reminderId,
-    Math.floor(startsAt.getTime() / SECOND_MS).toString(36),
+    claim.answer,
+    claim.reader,
+    claim.reminderId,
+    Math.floor(claim.startsAt.getTime() / SECOND_MS).toString(36),
+    readerMarkOf(secret, claim.to),
   ]);
+
+const mark = z.string().length(MARK_LENGTH);
 
 const replyParts = z.tuple([
   z.enum(ANSWERS),
   z.enum(REMINDED),
   z.uuid(),
   z.string().regex(/^[0-9a-z]{1,9}$/),
+  mark,
 ]);
 
 export function readReplyToken(secret: Buffer, token: string): ReplyClaim | null {
   const parsed = replyParts.safeParse(openedParts(secret, 'lesson-reply', token));
   if (!parsed.success) return null;
-  const [answer, reader, reminderId, seconds] = parsed.data;
-  return { answer, reader, reminderId, startsAt: new Date(Number.parseInt(seconds, 36) * SECOND_MS) };
+  const [answer, reader, reminderId, seconds, readerMark] = parsed.data;
+  const startsAt = new Date(Number.parseInt(seconds, 36) * SECOND_MS);
+  return { answer, reader, reminderId, startsAt, readerMark };
 }
 
-export const writeStopToken = (secret: Buffer, { kind, studentId }: StopClaim) =>
-  sealed(secret, 'reminders', [kind, studentId]);
+export const writeStopToken = (secret: Buffer, { kind, studentId, to }: ToWrite<StopClaim>) =>
+  sealed(secret, 'reminders', [kind, studentId, readerMarkOf(secret, to)]);
 
-const stopParts = z.tuple([z.enum(REMINDER_KINDS), z.uuid()]);
+const stopParts = z.tuple([z.enum(REMINDER_KINDS), z.uuid(), mark]);
 
 export function readStopToken(secret: Buffer, token: string): StopClaim | null {
   const parsed = stopParts.safeParse(openedParts(secret, 'reminders', token));
   if (!parsed.success) return null;
-  const [kind, studentId] = parsed.data;
-  return { kind, studentId };
+  const [kind, studentId, readerMark] = parsed.data;
+  return { kind, studentId, readerMark };
 }

@@ -23,8 +23,9 @@ export async function replyToLesson(
   reply: Reply,
   secretOf: KnownSecret,
 ): Promise<LessonReplyRecord> {
-  const claim = claimIn(await secretOf(tx), reply.body.token);
-  const session = stillAsked(await lockAskedLesson(tx, claim), claim, reply.now);
+  const secret = await secretOf(tx);
+  const claim = claimIn(secret, reply.body.token);
+  const session = stillAsked(await lockAskedLesson(tx, claim), claim, { now: reply.now, secret });
   await insertReply(tx, claim, reply.now);
   if (claim.answer === 'confirm') await confirm(tx, session, reply);
   else await askToMove(tx, session, reply);

@@ -3,8 +3,9 @@ import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
 import type { Transaction } from '../../db/database.ts';
 import type { KnownSecret } from '../../db/own-signature.ts';
 import { storeReminders } from './change-reminders.ts';
+import { addressesOfFamily } from './reminded.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
-import { readStopToken } from './reminder-tokens.ts';
+import { isReadAt, readStopToken } from './reminder-tokens.ts';
 
 interface Asked {
   readonly query: { readonly token: string };
@@ -18,9 +19,12 @@ export async function stopReminders(
   { query, now, requestId }: Asked,
   secretOf: KnownSecret,
 ) {
-  const claim = readStopToken(await secretOf(tx), query.token);
+  const secret = await secretOf(tx);
+  const claim = readStopToken(secret, query.token);
   const before = claim && (await lockReminderSettings(tx, claim.studentId));
-  if (!claim || !before) throw new Refusal('reminder.unknown', { field: 'token' });
+  const readers = claim && (await addressesOfFamily(tx, claim.studentId));
+  if (!claim || !before || !readers?.some(address => isReadAt(secret, claim, address)))
+    throw new Refusal('reminder.unknown', { field: 'token' });
   const { kind, studentId } = claim;
   const name = SWITCH_OF[kind];
   if (before[name]) {
