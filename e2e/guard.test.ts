@@ -109,6 +109,8 @@ describe.each(languages)('a signed-in area in %s', language => {
     await page.evaluate(key => localStorage.setItem(key, 'Half a sentence'), draft);
     // Signed out from another device: what this browser holds is worth nothing any more.
     const held = await page.evaluate(() => JSON.parse(localStorage.getItem('bayan.sign-in') ?? '{}'));
+    // What this page still loads must not hear of it before the next one does.
+    await page.goto('about:blank');
     await page.context().request.post('/auth/v1/logout?scope=global', {
       headers: { authorization: `Bearer ${held.access_token}` },
     });
