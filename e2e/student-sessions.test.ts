@@ -83,6 +83,10 @@ describe.each(languages)('the sessions of a student in %s', language => {
     await dialog.getByText(errors.field.required).waitFor();
     await dialog.getByRole('textbox', { name: requests.form.reason }).fill('A school trip');
 
+    // What was typed outlives a reload.
+    await page.reload();
+    await button(page, requests.ask.move).click();
+
     // Somebody else of the family was quicker: what was typed stays.
     const asFamily = await tokenOf(teaching.student);
     const [session] = (await ask<{ items: Session[] }>('GET', '/api/sessions/ahead', { token: asFamily }))
@@ -127,7 +131,9 @@ describe.each(languages)('the sessions of a student in %s', language => {
     const page = await open(teaching.student, place);
     const askToCancel = async (reason: string) => {
       await button(page, requests.ask.cancel).click();
-      await page.getByRole('textbox', { name: requests.form.reason }).fill(reason);
+      const field = page.getByRole('textbox', { name: requests.form.reason });
+      expect(await field.inputValue()).toBe('');
+      await field.fill(reason);
       await button(page, requests.form.send).click();
       await page.getByText(requests.state.cancel.open).waitFor(soon);
     };
@@ -140,6 +146,8 @@ describe.each(languages)('the sessions of a student in %s', language => {
     await desk.getByText('We travel after all').waitFor();
     await button(desk, requests.waiting.decline).click();
     await desk.getByRole('textbox', { name: requests.answer.word }).fill('The exam is near');
+    await desk.reload();
+    await button(desk, requests.waiting.decline).click();
     await button(desk, requests.answer.send['declined-cancel']).click();
     await page.getByText(requests.state.cancel.declined).waitFor(soon);
     await page.getByText('The exam is near').waitFor();

@@ -8,6 +8,8 @@ import { TwoVersions } from './two-versions.tsx';
 interface EditDialogProps {
   readonly title: string;
   readonly saveLabel: string;
+  /** Where ‘Cancel’ could be read as what the dialog is about. */
+  readonly cancelLabel?: string;
   readonly isWide?: boolean;
   readonly isPending: boolean;
   /** Why it could not be saved. */
@@ -23,6 +25,7 @@ interface EditDialogProps {
 export function EditDialog({
   title,
   saveLabel,
+  cancelLabel,
   isWide = false,
   isPending,
   problem,
@@ -42,7 +45,7 @@ export function EditDialog({
         !versions && (
           <>
             <Button tone="secondary" onPress={onClose}>
-              {t('ui.cancel')}
+              {cancelLabel ?? t('ui.cancel')}
             </Button>
             <Button isPending={isPending} onPress={onSave}>
               {saveLabel}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { nameOf } from '../../../platform/person-name.ts';
 import { useCreateKey } from '../../../platform/use-create-key.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../../platform/use-field-errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,9 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useFeedbackDraft } from './feedback-draft.ts';
 import { RatingField } from './rating-field.tsx';
-import { useRateSession } from './use-feedback.ts';
+import { type GivenFeedback, useRateSession } from './use-feedback.ts';
 
 interface FeedbackPanelProps {
   readonly session: Session;
@@ -23,6 +23,7 @@ interface FeedbackPanelProps {
 }
 
 const LONGEST = 5000;
+const nothingGiven: GivenFeedback = { rating: null, comment: '' };
 
 /** Stars and, where one likes, a few words about a lesson (R122). */
 export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps) {
@@ -30,7 +31,7 @@ export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps
   const language = useLanguage();
   const errorTexts = useErrorTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { given, give, forget } = useFeedbackDraft(session.id);
+  const { typed: given, type: give, forget } = useDraft(`feedback.${session.id}`, nothingGiven);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useRateSession(() => {
     forget();

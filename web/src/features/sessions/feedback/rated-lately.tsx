@@ -11,12 +11,29 @@ import { Stars } from '../../../ui/stars.tsx';
 import { ChangeRatingDialog } from './change-rating-dialog.tsx';
 import { useRatedLately } from './use-feedback.ts';
 
-/** Ratings of the last days, for second thoughts (R128). Nothing where there is none. */
+/** Ratings of the last days, for second thoughts (R128). One that leaves the list meanwhile keeps its open dialog. */
 export function RatedLately({ timezone }: { readonly timezone: string }) {
-  const { t } = useTranslation('feedback');
   const pages = useRatedLately();
   const [changed, setChanged] = useState<Session | null>(null);
-  if (!pages.items?.length) return null;
+  return (
+    <>
+      {pages.items?.length ? (
+        <RatedList pages={pages} items={pages.items} timezone={timezone} onChange={setChanged} />
+      ) : null}
+      {changed && <ChangeRatingDialog session={changed} onClose={() => setChanged(null)} />}
+    </>
+  );
+}
+
+interface RatedListProps {
+  readonly pages: ReturnType<typeof useRatedLately>;
+  readonly items: readonly Session[];
+  readonly timezone: string;
+  readonly onChange: (session: Session) => void;
+}
+
+function RatedList({ pages, items, timezone, onChange }: RatedListProps) {
+  const { t } = useTranslation('feedback');
   return (
     <section aria-labelledby="rated-lately" className="mt-8">
       <h2 id="rated-lately" className="text-lg leading-heading font-semibold">
@@ -25,15 +42,14 @@ export function RatedLately({ timezone }: { readonly timezone: string }) {
       <p className="mt-1 mb-3 text-sm text-ink-soft">{t('rated.note')}</p>
       <Card>
         <ul className="flex flex-col divide-y divide-line">
-          {pages.items.map(session => (
+          {items.map(session => (
             <li key={session.id} className="py-4 first:pt-0 last:pb-0">
-              <RatedLine session={session} timezone={timezone} onChange={() => setChanged(session)} />
+              <RatedLine session={session} timezone={timezone} onChange={() => onChange(session)} />
             </li>
           ))}
         </ul>
         {pages.hasMore && <MoreButton isPending={pages.isBringingMore} onMore={pages.bringMore} />}
       </Card>
-      {changed && <ChangeRatingDialog session={changed} onClose={() => setChanged(null)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../../platform/use-field-errors.ts';
 import { useVersions } from '../../../platform/use-versions.ts';
@@ -24,6 +25,11 @@ interface AnswerDialogProps {
 
 const LONGEST_WORD = 500;
 
+interface Typed {
+  readonly answer: string;
+  readonly time: NewTime;
+}
+
 const clashIn = (error: Error | null) =>
   error instanceof ApiError && error.code === 'session.clash'
     ? (error.refused.clash as SessionClash | undefined)
@@ -34,10 +40,11 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const { base, current, onRefused } = useVersions<SessionRequest>(request);
-  const [answer, setAnswer] = useState('');
-  const [time, setTime] = useState<NewTime>(() =>
-    request.wish ? wallClock(new Date(request.wish.startsAt), timezone) : { date: null, time: null },
-  );
+  const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}`, {
+    answer: '',
+    time: request.wish ? wallClock(new Date(request.wish.startsAt), timezone) : { date: null, time: null },
+  });
+  const { answer, time } = typed;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useRequestChange();
   const fieldError = useFieldErrors(error);
@@ -56,6 +63,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
       },
       {
         onSuccess: () => {
+          forget();
           showToast({ title: t(`answer.done.${decision}`), text: t('answer.done.text'), tone: 'success' });
           onClose();
         },
@@ -68,6 +76,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
     <EditDialog
       title={t(`answer.title.${what}`)}
       saveLabel={t(`answer.send.${what}`)}
+      cancelLabel={t('back')}
       isPending={isPending}
       problem={error && !clash ? errorTexts(error) : null}
       versions={
@@ -91,7 +100,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
         <NewTimeFields
           legend={t('answer.newTime')}
           value={time}
-          onChange={setTime}
+          onChange={next => type({ time: next })}
           ownTimezone={timezone}
           otherTimezone={request.session.timezone}
           errorOf={field =>
@@ -105,7 +114,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
         label={t('answer.word')}
         rows={3}
         value={answer}
-        onChange={setAnswer}
+        onChange={next => type({ answer: next })}
         error={fieldError('answer')}
         maxLength={LONGEST_WORD}
       />

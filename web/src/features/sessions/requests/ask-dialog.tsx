@@ -3,13 +3,14 @@ import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateKey } from '../../../platform/use-create-key.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../../platform/use-field-errors.ts';
 import { EditDialog } from '../../../ui/edit-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { SessionClocks } from '../session-clocks.tsx';
-import { NewTimeFields } from './new-time-fields.tsx';
+import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
 import { useRequestChange } from './use-session-requests.ts';
 
 interface AskDialogProps {
@@ -22,12 +23,18 @@ interface AskDialogProps {
 
 const LONGEST_REASON = 500;
 
+interface Typed {
+  readonly reason: string;
+  readonly wish: NewTime;
+}
+const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
+
 /** A family says why it cannot come and, where it knows, when it could (R113). */
 export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
-  const [reason, setReason] = useState('');
-  const [wish, setWish] = useState({ date: null as string | null, time: null as string | null });
+  const { typed, type, forget } = useDraft(`request.${kind}.${session.id}`, nothingTyped);
+  const { reason, wish } = typed;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useRequestChange();
   const isWished = kind === 'move' && (wish.date !== null || wish.time !== null);
@@ -44,6 +51,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
       { path: '/api/session-requests', body, idempotencyKey },
       {
         onSuccess: () => {
+          forget();
           showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });
           onClose();
         },
@@ -55,6 +63,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
     <EditDialog
       title={t(`form.title.${kind}`)}
       saveLabel={t('form.send')}
+      cancelLabel={t('back')}
       isPending={isPending}
       problem={error && errorTexts(error)}
       versions={null}
@@ -72,7 +81,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
         isRequired
         rows={3}
         value={reason}
-        onChange={setReason}
+        onChange={next => type({ reason: next })}
         error={isChecked && reason.trim() === '' ? required : fieldError('reason')}
         maxLength={LONGEST_REASON}
         autoFocus
@@ -81,7 +90,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
         <NewTimeFields
           legend={t('form.wish')}
           value={wish}
-          onChange={setWish}
+          onChange={next => type({ wish: next })}
           ownTimezone={timezone}
           otherTimezone={session.tutor.timezone}
           errorOf={field => (missingTime && wish[field] === null ? required : fieldError(field))}
