@@ -23,7 +23,9 @@ export function LessonMoment({ lesson }: { readonly lesson: LessonReply }) {
         {clocks.map(timeZone => (
           <li key={timeZone}>
             {dayText(startsAt, { language, timeZone })}{' '}
-            <bdi dir="ltr">{timeText(startsAt, { language, timeZone })}</bdi> {cityOf(timeZone)}
+            <span className="whitespace-nowrap">
+              <bdi dir="ltr">{timeText(startsAt, { language, timeZone })}</bdi> {cityOf(timeZone)}
+            </span>
           </li>
         ))}
       </ul>
