@@ -38,7 +38,7 @@ export function Dialog({
       >
         <RacDialog className="flex min-h-0 flex-col outline-none">
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-            <Heading slot="title" className="text-lg leading-heading font-semibold">
+            <Heading slot="title" className="py-1.5 text-lg leading-heading font-semibold">
               {title}
             </Heading>
             <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />

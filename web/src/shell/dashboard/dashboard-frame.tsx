@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DashboardFrameProps extends DashboardFacts {
   readonly children: ReactNode;
@@ -17,6 +18,7 @@ interface DashboardFrameProps extends DashboardFacts {
 export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
   const { t } = useTranslation(['dashboard', 'translation']);
   const [isOpen, setOpen] = useState(false);
+  useKeptFocus();
   return (
     <div className="min-h-dvh bg-sand print:block print:bg-paper lg:grid lg:grid-cols-[16.5rem_1fr]">
       <a
