@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/database.ts';
+import type pg from 'pg';
 
 interface Many {
   readonly pairs: number;
@@ -8,8 +8,11 @@ interface Many {
 }
 
 /** Lessons of many tutors and students at once, each student with a parent who reads Arabic. */
-export async function addManyLessons(db: Database, { pairs, each, from }: Many): Promise<void> {
-  await db.$client.query(
+export async function addManyLessons(
+  client: pg.Client | pg.Pool,
+  { pairs, each, from }: Many,
+): Promise<void> {
+  await client.query(
     `with people as (
        insert into profiles (name, role, email, timezone)
        select role || ' ' || n, role, role || n || '@many.example',
@@ -22,12 +25,12 @@ export async function addManyLessons(db: Database, { pairs, each, from }: Many):
      insert into students (profile_id) select id from people where role = 'student'`,
     [pairs],
   );
-  await db.$client.query(
+  await client.query(
     `insert into guardians (student_id, position, name, email, language)
      select id, 1, 'Umm ' || name, 'parent.of.' || replace(name, ' ', '') || '@many.example', 'ar'
      from profiles where email like 'student%@many.example'`,
   );
-  await db.$client.query(
+  await client.query(
     `insert into sessions (tutor_id, student_id, subject, starts_at, duration_minutes, family_timezone, entered_timezone,
        rate, currency, created_by)
      select t.id, s.id, 'English', $1::timestamptz + slot * interval '30 minutes', 30, 'Asia/Riyadh', 'Europe/London',

@@ -22,7 +22,7 @@ beforeEach(async () => {
   app = await createTestApp();
   await queueReminders(app.db, { now: app.clock.now(), secretOf: createKnownSecret() });
   const from = new Date(app.clock.now().getTime() + 25 * HOUR);
-  await addManyLessons(app.db, { pairs: PAIRS, each: EACH, from });
+  await addManyLessons(app.db.$client, { pairs: PAIRS, each: EACH, from });
   // All of them are due by now, and none has begun.
   later = new Date(app.clock.now().getTime() + 19 * HOUR);
 });
