@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openListener } from '../../src/db/listen.ts';
 import { createKnownSecret } from '../../src/db/own-signature.ts';
 import { mailOutbox } from '../../src/db/schema/academy.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { claimMails, enqueueMail } from '../../src/features/mail/mail.repository.ts';
 import { startMailWorker } from '../../src/features/mail/mail-worker.ts';
 import { queueReminders } from '../../src/features/reminders/queue-reminders.ts';
 import { addPerson, addSession } from '../builders.ts';
@@ -27,17 +29,42 @@ function changeAtOnce(statement: string) {
   if (status !== 0) throw new Error(String(stderr));
 }
 
-test('a mail that a worker has in hand when its lesson moves does not go out', async () => {
+/** Of each lesson one mail, which waits. */
+async function remindOf(lessons: number) {
   const secretOf = createKnownSecret();
   const look = () => queueReminders(app.db, { now: app.clock.now(), secretOf });
   await look();
-  await addSession(app, {
-    tutorId: await addPerson(app, { role: 'tutor' }),
-    studentId: await addPerson(app, { role: 'student' }),
-    startsAt: new Date(app.clock.now().getTime() + 25 * HOUR),
-  });
+  for (let lesson = 0; lesson < lessons; lesson++)
+    await addSession(app, {
+      tutorId: await addPerson(app, { role: 'tutor' }),
+      studentId: await addPerson(app, { role: 'student' }),
+      startsAt: new Date(app.clock.now().getTime() + 25 * HOUR),
+    });
   app.clock.advance(HOUR);
   await look();
+}
+
+test('a mail that somebody waits for is taken before reminders, however long these have waited', async () => {
+  await remindOf(3);
+  app.clock.advance(1_000);
+  const now = app.clock.now();
+  await inTransaction(app.db, tx =>
+    enqueueMail(tx, {
+      kind: 'recovery',
+      to: 'maryam@family.example',
+      language: 'en',
+      data: { link: 'https://bayan.example/', code: '482913' },
+      now,
+    }),
+  );
+  const take = async (limit: number) =>
+    (await claimMails(app.db, { host: 'bayan.example', limit, now })).map(({ kind }) => kind);
+  expect(await take(2)).toEqual(['recovery', 'lesson-day']);
+  expect(await take(5)).toEqual(['lesson-day', 'lesson-day']);
+});
+
+test('a mail that a worker has in hand when its lesson moves does not go out', async () => {
+  await remindOf(1);
 
   const sent: string[] = [];
   const listener = openListener(app.db.$client);

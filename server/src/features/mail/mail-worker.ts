@@ -8,7 +8,6 @@ import {
   type ClaimedMail,
   claimMails,
   giveUp,
-  isSilenced,
   isStillToSend,
   LEASE_RENEWAL_MS,
   MAIL_CHANNEL,
@@ -18,9 +17,12 @@ import {
   withdraw,
 } from './mail.repository.ts';
 import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
+import { isNotification } from './mail-kinds.ts';
 import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
 
-const AT_ONCE = 5;
+const AT_ONCE = 10;
+/** From one mail to the next, so that an hour's reminders leave this thread to requests: 66 a second at most. */
+const GAP_MS = 15;
 const POLL_MS = 5_000;
 const MARKING_RETRY_MS = 500;
 const STOP_WITHIN_MS = 10_000;
@@ -78,6 +80,7 @@ export function startMailWorker({
         const limit = AT_ONCE - inHand.size;
         const mails = await claimMails(db, { host: mailHost(publicUrl), limit, now: clock() });
         for (const mail of mails) take(mail, sender);
+        await delay(mails.length * GAP_MS);
       } catch (error) {
         log.warn({ code: codeOf(error) }, 'the mail outbox cannot be read');
       }
@@ -98,9 +101,10 @@ export function startMailWorker({
       log.warn(about, 'a mail came too late to be of use');
       return mark(() => giveUp(db, mail, mail.lastError ?? 'expired before it could be sent'));
     }
+    // Switched off since it was written (R198).
+    if (isNotification(mail.kind) && !sender.emailNotifications) return mark(() => withdraw(db, mail));
     try {
       if (!(await isStillToSend(db, mail))) return;
-      if (await isSilenced(db, mail)) return mark(() => withdraw(db, mail));
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
     } catch (error) {
       log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');

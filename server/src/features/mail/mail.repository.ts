@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { MailListQuery } from '@bayan/domain/mail/mail';
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../../db/database.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema/academy.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
 import { readSettings } from '../settings/settings.repository.ts';
@@ -15,16 +15,12 @@ export type NewMail = MailContent & {
   readonly now: Date;
 };
 
-/** Whether the academy sends no mails of this kind (R198). */
-export const isSilenced = async (q: Queryable, { kind }: { kind: string }): Promise<boolean> =>
-  isNotification(kind) && !(await readSettings(q)).emailNotifications;
-
 /** Part of the change that causes the mail: both are stored or neither is, and only then do the workers hear of it. */
 export async function enqueueMail(
   tx: Transaction,
   { kind, to, language, data, now }: NewMail,
 ): Promise<void> {
-  if (await isSilenced(tx, { kind })) return;
+  if (isNotification(kind) && !(await readSettings(tx)).emailNotifications) return;
   await tx
     .insert(mailOutbox)
     .values({ kind, toAddress: to, language, data, createdAt: now, nextAttemptAt: now });
@@ -63,17 +59,29 @@ const claimed = {
   expiresAt: mailOutbox.expiresAt,
 };
 
+interface Claim {
+  readonly host: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Reminders last: an hour's lessons must not stand before a code that somebody waits for (R251). */
+export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
+  const mails = await claimThose(db, isNull(mailOutbox.reminderId), claim);
+  const limit = claim.limit - mails.length;
+  if (limit > 0) mails.push(...(await claimThose(db, isNotNull(mailOutbox.reminderId), { ...claim, limit })));
+  return mails;
+}
+
 /** Takes due mails that no other worker has in hand. The attempt counts from here, so that one that kills its worker counts too. */
-export async function claimMails(
-  db: Database,
-  { host, limit, now }: { host: string; limit: number; now: Date },
-) {
+async function claimThose(db: Database, those: SQL, { host, limit, now }: Claim) {
   const due = db.$with('due').as(
     db
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(
         and(
+          those,
           eq(mailOutbox.status, sql.raw(`'waiting'`)),
           lte(mailOutbox.nextAttemptAt, now),
           or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`clock_timestamp()`)),
@@ -95,7 +103,7 @@ export async function claimMails(
     .where(eq(mailOutbox.id, due.id))
     .returning(claimed);
 }
-export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number];
+export type ClaimedMail = Awaited<ReturnType<typeof claimThose>>[number];
 
 /** Without the content: its links and codes are not kept longer than needed. */
 const finished = { data: {}, claimedUntil: null };

@@ -37,7 +37,7 @@ export function mailHost(publicUrl: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
 }
 
-export type Sender = Pick<Settings, 'siteName' | 'siteNameAr' | 'contactEmail'>;
+export type Sender = Pick<Settings, 'siteName' | 'siteNameAr' | 'contactEmail' | 'emailNotifications'>;
 
 export function composeMail(
   mail: ClaimedMail,
