@@ -20,7 +20,7 @@ import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
 import { isNotification } from './mail-kinds.ts';
 import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 /** From one mail to the next, so that an hour's reminders leave this thread to requests: 66 a second at most. */
 const GAP_MS = 15;
 const POLL_MS = 5_000;

@@ -65,7 +65,7 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Reminders last: an hour's lessons must not stand before a code that somebody waits for (R251). */
+/** Reminders last: an hour's lessons must not stand before a code that somebody waits for (R250). */
 export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
   const mails = await claimThose(db, isNull(mailOutbox.reminderId), claim);
   const limit = claim.limit - mails.length;

@@ -11,7 +11,7 @@ function withAncestors(element: Element): Element[] {
 
 /** Takes the focus once, whatever it is. */
 function focusOn(target: HTMLElement): void {
-  if (!target.hasAttribute('tabindex')) {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
