@@ -13,7 +13,7 @@ import {
   removeOpenSignUps,
 } from './features/auth/tidy-auth.ts';
 import { forgetStrayFiles, forgetUnclaimedFiles } from './features/files/tidy-files.ts';
-import { forgetOldMails } from './features/mail/mail.repository.ts';
+import { forgetOldMails, giveUpInterrupted } from './features/mail/mail.repository.ts';
 import { forgetOldPictures } from './features/profiles/tidy-pictures.ts';
 import { forgetOldReminders } from './features/reminders/reminders.repository.ts';
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
@@ -35,6 +35,7 @@ const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
   endIdleAuthSessions,
   removeOpenSignUps,
   forgetOldSignUps,
+  giveUpInterrupted,
   forgetOldMails,
   forgetOldReminders,
   eraseRemovedResources(files),

@@ -1,15 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openListener } from '../../src/db/listen.ts';
 import { createKnownSecret } from '../../src/db/own-signature.ts';
 import { mailOutbox } from '../../src/db/schema/academy.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { claimMails, enqueueMail } from '../../src/features/mail/mail.repository.ts';
+import { enqueueMail, giveUpInterrupted } from '../../src/features/mail/mail.repository.ts';
 import { startMailWorker } from '../../src/features/mail/mail-worker.ts';
 import { queueReminders } from '../../src/features/reminders/queue-reminders.ts';
 import { addPerson, addSession } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { startMailServer } from '../mail/mail-server.ts';
 
 const HOUR = 3_600_000;
 const log = { info: () => {}, warn: () => {} };
@@ -44,6 +48,34 @@ async function remindOf(lessons: number) {
   await look();
 }
 
+/** A worker whose mail server takes everything, unless it is told otherwise. */
+function startWorker(deliver: (kind: string) => Promise<void> = async () => {}) {
+  const sent: string[] = [];
+  const listener = openListener(app.db.$client);
+  const kindOf = async (id: string) =>
+    (await app.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]?.kind ?? '';
+  const worker = startMailWorker({
+    db: app.db,
+    listener,
+    config: app.config,
+    transport: {
+      async send({ id }) {
+        const kind = await kindOf(id);
+        await deliver(kind);
+        sent.push(kind);
+      },
+      close() {},
+    },
+    clock: app.clock.now,
+    log,
+  });
+  const stop = async () => {
+    await worker.stop();
+    await listener.stop();
+  };
+  return { sent, wake: worker.wake, stop };
+}
+
 test('a mail that somebody waits for is taken before reminders, however long these have waited', async () => {
   await remindOf(3);
   app.clock.advance(1_000);
@@ -57,10 +89,61 @@ test('a mail that somebody waits for is taken before reminders, however long the
       now,
     }),
   );
-  const take = async (limit: number) =>
-    (await claimMails(app.db, { host: 'bayan.example', limit, now })).map(({ kind }) => kind);
-  expect(await take(2)).toEqual(['recovery', 'lesson-day']);
-  expect(await take(5)).toEqual(['lesson-day', 'lesson-day']);
+  const { sent, stop } = startWorker();
+  await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 5_000 });
+  await stop();
+  expect(sent).toEqual(['recovery', 'lesson-day', 'lesson-day', 'lesson-day']);
+});
+
+/** A real mail server, and a worker in a process of its own that dies before the server has answered it. */
+test('a reminder whose worker is killed while handing it over does not arrive twice', async () => {
+  await remindOf(1);
+  const server = await startMailServer();
+  const script = join(import.meta.dirname, '../mail/worker-process.ts');
+  const child = spawn(
+    process.execPath,
+    [script, app.databaseUrl, server.url, app.clock.now().toISOString()],
+    { stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  server.beforeAnswer(async () => {
+    server.beforeAnswer(undefined);
+    child.kill('SIGKILL');
+    await ended;
+  });
+  await ended;
+  expect(server.received).toHaveLength(1);
+  await giveUpInterrupted(app.db);
+  const [held] = await app.db.select().from(mailOutbox);
+  expect(held).toMatchObject({ status: 'waiting', attempts: 1 }); // the dead worker may still be alive
+  await app.db.$client.query(
+    `update mail_outbox set claimed_until = clock_timestamp() - interval '1 second'`,
+  );
+  const { sent, stop } = startWorker();
+  await delay(300);
+  await stop();
+  await server.stop();
+  expect(sent).toEqual([]);
+  await giveUpInterrupted(app.db);
+  expect(await app.db.select().from(mailOutbox)).toMatchObject([
+    { status: 'failed', attempts: 1, data: {}, lastError: expect.stringContaining('handed over') },
+  ]);
+});
+
+test('a reminder that the mail server refused is handed over again', async () => {
+  await remindOf(1);
+  let tries = 0;
+  const { sent, wake, stop } = startWorker(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('try again later');
+  });
+  await vi.waitFor(async () =>
+    expect(await app.db.select().from(mailOutbox)).toMatchObject([{ attempts: 1, claimedUntil: null }]),
+  );
+  app.clock.advance(60_000);
+  wake();
+  await vi.waitFor(() => expect(sent).toEqual(['lesson-day']), { timeout: 5_000 });
+  await stop();
 });
 
 test('a mail that a worker has in hand when its lesson moves does not go out', async () => {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardians } from '../../src/db/schema/people.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { guardians, profiles } from '../../src/db/schema/people.ts';
 import { callAs, signIn } from '../builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
@@ -54,6 +55,66 @@ test('what waits when the academy switches its notifications off is withdrawn, n
   stage.app.clock.advance(600_000);
   expect(await stage.arrived()).toEqual([]);
   expect(await stage.outbox()).toMatchObject([{ kind: 'lesson-day', status: 'withdrawn', data: {} }]);
+});
+
+test('what waits is withdrawn the moment an administrator switches notifications off, and stays so', async () => {
+  stage.server.behave('refuse');
+  await stage.lessonIn(25);
+  await stage.after(1);
+  await stage.putOff();
+  const settings = async (emailNotifications: boolean) => {
+    const { version } = (await (await stage.admin.call('GET', '/api/settings')).json()) as {
+      version: number;
+    };
+    return stage.admin.call('PATCH', '/api/settings', { body: { emailNotifications }, version });
+  };
+  expect((await settings(false)).status).toBe(200);
+  expect(await stage.outbox()).toMatchObject([{ kind: 'lesson-day', status: 'withdrawn', data: {} }]);
+  expect((await settings(true)).status).toBe(200);
+  stage.server.behave('accept');
+  stage.app.clock.advance(600_000);
+  expect(await stage.arrived()).toEqual([]);
+});
+
+describe('what waits for an address that is replaced', () => {
+  const former = 'former@families.example';
+  beforeEach(async () => {
+    stage.server.behave('refuse');
+    await stage.addParent(former);
+    await stage.lessonIn(25);
+    await stage.after(1);
+    await stage.putOff();
+  });
+  const waiting = async () =>
+    (await stage.outbox()).filter(({ status }) => status === 'waiting').map(mail => mail.toAddress);
+
+  test('is withdrawn, the parent’s or the student’s own', async () => {
+    const { email } = stage.student;
+    expect(await waiting()).toEqual([email, former].sort());
+    await stage.app.db.update(guardians).set({ email: 'today@families.example' });
+    expect(await waiting()).toEqual([email]);
+    await stage.app.db
+      .update(profiles)
+      .set({ email: 'own@families.example' })
+      .where(eq(profiles.id, stage.student.id));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('stays where the family still reads there', async () => {
+    const own = eq(profiles.id, stage.student.id);
+    await stage.app.db.update(profiles).set({ email: former }).where(own);
+    await stage.app.db.update(guardians).set({ email: 'today@families.example' });
+    expect(await waiting()).toEqual([former]);
+  });
+
+  test('stays where it is another family’s', async () => {
+    const other = await stage.otherStudent();
+    await stage.app.db
+      .insert(guardians)
+      .values({ studentId: other, position: 1, name: 'Umm Sara', email: former, language: 'ar' });
+    await stage.app.db.delete(guardians).where(eq(guardians.studentId, other));
+    expect(await waiting()).toEqual([stage.student.email, former].sort());
+  });
 });
 
 test('what another family chooses changes nothing for this one', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '../../src/db/schema/people.ts';
 import { reminders } from '../../src/db/schema/reminders.ts';
-import { claimMails, isStillToSend } from '../../src/features/mail/mail.repository.ts';
+import { claimReminders, isStillToSend } from '../../src/features/mail/mail.repository.ts';
 import { serviceCaller } from '../auth/service-caller.ts';
 import { addHomework, addSession } from '../builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
@@ -155,7 +155,7 @@ describe('a lesson', () => {
     const { id } = await stage.lessonIn(25);
     await stage.after(1);
     await stage.putOff();
-    const [mail] = await claimMails(stage.app.db, { host: 'bayan.example', limit: 1, now: inHours(1) });
+    const [mail] = await claimReminders(stage.app.db, { host: 'bayan.example', limit: 1, now: inHours(1) });
     if (!mail) throw new Error('there is no mail to take');
     expect(await isStillToSend(stage.app.db, mail)).toBe(true);
     await stage.move(id, inHours(40));

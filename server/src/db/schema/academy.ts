@@ -85,6 +85,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant().notNull(),
   claimedUntil: instant(),
+  /** Of a reminder: whoever dies from here on does not send it again. */
+  handedOverAt: instant(),
   sentAt: instant(),
   lastError: text(),
   createdAt: instant().notNull(),

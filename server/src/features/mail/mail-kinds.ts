@@ -83,8 +83,8 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
 export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
-export const isNotification = (kind: string) =>
-  Object.hasOwn(PLACES, kind) || Object.hasOwn(reminderKinds, kind);
+export const NOTIFICATIONS: string[] = [...Object.keys(PLACES), ...Object.keys(reminderKinds)];
+export const isNotification = (kind: string) => NOTIFICATIONS.includes(kind);
 
 const HOURS_WITHOUT_LINK = 72;
 

@@ -6,7 +6,8 @@ import type { Listener } from '../../db/listen.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import {
   type ClaimedMail,
-  claimMails,
+  claimReminders,
+  claimWaitedFor,
   giveUp,
   isStillToSend,
   LEASE_RENEWAL_MS,
@@ -77,10 +78,14 @@ export function startMailWorker({
       mustLookAgain = false;
       try {
         const sender = await readSettings(db);
-        const limit = AT_ONCE - inHand.size;
-        const mails = await claimMails(db, { host: mailHost(publicUrl), limit, now: clock() });
-        for (const mail of mails) take(mail, sender);
-        await delay(mails.length * GAP_MS);
+        const now = clock();
+        for (const claim of [claimWaitedFor, claimReminders]) {
+          const limit = AT_ONCE - inHand.size;
+          if (limit === 0) break;
+          const mails = await claim(db, { host: mailHost(publicUrl), limit, now });
+          for (const mail of mails) take(mail, sender);
+          await delay(mails.length * GAP_MS);
+        }
       } catch (error) {
         log.warn({ code: codeOf(error) }, 'the mail outbox cannot be read');
       }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema/academy.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
 import { readSettings } from '../settings/settings.repository.ts';
-import { isNotification, type MailContent } from './mail-kinds.ts';
+import { isNotification, type MailContent, NOTIFICATIONS } from './mail-kinds.ts';
 
 export const MAIL_CHANNEL = 'mail';
 
@@ -57,6 +57,7 @@ const claimed = {
   lastError: mailOutbox.lastError,
   createdAt: mailOutbox.createdAt,
   expiresAt: mailOutbox.expiresAt,
+  reminderId: mailOutbox.reminderId,
 };
 
 interface Claim {
@@ -65,16 +66,16 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Reminders last: an hour's lessons must not stand before a code that somebody waits for (R250). */
-export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
-  const mails = await claimThose(db, isNull(mailOutbox.reminderId), claim);
-  const limit = claim.limit - mails.length;
-  if (limit > 0) mails.push(...(await claimThose(db, isNotNull(mailOutbox.reminderId), { ...claim, limit })));
-  return mails;
-}
+/** What somebody waits for: an hour's reminders must not stand before a code to sign in with (R250). */
+export const claimWaitedFor = (db: Database, claim: Claim) =>
+  claimThose(db, isNull(mailOutbox.reminderId), claim);
+
+/** Reminders that nobody has begun to hand over. */
+export const claimReminders = (db: Database, claim: Claim) =>
+  claimThose(db, and(isNotNull(mailOutbox.reminderId), isNull(mailOutbox.handedOverAt)), claim);
 
 /** Takes due mails that no other worker has in hand. The attempt counts from here, so that one that kills its worker counts too. */
-async function claimThose(db: Database, those: SQL, { host, limit, now }: Claim) {
+async function claimThose(db: Database, those: SQL | undefined, { host, limit, now }: Claim) {
   const due = db.$with('due').as(
     db
       .select({ id: mailOutbox.id })
@@ -111,9 +112,20 @@ const finished = { data: {}, claimedUntil: null };
 const stillMine = (mail: ClaimedMail) =>
   and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts), eq(mailOutbox.status, 'waiting'));
 
-/** Whether it is still to be sent: something may have made it wrong since it was taken in hand (R413). */
+/**
+ * Whether it is still to be sent: something may have made it wrong since it was taken in hand (R413). A reminder is
+ * marked from here on, so that it does not go out twice if this process dies before it can say that it went (R414).
+ */
 export async function isStillToSend(db: Database, mail: ClaimedMail): Promise<boolean> {
-  const found = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(stillMine(mail));
+  const id = { id: mailOutbox.id };
+  const found =
+    mail.reminderId === null
+      ? await db.select(id).from(mailOutbox).where(stillMine(mail))
+      : await db
+          .update(mailOutbox)
+          .set({ handedOverAt: sql`clock_timestamp()` })
+          .where(stillMine(mail))
+          .returning(id);
   return found.length === 1;
 }
 
@@ -131,13 +143,36 @@ export const markSent = (db: Database, mail: ClaimedMail, now: Date) =>
     .where(eq(mailOutbox.id, mail.id));
 
 export const putOff = (db: Database, mail: ClaimedMail, nextAttemptAt: Date, lastError: string) =>
-  db.update(mailOutbox).set({ nextAttemptAt, lastError, claimedUntil: null }).where(stillMine(mail));
+  db
+    .update(mailOutbox)
+    .set({ nextAttemptAt, lastError, claimedUntil: null, handedOverAt: null })
+    .where(stillMine(mail));
 
 export const giveUp = (db: Database, mail: ClaimedMail, lastError: string) =>
   db
     .update(mailOutbox)
     .set({ ...finished, status: 'failed', lastError })
     .where(stillMine(mail));
+
+/** Reminders whose worker died over them: perhaps they arrived, and nobody gets one twice (R414). */
+export const giveUpInterrupted = (db: Database) =>
+  db
+    .update(mailOutbox)
+    .set({ ...finished, status: 'failed', lastError: 'the server ended while it was being handed over' })
+    .where(
+      and(
+        eq(mailOutbox.status, sql.raw(`'waiting'`)),
+        isNotNull(mailOutbox.handedOverAt),
+        lt(mailOutbox.claimedUntil, sql`clock_timestamp()`),
+      ),
+    );
+
+/** All that the academy's setting silences and that waits (R198). */
+export const withdrawNotifications = (tx: Transaction) =>
+  tx
+    .update(mailOutbox)
+    .set({ ...finished, status: 'withdrawn' })
+    .where(and(eq(mailOutbox.status, sql.raw(`'waiting'`)), inArray(mailOutbox.kind, NOTIFICATIONS)));
 
 export const withdraw = (db: Database, mail: ClaimedMail) =>
   db

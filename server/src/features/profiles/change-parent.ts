@@ -1,7 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { nameIn } from '@bayan/domain/profiles/person-name';
-import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { ParentForm } from '@bayan/domain/students/own-student-form';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -9,7 +8,6 @@ import { givenValues } from '../../db/given-values.ts';
 import type { Deed } from '../audit/audit.repository.ts';
 import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
-import { withdrawMails } from '../reminders/reminders.repository.ts';
 import { insertParent, rewriteParent } from './profiles.repository.ts';
 
 /** Of one student: each tells somebody who may be a stranger (R443). */
@@ -40,9 +38,6 @@ export async function changeParent(
     const data = { student: nameIn(before.language, profile), newEmail: to };
     const mail = { to: before.email, language: before.language, data, now };
     await enqueueMail(tx, { kind: 'parent-address-replaced', ...mail });
-    // Nor does it hear of a lesson any more, unless it is the student's own.
-    if (before.email !== profile.email)
-      await withdrawMails(tx, { studentId: id, kinds: REMINDER_KINDS, now, to: before.email });
   }
   return true;
 }

@@ -20,8 +20,8 @@ interface Asking {
 export function stillAsked(asked: AskedLesson | null, claim: ReplyClaim, { now, secret }: Asking) {
   const { startsAt } = claim;
   if (startsAt <= now) throw new Refusal('lesson-reply.over');
-  // Who cannot come in by a sign-in does not by a link, nor does who is no longer the family's reader.
-  if (asked && !(asked.isOfMember && isReadAt(secret, claim, asked.readerAddress)))
+  // Who cannot come in by a sign-in does not by a link, nor does who no longer reads the family's reminders.
+  if (asked && !(asked.isOfMember && isReadAt(secret, claim, asked.addresses)))
     throw new Refusal('lesson-reply.unknown', { field: 'token' });
   const isSame =
     asked?.isStanding &&

@@ -12,8 +12,8 @@ export interface AskedLesson {
   readonly isStanding: boolean;
   /** Whether the student is active. */
   readonly isOfMember: boolean;
-  /** Where the one whom the link was written for reads mails today. */
-  readonly readerAddress: string | null;
+  /** Where the family reads its reminders today. */
+  readonly addresses: readonly (string | null)[];
   readonly isAnswered: boolean;
   readonly session: SessionRecord;
 }
@@ -26,7 +26,8 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
       status: reminders.status,
       sessionId: sessions.id,
       isOfMember: profiles.isActive,
-      readerAddress: claim.reader === 'student' ? profiles.email : guardians.email,
+      ownAddress: profiles.email,
+      parentAddress: guardians.email,
     })
     .from(reminders)
     .innerJoin(sessions, eq(sessions.id, reminders.sessionId))
@@ -49,7 +50,7 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
   return {
     isStanding: reminder.status === 'queued',
     isOfMember: reminder.isOfMember,
-    readerAddress: reminder.readerAddress,
+    addresses: [reminder.ownAddress, reminder.parentAddress],
     isAnswered: replies.length > 0,
     session: toRecord(found),
   };

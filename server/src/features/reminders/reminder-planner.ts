@@ -32,7 +32,7 @@ export function startReminderPlanner({ db, clock, log }: Parts): ReminderPlanner
       for (let isMore = true; isMore && !stopping.signal.aborted; ) {
         const started = performance.now();
         isMore = await queueReminders(db, { now: clock(), secretOf });
-        if (isMore) await rest((performance.now() - started) * REST_TIMES);
+        if (isMore) await rest(Math.min((performance.now() - started) * REST_TIMES, LOOK_EVERY_MS));
       }
     } catch (error) {
       const code = databaseFailure(error)?.code ?? 'unknown';

@@ -47,9 +47,12 @@ const MARK_LENGTH = 22;
 const readerMarkOf = (secret: Buffer, address: string) =>
   signatureOf(secret, 'reader', address).slice(0, MARK_LENGTH);
 
-/** Whether the link went to this address: who no longer is the family's reader does not answer for it (R418). */
-export const isReadAt = (secret: Buffer, { readerMark }: ReplyClaim | StopClaim, address: string | null) =>
-  address !== null && isSignature(readerMark, readerMarkOf(secret, address));
+/** Whether the link went to one of these: who no longer reads the family's reminders does not answer for it (R418). */
+export const isReadAt = (
+  secret: Buffer,
+  { readerMark }: ReplyClaim | StopClaim,
+  addresses: readonly (string | null)[],
+) => addresses.some(address => address !== null && isSignature(readerMark, readerMarkOf(secret, address)));
 
 export const writeReplyToken = (secret: Buffer, claim: ToWrite<ReplyClaim>) =>
   sealed(secret, 'lesson-reply', [

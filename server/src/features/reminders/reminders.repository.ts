@@ -40,15 +40,10 @@ interface Withdrawn {
   readonly studentId: string;
   readonly kinds: readonly ReminderKind[];
   readonly now: Date;
-  /** Only what goes to this address. */
-  readonly to?: string;
 }
 
 /** What waits to be sent of some kinds to one student's family. */
-export async function withdrawMails(
-  tx: Transaction,
-  { studentId, kinds, now, to }: Withdrawn,
-): Promise<void> {
+export async function withdrawMails(tx: Transaction, { studentId, kinds, now }: Withdrawn): Promise<void> {
   if (kinds.length === 0) return;
   // By the student's own lessons and homework: what is over has nothing left to send.
   const lessons = tx
@@ -69,11 +64,7 @@ export async function withdrawMails(
     .update(mailOutbox)
     .set({ status: 'withdrawn', data: {}, claimedUntil: null })
     .where(
-      and(
-        or(...theirs.map(ids => inArray(mailOutbox.reminderId, ids))),
-        eq(mailOutbox.status, 'waiting'),
-        to === undefined ? undefined : eq(mailOutbox.toAddress, to),
-      ),
+      and(or(...theirs.map(ids => inArray(mailOutbox.reminderId, ids))), eq(mailOutbox.status, 'waiting')),
     );
 }
 

@@ -23,7 +23,7 @@ export async function stopReminders(
   const claim = readStopToken(secret, query.token);
   const before = claim && (await lockReminderSettings(tx, claim.studentId));
   const readers = claim && (await addressesOfFamily(tx, claim.studentId));
-  if (!claim || !before || !readers?.some(address => isReadAt(secret, claim, address)))
+  if (!claim || !before || !readers || !isReadAt(secret, claim, readers))
     throw new Refusal('reminder.unknown', { field: 'token' });
   const { kind, studentId } = claim;
   const name = SWITCH_OF[kind];

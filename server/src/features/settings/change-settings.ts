@@ -2,6 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { withdrawNotifications } from '../mail/mail.repository.ts';
 import { lockSettings, writeSettings } from './settings.repository.ts';
 
 export async function changeSettings(tx: Transaction, deed: Deed, version: number, form: SettingsForm) {
@@ -11,6 +12,7 @@ export async function changeSettings(tx: Transaction, deed: Deed, version: numbe
   }
   if (Object.keys(form).length === 0) return before;
   const after = await writeSettings(tx, form);
+  if (before.emailNotifications && !after.emailNotifications) await withdrawNotifications(tx);
   await recordChange(tx, deed, {
     action: 'settings.changed',
     noun: 'settings',
