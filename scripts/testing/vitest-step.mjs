@@ -33,13 +33,16 @@ async function runVitest(project, filters, env) {
   }
 }
 
+/** Files that failed before or beside their tests. */
+const brokenFiles = report =>
+  report?.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+  ) ?? [];
+
 /** What was left out counts as failed, and so does a file that broke before its first test. */
 function count({ code, report }) {
   if (!report) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
-  );
-  const failed = report.numTotalTests - report.numPassedTests + broken.length;
+  const failed = report.numTotalTests - report.numPassedTests + brokenFiles(report).length;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -54,15 +57,17 @@ const namesOfLeftOut = report =>
 const firstLine = text => text?.split('\n', 1)[0] ?? '';
 
 /** Which tests failed and of what, a line each: a long run is read from its end. */
-const linesOfFailed = report =>
-  report?.testResults.flatMap(({ name, assertionResults }) =>
+const linesOfFailed = report => [
+  ...brokenFiles(report).map(({ name, message }) => `${relative(inProject(), name)}: ${firstLine(message)}`),
+  ...(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(
         ({ fullName, failureMessages }) =>
           `${relative(inProject(), name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
       ),
-  ) ?? [];
+  ),
+];
 
 const foldersWithoutTests = (folders, report) => {
   const files = report?.testResults.map(({ name }) => relative(inProject(), name)) ?? [];
