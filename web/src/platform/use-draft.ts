@@ -13,7 +13,9 @@ export function useDraft<Form extends object>(name: string, nothing: Form) {
     typed,
     type(change: Partial<Form>) {
       const next = { ...typed, ...change };
-      keepDraft(name, next);
+      // What is empty again is no draft.
+      if (JSON.stringify(next) === JSON.stringify(nothing)) forgetDraft(name);
+      else keepDraft(name, next);
       setTyped(next);
     },
     forget: () => forgetDraft(name),

@@ -9,12 +9,9 @@ function withAncestors(element: Element): Element[] {
   return found;
 }
 
-/** Takes the focus once, whatever it is. */
+/** Takes the focus, whatever it is. */
 function focusOn(target: HTMLElement): void {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
-    target.tabIndex = -1;
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-  }
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
@@ -33,6 +30,12 @@ export function useKeptFocus(): void {
       focused = target as Element;
       if (focused.closest('main')) place = withAncestors(focused);
     };
+    // Who presses beside everything has no place any more.
+    const onBlur = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (target === focused && focused?.isConnected && document.activeElement === document.body)
+          focused = null;
+      });
     const look = () => {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const left = place.find(element => element.isConnected);
@@ -46,10 +49,12 @@ export function useKeptFocus(): void {
 
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
     };
   }, []);
 }

@@ -25,7 +25,7 @@ interface FeedbackPanelProps {
 const LONGEST = 5000;
 const nothingGiven: GivenFeedback = { rating: null, comment: '' };
 
-/** Stars and, where one likes, a few words about a lesson (R122). */
+/** Stars and, where one likes, a few words about a lesson (R122), each lesson's kept until they are sent (R130). */
 export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps) {
   const { t } = useTranslation(['feedback', 'names']);
   const language = useLanguage();

@@ -40,13 +40,13 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const { base, current, onRefused } = useVersions<SessionRequest>(request);
-  const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}`, {
+  const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}.${timezone}`, {
     answer: '',
     time: request.wish ? wallClock(new Date(request.wish.startsAt), timezone) : { date: null, time: null },
   });
   const { answer, time } = typed;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useRequestChange();
+  const { mutate, isPending, error } = useRequestChange(forget);
   const fieldError = useFieldErrors(error);
   const isMove = decision === 'accepted' && request.kind === 'move';
   const what = `${decision}-${request.kind}` as const;
@@ -63,7 +63,6 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
       },
       {
         onSuccess: () => {
-          forget();
           showToast({ title: t(`answer.done.${decision}`), text: t('answer.done.text'), tone: 'success' });
           onClose();
         },
@@ -89,7 +88,10 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
             },
           ],
           onKeepYours: () => send(current),
-          onTakeTheirs: onClose,
+          onTakeTheirs: () => {
+            forget();
+            onClose();
+          },
         }
       }
       onSave={() => send(base)}

@@ -33,10 +33,10 @@ const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
 export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
-  const { typed, type, forget } = useDraft(`request.${kind}.${session.id}`, nothingTyped);
+  const { typed, type, forget } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);
   const { reason, wish } = typed;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useRequestChange();
+  const { mutate, isPending, error } = useRequestChange(forget);
   const isWished = kind === 'move' && (wish.date !== null || wish.time !== null);
   const body = { sessionId: session.id, kind, reason, ...(isWished && { ...wish, timezone }) };
   const idempotencyKey = useCreateKey(body);
@@ -51,7 +51,6 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
       { path: '/api/session-requests', body, idempotencyKey },
       {
         onSuccess: () => {
-          forget();
           showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });
           onClose();
         },

@@ -33,12 +33,13 @@ interface RequestChange {
   readonly idempotencyKey?: string;
 }
 
-/** Asks, answers or takes back; what it changes beside is read again. */
-export function useRequestChange() {
+/** Asks, answers or takes back; what it changes beside is read again. `onDone` also where nobody waits for it any more. */
+export function useRequestChange(onDone?: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ path, ...sent }: RequestChange) => api<SessionRequest>(path, { method: 'POST', ...sent }),
+    ...(onDone && { onSuccess: onDone }),
     onSettled: () => queries.invalidateQueries(),
   });
 }
