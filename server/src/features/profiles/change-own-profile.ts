@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { givenValues } from '../../db/given-values.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { rewriteFamilyTimezone } from '../sessions/sessions.repository.ts';
 import { changeParent } from './change-parent.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
@@ -33,6 +34,8 @@ export async function changeOwnProfile(
   const isParentMoved = changesParent && (await changeParent(tx, deed, before, parentContact, config));
   if (hasAny(profile)) await rewriteProfile(tx, id, profile);
   else await touchProfile(tx, id);
+  const { timezone } = profile;
+  if (timezone !== undefined) await rewriteFamilyTimezone(tx, { studentId: id, timezone, now: deed.now });
   const after = await personAfterChange(tx, id);
   const action = isParentMoved ? 'profile.parent-address-changed' : 'profile.changed';
   await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });

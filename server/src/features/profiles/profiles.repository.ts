@@ -37,6 +37,17 @@ export async function findStudent(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** A person's zone, which nobody changes until the transaction ends: what keeps it as well is not left behind. */
+export async function holdTimezone(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ timezone: profiles.timezone })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .for('share');
+  if (!row) throw new Error('whose zone is asked for is not there');
+  return row.timezone;
+}
+
 /** A person's own row, as the protocol's data service shows it. */
 export async function ownProfileRow(q: Queryable, id: string) {
   const [row] = await q.select().from(profiles).where(eq(profiles.id, id));

@@ -18,7 +18,7 @@ export async function changeSession(
   { id, version }: Seen,
   form: ChangeSessionForm,
 ): Promise<SessionRecord> {
-  const { actor } = deed;
+  const { actor, now } = deed;
   const before = await sessionToChange(tx, actor, { id, version });
   if (before.status === 'cancelled') throw new Refusal('session.closed');
 
@@ -37,6 +37,8 @@ export async function changeSession(
     startsAt,
     durationMinutes,
     ...(date ? { enteredTimezone } : {}),
+    // What is put ahead again has the family's clock of today, whatever it was when the lesson was to begin first (R230).
+    ...(date && startsAt > now ? { familyTimezone: before.student.timezone } : {}),
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');

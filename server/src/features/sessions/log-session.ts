@@ -5,6 +5,7 @@ import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import { holdTimezone } from '../profiles/profiles.repository.ts';
 import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
 import { activeStudent, activeTutor } from './session-people.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
@@ -22,7 +23,7 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
   const id = await insertSession(tx, {
     ...moment,
     subject: form.subject,
-    familyTimezone: student.timezone,
+    familyTimezone: await holdTimezone(tx, student.id),
     enteredTimezone,
     status: form.status,
     notes: form.notes,

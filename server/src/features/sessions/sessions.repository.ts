@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -145,6 +145,31 @@ export async function updateSession(
   values: Partial<typeof sessions.$inferInsert>,
 ) {
   await tx.update(sessions).set(values).where(eq(sessions.id, id));
+}
+
+interface FamilyZone {
+  readonly studentId: string;
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** Tells what has not begun by another clock of the family's; the instant stays (R230). */
+export async function rewriteFamilyTimezone(
+  tx: Transaction,
+  { studentId, timezone, now }: FamilyZone,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ familyTimezone: timezone })
+    .where(
+      and(
+        eq(sessions.studentId, studentId),
+        // What was cancelled may be scheduled again.
+        inArray(sessions.status, ['scheduled', 'cancelled']),
+        gt(sessions.startsAt, now),
+        ne(sessions.familyTimezone, timezone),
+      ),
+    );
 }
 
 /** Gives the session its next version where the change itself stands in another table; the trigger does the rest. */

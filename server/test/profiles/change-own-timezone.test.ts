@@ -1,0 +1,112 @@
+import type { Person as PersonAnswer } from '@bayan/domain/profiles/person';
+import type { Session } from '@bayan/domain/sessions/session';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reminders } from '../../src/db/schema/reminders.ts';
+import { sessions } from '../../src/db/schema/teaching.ts';
+import { addSession, type Person } from '../builders.ts';
+import { listenAs } from '../live/ear.ts';
+import { openReminderStage, type ReminderStage, tokensIn } from '../reminders/reminder-stage.ts';
+
+const HOUR = 3_600_000;
+
+let stage: ReminderStage;
+beforeEach(async () => {
+  stage = await openReminderStage(new Date('2026-11-01T09:00:00Z'));
+});
+afterEach(() => stage.close());
+
+/** The family of the stage lives in Riyadh until it says otherwise. */
+async function moveTo(timezone: string, who: Person = stage.student) {
+  const { profile } = (await (await who.call('GET', '/api/me')).json()) as PersonAnswer;
+  const answer = await who.call('PATCH', '/api/me', {
+    body: { profile: { timezone } },
+    version: profile.version,
+  });
+  expect(answer.status).toBe(200);
+}
+
+const seenByTutor = async (id: string) =>
+  (await (await stage.tutor.call('GET', `/api/sessions/${id}`)).json()) as Session;
+
+const hoursAway = (hours: number) => new Date(stage.app.clock.now().getTime() + hours * HOUR);
+
+test('a family that moves is reminded of a lesson by its new clock, once, at the same instant (R230)', async () => {
+  const { id, startsAt } = await stage.lessonIn(26);
+  await moveTo('Asia/Dubai');
+  expect(await seenByTutor(id)).toMatchObject({ timezone: 'Asia/Dubai', startsAt: startsAt.toISOString() });
+  await stage.after(2);
+  const mails = await stage.arrived();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('When: Monday 2 November, 15:00 (Dubai)');
+  expect(mails[0]?.text).toContain('For Eleanor Finch: Monday 2 November, 11:00 (London)');
+  const kept = await stage.app.db.select().from(reminders).where(eq(reminders.sessionId, id));
+  expect(kept.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+    'lesson-day queued',
+    'lesson-hour planned',
+  ]);
+});
+
+test('a reminder that was sent before still answers for the lesson, by the new clock (R230)', async () => {
+  await stage.lessonIn(26);
+  await stage.after(2);
+  const { confirm: token } = tokensIn((await stage.arrived())[0]);
+  await moveTo('Asia/Dubai');
+  const answer = await stage.app.fetch('/api/lesson-replies/look', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(await answer.json()).toMatchObject({ timezone: 'Asia/Dubai', tutorTimezone: 'Europe/London' });
+});
+
+test('the tutor of a family that moves hears of it at once (R304)', async () => {
+  const { app, tutor, student } = stage;
+  await stage.lessonIn(26);
+  await app.hearChanges();
+  const ear = await listenAs(await app.listen(), tutor.token);
+  await moveTo('Asia/Dubai');
+  await ear.hears({ noun: 'profiles', id: student.id });
+});
+
+test('a lesson that has begun or is over keeps the clock it was held by (R230)', async () => {
+  const { pair, app } = stage;
+  const over = await addSession(app, { ...pair, startsAt: hoursAway(-48), status: 'completed' });
+  const leftOpen = await addSession(app, { ...pair, startsAt: hoursAway(-24) });
+  const begunEarly = await addSession(app, { ...pair, startsAt: hoursAway(1), status: 'in-progress' });
+  await moveTo('Asia/Dubai');
+  for (const { id, version } of [over, leftOpen, begunEarly])
+    expect(await seenByTutor(id)).toMatchObject({ timezone: 'Asia/Riyadh', version });
+});
+
+test('one that was cancelled, or left open, has the new clock where it is put ahead again (R230)', async () => {
+  const { pair, app } = stage;
+  const cancelled = await stage.lessonIn(30);
+  await stage.become(cancelled.id, 'cancelled');
+  const leftOpen = await addSession(app, { ...pair, startsAt: hoursAway(-24) });
+  await moveTo('Asia/Dubai');
+  await stage.become(cancelled.id, 'scheduled');
+  await stage.move(leftOpen.id, hoursAway(50));
+  expect(await seenByTutor(cancelled.id)).toMatchObject({ status: 'scheduled', timezone: 'Asia/Dubai' });
+  expect(await seenByTutor(leftOpen.id)).toMatchObject({ status: 'scheduled', timezone: 'Asia/Dubai' });
+});
+
+test('the lessons of other students, and those of a tutor who moves, stay by their family’s clock (R230)', async () => {
+  const { app, tutor } = stage;
+  const own = await stage.lessonIn(30);
+  const studentId = await stage.otherStudent();
+  const others = await addSession(app, { tutorId: tutor.id, studentId, startsAt: hoursAway(40) });
+  await moveTo('Asia/Dubai');
+  await moveTo('Asia/Qatar', tutor);
+  const stored = await app.db
+    .select({ id: sessions.id, timezone: sessions.familyTimezone, version: sessions.version })
+    .from(sessions);
+  expect(stored).toContainEqual({ id: others.id, timezone: 'Asia/Riyadh', version: others.version });
+  expect(stored).toContainEqual({ id: own.id, timezone: 'Asia/Dubai', version: own.version + 1 });
+});
+
+test('a change of the profile that leaves the zone as it is leaves the lessons as they are', async () => {
+  const { id, version } = await stage.lessonIn(30);
+  await moveTo('Asia/Riyadh');
+  expect(await seenByTutor(id)).toMatchObject({ version });
+});
