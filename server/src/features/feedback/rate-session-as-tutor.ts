@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export async function rateSessionAsTutor(
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSessionAsTutor(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
   if (before.version !== version) throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
-  if (before.status !== 'completed') throw new Refusal('session.not-completed');
+  if (!isToBeRated(before)) throw new Refusal('session.not-completed');
   await keepTutorFeedback(tx, id, {
     tutorRating: rating,
     tutorComments: comments || null,

@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import { whyNotRate } from '@bayan/domain/feedback/rating';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '../../db/database.ts';
@@ -17,8 +18,8 @@ export async function rateSession(
   const { actor, now } = deed;
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSession(actor, { studentId: before.student.id })) throw new Refusal('not-found');
-  if (before.status !== 'completed') throw new Refusal('session.not-completed');
-  if (before.feedback?.studentRating != null) throw new Refusal('feedback.exists');
+  const refused = whyNotRate(before);
+  if (refused) throw new Refusal(refused);
   await keepStudentFeedback(tx, id, {
     studentRating: rating,
     studentComments: comment || null,

@@ -1,3 +1,4 @@
+import { needsFeedback } from '@bayan/domain/feedback/rating';
 import type { Session } from '@bayan/domain/sessions/session';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { ReactNode } from 'react';
@@ -44,8 +45,7 @@ export function OverList({ timezone, feedbackAddress }: OverListProps) {
                     )
                   }
                   actions={
-                    session.status === 'completed' &&
-                    session.feedback?.studentRating == null && (
+                    needsFeedback(session) && (
                       <LinkButton to={feedbackAddress} tone="secondary">
                         {t('rate')}
                       </LinkButton>

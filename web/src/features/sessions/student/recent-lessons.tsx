@@ -1,3 +1,4 @@
+import { needsFeedback } from '@bayan/domain/feedback/rating';
 import type { Session } from '@bayan/domain/sessions/session';
 import { recentShown } from '@bayan/domain/student-overview/student-overview-figures';
 import { useTranslation } from 'react-i18next';
@@ -25,14 +26,14 @@ export function RecentLessons({ sessions, timezone, feedbackAddress }: RecentLes
         return (
           <li key={session.id} className="border-b border-line last:border-b-0">
             <StudentSessionLine session={session} timezone={timezone}>
-              {stars == null ? (
+              {needsFeedback(session) ? (
                 <div className="-ms-5 sm:ms-0">
                   <LinkButton to={feedbackAddress} tone="quiet">
                     {t('recent.rate')}
                   </LinkButton>
                 </div>
               ) : (
-                <Stars value={stars} label={t('sessions:stars', { stars })} />
+                stars != null && <Stars value={stars} label={t('sessions:stars', { stars })} />
               )}
             </StudentSessionLine>
           </li>
