@@ -1,4 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
+import { canBegin } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
@@ -9,7 +10,7 @@ import { homeworkToDo } from './homework-to-do.ts';
 export async function beginHomework(tx: Transaction, deed: Deed, seen: Seen): Promise<HomeworkRecord> {
   const { actor } = deed;
   const before = await homeworkToDo(tx, actor, seen);
-  if (before.status !== 'assigned') throw new Refusal('homework.begun');
+  if (!canBegin(before)) throw new Refusal('homework.begun');
   await updateHomework(tx, seen.id, { status: 'in-progress' });
   const after = await findHomework(tx, actor, seen.id);
   if (!after) throw new Refusal('not-found');

@@ -1,7 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isMediaType } from '@bayan/domain/files/media-type';
+import { canHandIn, isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import { fitsHomework, MOST_FILES } from '@bayan/domain/homework/homework-file';
+import { fitsHomework } from '@bayan/domain/homework/homework-file';
 import type { SubmitHomeworkForm } from '@bayan/domain/homework/homework-form';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
@@ -20,9 +21,9 @@ export async function submitHomework(
 ): Promise<HomeworkRecord> {
   const { actor, now } = deed;
   const before = await homeworkToDo(tx, actor, seen);
-  if (before.gradedAt !== null) throw new Refusal('homework.graded');
+  if (!canHandIn(before)) throw new Refusal('homework.graded');
   const wanted = [...new Set(fileIds)];
-  if (wanted.length > MOST_FILES) throw new Refusal('homework.too-many-files', { field: 'fileIds' });
+  if (!isRoomForFiles(wanted.length)) throw new Refusal('homework.too-many-files', { field: 'fileIds' });
   const held = new Set(before.submission?.files.map(({ id }) => id));
   for (const id of wanted) if (!held.has(id)) await refuseOtherFile(tx, actor.id, id);
   await exchangeFiles(tx, seen.id, wanted);

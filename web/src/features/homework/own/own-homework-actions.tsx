@@ -1,3 +1,4 @@
+import { canBegin, canHandIn } from '@bayan/domain/homework/doing-homework';
 import type { Homework } from '@bayan/domain/homework/homework';
 import { isPending } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
@@ -16,17 +17,17 @@ export function OwnHomeworkActions({ homework, onSubmit }: OwnHomeworkActionsPro
   const { t } = useTranslation('homework');
   const errorTexts = useErrorTexts();
   const begin = useBeginHomework();
-  const { status, title, gradedAt } = homework;
+  const { status, title } = homework;
   const named = (action: 'begin' | 'submit' | 'replace') => ({
     'aria-label': t('own.actionOn', { action: t(`own.${action}`), title }),
     children: t(`own.${action}`),
   });
   if (!isPending(status))
-    return gradedAt === null ? <Button {...named('replace')} tone="secondary" onPress={onSubmit} /> : null;
+    return canHandIn(homework) ? <Button {...named('replace')} tone="secondary" onPress={onSubmit} /> : null;
   return (
     <>
       <Button {...named('submit')} onPress={onSubmit} />
-      {status === 'assigned' && (
+      {canBegin(homework) && (
         <Button
           {...named('begin')}
           tone="secondary"

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
+import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/homework/homework-file';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFie
   const most = sizeText(LARGEST_WORK, language);
 
   function choose(chosen: readonly File[]) {
-    const hasRoom = files.length + uploads.sending.length + chosen.length <= MOST_FILES;
+    const hasRoom = isRoomForFiles(files.length + uploads.sending.length + chosen.length);
     setTooMany(!hasRoom);
     if (hasRoom) uploads.add(chosen);
   }
