@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   DUE_SOON_LISTED,
+  nextLesson,
   RECENT_TAKEN,
   recentShown,
   UPCOMING_LISTED,
@@ -11,6 +12,14 @@ test('of the 5 newest completed sessions 3 are shown, the newest first (R98)', (
   expect(taken).toHaveLength(5);
   expect(recentShown(taken)).toEqual([0, 1, 2]);
   expect(recentShown([7])).toEqual([7]);
+});
+
+test.each([
+  ['one that goes on', ['now', 'begun later'], ['soon'], 'now'],
+  ['the soonest upcoming one where none goes on', [], ['soon', 'later'], 'soon'],
+  ['none where there is none', [], [], undefined],
+])('the next lesson is %s (R431)', (_which, goingOn, sessions, expected) => {
+  expect(nextLesson({ goingOn, upcoming: { sessions } })).toBe(expected);
 });
 
 test('the dashboard takes 5 upcoming sessions and 2 pieces that are due soon (R431)', () => {

@@ -1,4 +1,5 @@
 import type { Session } from '@bayan/domain/sessions/session';
+import { nextLesson } from '@bayan/domain/student-overview/student-overview-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
@@ -43,7 +44,7 @@ export function StudentOverview({ timezone, addresses, beside }: StudentOverview
         <Skeleton rows={5} />
       </Card>
     );
-  const next = overview.goingOn[0] ?? overview.upcoming.sessions[0];
+  const next = nextLesson(overview);
   return (
     <div className="flex flex-col gap-6">
       {next && <NextLesson session={next} timezone={timezone} />}
