@@ -2,6 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { ParentForm } from '@bayan/domain/students/own-student-form';
+import { takesAddressAway } from '@bayan/domain/students/parent-address';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { givenValues } from '../../db/given-values.ts';
@@ -24,7 +25,7 @@ export async function changeParent(
   const { id } = actor;
   const given = givenValues(form);
   const before = student?.parentContact ?? null;
-  if (before?.email && form.email === null) refuse('email');
+  if (takesAddressAway(before?.email, form.email)) refuse('email');
   if (before) await rewriteParent(tx, id, given);
   else await insertParent(tx, id, { ...given, name: form.name ?? refuse('name') });
   const to = form.email ?? null;
