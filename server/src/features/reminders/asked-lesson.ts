@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
 import type { LessonReplyRecord } from '@bayan/domain/reminders/lesson-reply';
-import { isUpcoming } from '@bayan/domain/sessions/session-status';
+import { whyLinkRefused } from '@bayan/domain/reminders/reply-link';
 import type { AskedLesson } from './lesson-replies.repository.ts';
 import { isReadAt, type ReplyClaim, readReplyToken } from './reminder-tokens.ts';
 
@@ -16,19 +16,12 @@ interface Asking {
   readonly secret: Buffer;
 }
 
-/** Says why a link no longer works (R418). What is over is over, whatever else became of it. */
+/** Says why a link no longer works (R418). */
 export function stillAsked(asked: AskedLesson | null, claim: ReplyClaim, { now, secret }: Asking) {
-  const { startsAt } = claim;
-  if (startsAt <= now) throw new Refusal('lesson-reply.over');
-  // Who cannot come in by a sign-in does not by a link, nor does who no longer reads the family's reminders.
-  if (asked && !(asked.isOfMember && isReadAt(secret, claim, asked.addresses)))
-    throw new Refusal('lesson-reply.unknown', { field: 'token' });
-  const isSame =
-    asked?.isStanding &&
-    isUpcoming(asked.session, now) &&
-    asked.session.startsAt.getTime() === startsAt.getTime();
-  if (!isSame) throw new Refusal('lesson-reply.changed');
-  if (asked.isAnswered) throw new Refusal('lesson-reply.used');
+  const isReadByReader = asked !== null && isReadAt(secret, claim, asked.addresses);
+  const refused = whyLinkRefused(asked && { ...asked, isReadByReader }, { startsAt: claim.startsAt, now });
+  if (refused === 'lesson-reply.unknown') throw new Refusal(refused, { field: 'token' });
+  if (!asked || refused) throw new Refusal(refused ?? 'lesson-reply.changed');
   return asked.session;
 }
 
