@@ -38,12 +38,10 @@ const contents: MailContent[] = [
       data: { reader, name: hostile, student: hostile, message: hostile, replyTo: newEmail },
     }),
   ),
-  ...([...SESSION_REQUEST_KINDS, 'move-to'] as const).map(
-    (asked): MailContent => ({
-      kind: 'session-request',
-      data: { asked, name: hostile, ...times, message: hostile },
-    }),
-  ),
+  ...([...SESSION_REQUEST_KINDS, 'move-to'] as const).flatMap((asked): MailContent[] => [
+    { kind: 'session-request', data: { asked, name: hostile, ...times, message: hostile } },
+    { kind: 'session-request-arrived', data: { asked, name: hostile, student: hostile, ...times } },
+  ]),
   ...SESSION_REQUEST_KINDS.flatMap(kind =>
     (['accepted', 'declined'] as const).map(
       (decision): MailContent => ({
@@ -175,6 +173,15 @@ test('a message that is answered on a page leads there', () => {
 test('the note to admins leads to the admin area', () => {
   const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');
   expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard');
+});
+
+test('so does what a tutor could not be asked, which says who teaches the lesson and when it is', () => {
+  const data = { asked: 'move-to', name: 'Eleanor', student: 'Omar', ...times } as const;
+  const { text } = written({ kind: 'session-request-arrived', data }, 'en');
+  expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard');
+  expect(text).toContain(
+    'with Eleanor on Friday 22 January, 19:00 (Riyadh), and would like Sunday 24 January, 18:00 (Riyadh) instead.',
+  );
 });
 
 test('the answer to a family leads to its lessons, says when, and quotes nobody who wrote nothing', () => {

@@ -11,6 +11,8 @@ const askedTimes = { when: text, newTime: text, timezone: text };
 export type AskedTimes = z.infer<z.ZodObject<typeof askedTimes>>;
 export const tellsTimes = (data: object): data is AskedTimes => 'newTime' in data;
 
+const asked = z.enum([...SESSION_REQUEST_KINDS, 'move-to']);
+
 /** Every mail we send and what it needs to be written. */
 const mailKinds = {
   'confirm-signup': z.object({ link: text, code: text }),
@@ -47,12 +49,9 @@ const mailKinds = {
   'message-arrived': z.object({ name: text }),
   'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
   /** To a tutor: what a family asks about a lesson, in its own words, and which other time it wishes for. */
-  'session-request': z.object({
-    asked: z.enum([...SESSION_REQUEST_KINDS, 'move-to']),
-    name: text,
-    ...askedTimes,
-    message: text,
-  }),
+  'session-request': z.object({ asked, name: text, ...askedTimes, message: text }),
+  /** To the admins, where the tutor cannot be told: that a family asks, and not why. */
+  'session-request-arrived': z.object({ asked, name: text, student: text, ...askedTimes }),
   /** To the family: what came of it. The message is what the tutor says, and may be empty. */
   'session-request-answered': z.object({
     outcome: z.templateLiteral([z.enum(DECISIONS), '-', z.enum(SESSION_REQUEST_KINDS)]),
@@ -78,6 +77,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'application-arrived': '/admin-dashboard',
   'message-arrived': '/admin-dashboard',
   'session-request': '/tutor-dashboard',
+  'session-request-arrived': '/admin-dashboard',
   'session-request-answered': '/student-dashboard/sessions',
 };
 export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
@@ -106,6 +106,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'message-arrived': HOURS_WITHOUT_LINK,
   'application-arrived': HOURS_WITHOUT_LINK,
   'session-request': HOURS_WITHOUT_LINK,
+  'session-request-arrived': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,
   'parent-address-replaced': HOURS_WITHOUT_LINK,
   'parent-address-given': HOURS_WITHOUT_LINK,

@@ -228,7 +228,11 @@ export async function touchProfile(tx: Transaction, id: string): Promise<void> {
 /** The admins who can be told something by mail. */
 export const activeAdmins = (q: Queryable) =>
   q
-    .select({ email: sql<string>`${profiles.email}`, language: profiles.language })
+    .select({
+      email: sql<string>`${profiles.email}`,
+      language: profiles.language,
+      timezone: profiles.timezone,
+    })
     .from(profiles)
     .where(and(eq(profiles.role, 'admin'), profiles.isActive, isNotNull(profiles.email)));
 

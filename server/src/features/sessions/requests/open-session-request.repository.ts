@@ -5,7 +5,7 @@ import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { lockSession } from '../sessions.repository.ts';
-import { mailTutor } from './session-request-mails.ts';
+import { mailAsked } from './session-request-mails.ts';
 import { findSessionRequest, insertSessionRequest } from './session-requests.repository.ts';
 
 /** On whose behalf, when, and in which request: a student's own, or that of whoever holds a link mailed to them. */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Keeps what a student asks about an upcoming session of theirs, records it and tells the tutor (R113). For every feature
+ * Keeps what a student asks about an upcoming session of theirs, records it and tells whoever answers (R113, R117). For every feature
  * through which one asks: whatever stands in the way is refused here.
  */
 export async function openSessionRequest(
@@ -48,7 +48,7 @@ export async function openSessionRequest(
   });
   const after = id === null ? null : await findSessionRequest(tx, viewer, id);
   if (!after) throw new Refusal('session-request.exists');
-  await mailTutor(tx, after, now);
+  await mailAsked(tx, after, now);
   await recordChange(
     tx,
     { actor: student, now, requestId },

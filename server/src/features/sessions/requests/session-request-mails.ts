@@ -3,24 +3,45 @@ import type { SessionRequestRecord } from '@bayan/domain/session-requests/sessio
 import type { Transaction } from '../../../db/database.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
 import { findFamily } from '../../messages/messages.repository.ts';
-import { ownProfileRow } from '../../profiles/profiles.repository.ts';
+import { activeAdmins, ownProfileRow } from '../../profiles/profiles.repository.ts';
 
-/** What was asked, by the tutor's clock. One who cannot come in is not written to. */
-export async function mailTutor(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
+/** To the tutor. One who cannot come in is not written to, and then the academy has to answer (R117). */
+export async function mailAsked(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
   const tutor = await ownProfileRow(tx, request.tutor.id);
-  if (!tutor?.isActive || tutor.email === null) return;
+  if (tutor?.role !== 'tutor' || !tutor.isActive || tutor.email === null) {
+    await tellAdmins(tx, request, now);
+    return;
+  }
   const { language, timezone, email: to } = tutor;
-  const { kind, wish, reason: message } = request;
   const data = {
-    asked: kind === 'move' && wish ? 'move-to' : kind,
+    ...askedIn(request),
     name: nameIn(language, request.student),
-    when: request.session.startsAt.toISOString(),
-    newTime: wish?.startsAt.toISOString() ?? '',
     timezone,
-    message,
-  } as const;
+    message: request.reason,
+  };
   await enqueueMail(tx, { kind: 'session-request', to, language, data, now });
 }
+
+/** Without the family's words, as of a message to the academy (R263). */
+async function tellAdmins(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
+  const asked = askedIn(request);
+  for (const { email: to, language, timezone } of await activeAdmins(tx)) {
+    const data = {
+      ...asked,
+      name: nameIn(language, request.tutor),
+      student: nameIn(language, request.student),
+      timezone,
+    };
+    await enqueueMail(tx, { kind: 'session-request-arrived', to, language, data, now });
+  }
+}
+
+const askedIn = ({ kind, wish, session }: SessionRequestRecord) =>
+  ({
+    asked: kind === 'move' && wish ? 'move-to' : kind,
+    when: session.startsAt.toISOString(),
+    newTime: wish?.startsAt.toISOString() ?? '',
+  }) as const;
 
 interface Answered {
   readonly before: SessionRequestRecord;

@@ -17,7 +17,7 @@ import { listSessionRequests } from './session-requests.repository.ts';
 import { withdrawSessionRequest } from './withdraw-session-request.ts';
 
 const byId = z.object({ id: z.uuid() });
-/** Of one person: each is a mail to a tutor (R113). */
+/** Of one person: each is a mail to a tutor or to the academy (R113). */
 const MOST_REQUESTS = { most: 60, windowMs: 3_600_000 };
 
 export const sessionRequestRoutes = ({ config }: { readonly config: Config }): Route[] => [
