@@ -138,7 +138,7 @@ describe.each(languages)('the session logger in %s', language => {
     const parts = page.getByRole('group', { name: words.fields.time }).getByRole('spinbutton');
     await parts.nth(0).pressSequentially('12');
     await parts.nth(1).pressSequentially('00');
-    const clash = page.getByRole('status').filter({ hasText: words.clash.tutor });
+    const clash = page.getByRole('status').filter({ hasText: words.clash.own });
     await clash.getByText(teaching.studentName).waitFor();
     await clash.getByText('12:15').waitFor();
     expect(await sessionsOf(teaching)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { SessionClash } from '@bayan/domain/sessions/session-clash';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../../platform/auth/auth-context.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { nameOf } from '../../../platform/person-name.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,8 +15,11 @@ interface ClashAlertProps {
 export function ClashAlert({ clash, timezones }: ClashAlertProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
+  const reader = useAuth().userProfile;
+  // A tutor plans her own lessons; an administrator plans those of others.
+  const isOwn = clash.whose === 'tutor' && reader?.role === 'tutor';
   return (
-    <Alert tone="accent" title={t(`logger.clash.${clash.whose}`)} isNews>
+    <Alert tone="accent" title={t(`logger.clash.${isOwn ? 'own' : clash.whose}`)} isNews>
       {clash.session && (
         <p>
           <bdi>{nameOf(clash.session.student, language)}</bdi>

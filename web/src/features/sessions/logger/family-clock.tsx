@@ -5,11 +5,12 @@ import type { LoggerForm } from './logger-form.ts';
 
 interface FamilyClockProps extends Pick<LoggerForm, 'date' | 'time'> {
   readonly ownTimezone: string;
-  readonly familyTimezone: string;
+  /** The family's and, where somebody else types for the tutor, hers. */
+  readonly otherTimezones: readonly string[];
 }
 
-/** What is typed, by both clocks (R231): a lesson in a British autumn is an hour later in Riyadh than one in summer. */
-export function FamilyClock({ date, time, ownTimezone, familyTimezone }: FamilyClockProps) {
+/** What is typed, by the clock of everybody concerned (R231): a lesson in a British autumn is an hour later in Riyadh than one in summer. */
+export function FamilyClock({ date, time, ownTimezone, otherTimezones }: FamilyClockProps) {
   const { t } = useTranslation('sessions');
   if (!date || !time) return null;
   const startsAt = instantOf(date, time, ownTimezone);
@@ -18,7 +19,7 @@ export function FamilyClock({ date, time, ownTimezone, familyTimezone }: FamilyC
       {startsAt ? (
         <SessionClocks
           session={{ startsAt: startsAt.toISOString() }}
-          timezones={[ownTimezone, familyTimezone]}
+          timezones={[ownTimezone, ...otherTimezones]}
         />
       ) : (
         <p className="font-medium text-brick">{t('logger.skipped')}</p>

@@ -87,7 +87,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
                 date={form.date}
                 time={form.time}
                 ownTimezone={profile.timezone}
-                familyTimezone={student.timezone}
+                otherTimezones={[student.timezone]}
               />
             )}
             {clash && (

@@ -14,7 +14,7 @@ interface WaitingForYouProps {
 export function WaitingForYou({ overview, timezone }: WaitingForYouProps) {
   const { t } = useTranslation('sessions');
   const { leftOpen, withoutNotes, homeworkToMark } = overview;
-  const requests = useOpenRequests().data?.items ?? [];
+  const requests = useOpenRequests().items ?? [];
   if (requests.length + leftOpen.count + withoutNotes.count + homeworkToMark === 0) return null;
   return (
     <Card>

@@ -18,7 +18,7 @@ import { useRequestChange } from './use-session-requests.ts';
 interface AnswerDialogProps {
   readonly decision: 'accepted' | 'declined';
   readonly request: SessionRequest;
-  /** The tutor's own. */
+  /** Of whoever answers: the tutor or an administrator. */
   readonly timezone: string;
   readonly onClose: () => void;
 }
@@ -51,6 +51,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
   const isMove = decision === 'accepted' && request.kind === 'move';
   const what = `${decision}-${request.kind}` as const;
   const clash = clashIn(error);
+  const otherTimezones = [request.session.timezone, request.tutor.timezone];
 
   function send(over: SessionRequest) {
     setChecked(true);
@@ -97,14 +98,14 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
       onSave={() => send(base)}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} timezones={[timezone, request.session.timezone]} />}
+      {clash && <ClashAlert clash={clash} timezones={[timezone, ...otherTimezones]} />}
       {isMove && (
         <NewTimeFields
           legend={t('answer.newTime')}
           value={time}
           onChange={next => type({ time: next })}
           ownTimezone={timezone}
-          otherTimezone={request.session.timezone}
+          otherTimezones={otherTimezones}
           errorOf={field =>
             isChecked && time[field] === null ? t('errors:field.required') : fieldError(field)
           }

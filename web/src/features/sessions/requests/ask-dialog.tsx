@@ -91,7 +91,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
           value={wish}
           onChange={next => type({ wish: next })}
           ownTimezone={timezone}
-          otherTimezone={session.tutor.timezone}
+          otherTimezones={[session.tutor.timezone]}
           errorOf={field => (missingTime && wish[field] === null ? required : fieldError(field))}
         />
       )}

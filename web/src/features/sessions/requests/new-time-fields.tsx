@@ -17,18 +17,18 @@ interface NewTimeFieldsProps {
   readonly value: NewTime;
   readonly onChange: (value: NewTime) => void;
   readonly ownTimezone: string;
-  readonly otherTimezone: string;
+  readonly otherTimezones: readonly string[];
   readonly errorOf: (field: keyof NewTime) => string | undefined;
   readonly isRequired?: boolean;
 }
 
-/** Says whose clock is meant, and what the other one reads then (R231, R232). */
+/** Says whose clock is meant, and what the others read then (R231, R232). */
 export function NewTimeFields({
   legend,
   value,
   onChange,
   ownTimezone,
-  otherTimezone,
+  otherTimezones,
   errorOf,
   isRequired = false,
 }: NewTimeFieldsProps) {
@@ -58,7 +58,7 @@ export function NewTimeFields({
           onChange={time => onChange({ ...value, time })}
         />
       </div>
-      <FamilyClock {...value} ownTimezone={ownTimezone} familyTimezone={otherTimezone} />
+      <FamilyClock {...value} ownTimezone={ownTimezone} otherTimezones={otherTimezones} />
     </fieldset>
   );
 }

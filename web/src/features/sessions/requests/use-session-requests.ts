@@ -1,19 +1,17 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/auth/use-api.ts';
-import type { Page } from '../../../platform/use-pages.ts';
+import { type Page, usePages } from '../../../platform/use-pages.ts';
 
 const MOST = 100;
 
-/** What was asked about one's sessions and waits for an answer. */
-export function useOpenRequests() {
-  const api = useApi();
-  return useQuery({
+/** What was asked about the sessions one may see and waits for an answer. */
+export const useOpenRequests = () =>
+  usePages<SessionRequest>({
     queryKey: ['session-requests', 'open'],
-    queryFn: ({ signal }) =>
-      api<Page<SessionRequest>>(`/api/session-requests?status=open&limit=${MOST}`, { signal }),
+    path: '/api/session-requests',
+    query: new URLSearchParams({ status: 'open', limit: String(MOST) }),
   });
-}
 
 /** The last that was asked about each session, by the session's id. */
 export function useLastRequests(): ReadonlyMap<string, SessionRequest> {

@@ -1,0 +1,102 @@
+import { languages } from '@bayan/domain/language/language';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import { describe, expect, test } from 'vitest';
+import arRequests from '../web/public/locales/ar/session-requests.json' with { type: 'json' };
+import enRequests from '../web/public/locales/en/session-requests.json' with { type: 'json' };
+import { accessibilityFaults } from './accessibility.ts';
+import { type Account, ask, deactivate, newAccount, sample, tokenOf } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { mailWith } from './mailbox.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching, type Teaching } from './teaching.ts';
+import { namesTexts } from './texts.ts';
+
+const visit = useBrowser();
+const texts = { en: enRequests, ar: arRequests };
+const soon = { timeout: 10_000 };
+const DAY = 24;
+const tutorName = 'Eleanor Whitfield';
+/** An administrator of the samples lives in Riyadh. */
+const zones = { admin: 'Asia/Riyadh', student: 'Asia/Dubai', tutor: 'Europe/London' } as const;
+
+async function moveTo(who: Account, timezone: string) {
+  const token = await tokenOf(who);
+  const { profile } = await ask<{ profile: { version: number } }>('GET', '/api/me', { token });
+  await ask('PATCH', '/api/me', { token, version: profile.version, body: { profile: { timezone } } });
+}
+
+describe.each(languages)('what families ask, before an administrator in %s', language => {
+  const words = texts[language];
+
+  async function open(who: Pick<Account, 'email' | 'password'>, path: string) {
+    const { page, context } = await visit({ language });
+    await comeSignedIn(page, who);
+    const listening = context.waitForEvent('response', response => response.url().endsWith('/api/live'));
+    await page.goto(path);
+    await listening;
+    return page;
+  }
+  const openDesk = async ({ studentName }: Teaching) => {
+    const page = await open(sample('admin'), '/admin-dashboard');
+    const asked = page.getByRole('region', { name: words.waiting.title });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    return { page, button, row: asked.getByRole('article', { name: studentName }) };
+  };
+  const askAbout = async ({ student }: Teaching, body: Record<string, unknown>) =>
+    ask<SessionRequest>('POST', '/api/session-requests', { token: await tokenOf(student), body });
+
+  test('appears at once with its tutor and every clock; the move reaches the family', async () => {
+    const teaching = await newTeaching();
+    for (const role of ['student', 'tutor'] as const) await moveTo(teaching[role], zones[role]);
+    const { id: sessionId } = await teaching.log(3 * DAY);
+    const { page, row, button } = await openDesk(teaching);
+    const reason = 'A school trip';
+    const day = new Date(Date.now() + 5 * DAY * 3_600_000).toISOString().slice(0, 10);
+    const wish = { date: day, time: '14:30', timezone: zones.student };
+    await askAbout(teaching, { sessionId, kind: 'move', reason, ...wish });
+    await row.getByText(reason).waitFor(soon);
+    await row.getByText(tutorName).waitFor();
+    const clocks = row.locator('time').first();
+    for (const zone of Object.values(zones))
+      expect(await clocks.textContent()).toContain(namesTexts[language].timezone[zone]);
+
+    const family = await open(teaching.student, '/student-dashboard/sessions');
+    await family.getByText(words.state.move.open).waitFor();
+    await family.getByText(words.state.waiting).waitFor();
+    await row.getByRole('button', { name: words.waiting.accept }).click();
+    await page.getByRole('textbox', { name: words.answer.word }).fill('Gladly');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(words.answer.send['accepted-move']).click();
+    await row.waitFor({ ...soon, state: 'detached' });
+
+    await family.getByText(words.state.move.accepted).waitFor(soon);
+    await family.getByText('Gladly').waitFor();
+    await family.getByText('14:30').first().waitFor();
+    await mailWith(teaching.student.email, 'Gladly');
+  });
+
+  test('reaches the academy by mail where the tutor cannot come in, and is declined with a word', async () => {
+    const teaching = await newTeaching();
+    const { id: sessionId } = await teaching.log(2 * DAY);
+    const admin = await newAccount('admin');
+    await deactivate(teaching.tutor.id);
+    await askAbout(teaching, { sessionId, kind: 'cancel', reason: 'We travel' });
+    const mail = await mailWith(admin.email, teaching.studentName);
+    expect(mail).toContain('/admin-dashboard');
+    expect(mail).not.toContain('We travel');
+
+    const { page, row, button } = await openDesk(teaching);
+    await row.getByText('We travel').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await row.getByRole('button', { name: words.waiting.decline }).click();
+    await page.getByRole('textbox', { name: words.answer.word }).fill('The exam is near');
+    await button(words.answer.send['declined-cancel']).click();
+    await row.waitFor({ ...soon, state: 'detached' });
+    const family = await open(teaching.student, '/student-dashboard/sessions');
+    await family.getByText(words.state.cancel.declined).waitFor();
+    await family.getByText('The exam is near').waitFor();
+  });
+});
