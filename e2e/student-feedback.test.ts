@@ -2,7 +2,11 @@ import { languages } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/session';
 import { describe, expect, test } from 'vitest';
 import ar from '../web/public/locales/ar/feedback.json' with { type: 'json' };
+import arOverview from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
+import arHistory from '../web/public/locales/ar/student-sessions.json' with { type: 'json' };
 import en from '../web/public/locales/en/feedback.json' with { type: 'json' };
+import enOverview from '../web/public/locales/en/student-overview.json' with { type: 'json' };
+import enHistory from '../web/public/locales/en/student-sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { asAdmin, ask } from './accounts.ts';
 import { useBrowser } from './browser.ts';
@@ -12,6 +16,8 @@ import { namesTexts, texts as shared } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
+const overview = { en: enOverview, ar: arOverview };
+const history = { en: enHistory, ar: arHistory };
 const path = '/student-dashboard/feedback';
 const soon = { timeout: 10_000 };
 /** What was announced is taken away again after a while. */
@@ -115,5 +121,59 @@ describe.each(languages)('the feedback of a student in %s', language => {
     await dialog.getByRole('button', { name: words.rated.save, exact: true }).click();
     await page.getByText(words.changed.title, { exact: true }).first().waitFor();
     await expect.poll(() => ratingsOf(teaching), soon).toContainEqual([5, 'شكرًا']);
+  });
+
+  test('opens for the lesson that was pressed, on the dashboard and in the history', async () => {
+    const teaching = await newTeaching();
+    const older = await teaching.log(-50, { status: 'completed' });
+    const pressed = await teaching.log(-26, { status: 'completed' });
+    await teaching.log(-2, { status: 'completed' });
+    const { page, star, submit } = await open(teaching);
+    const rated = page.locator('form time');
+    await page.goto('/student-dashboard');
+    await page.getByRole('link', { name: overview[language].recent.rate }).nth(1).click();
+    await expect.poll(() => rated.getAttribute('datetime'), soon).toBe(pressed.startsAt);
+    await expect.poll(() => rated.isVisible(), soon).toBe(true);
+    await page.goto('/student-dashboard/sessions?tab=history');
+    await page.getByRole('link', { name: history[language].rate }).nth(2).click();
+    await expect.poll(() => rated.getAttribute('datetime'), soon).toBe(older.startsAt);
+    await page.locator('label', { has: star(4) }).click();
+    await submit();
+    // The next one follows, and the address asks for none any more.
+    await expect.poll(() => rated.getAttribute('datetime'), soon).not.toBe(older.startsAt);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await ratingsOf(teaching)).toEqual([
+      [null, null],
+      [null, null],
+      [4, null],
+    ]);
+  });
+
+  test('opens for a lesson beyond the first page, and for none in the place of one that is rated', async () => {
+    const teaching = await newTeaching();
+    const oldest = await teaching.log(-500, { status: 'completed', subject: 'History' });
+    for (const hours of [-3, -6]) await teaching.log(hours, { status: 'completed' });
+    const { page, lesson, star, submit } = await open(teaching);
+    // Pages of one, instead of so many lessons that one does not hold them.
+    await page.route('**/api/sessions/to-rate?*', route =>
+      route.continue({ url: `${route.request().url()}&limit=1` }),
+    );
+    await page.goto(path);
+    await lesson(subjects.English).first().waitFor();
+    expect(await lesson(subjects.History).count()).toBe(0);
+    await page.goto(`${path}?session=${oldest.id}`);
+    await expect.poll(() => page.locator('form time').getAttribute('datetime'), soon).toBe(oldest.startsAt);
+    expect(await lesson(subjects.History).getAttribute('aria-pressed')).toBe('true');
+    await page.locator('label', { has: star(5) }).click();
+    await submit();
+    await expect.poll(() => lesson(subjects.History).count(), soon).toBe(0);
+    expect(await lesson(subjects.English).first().getAttribute('aria-pressed')).toBe('true');
+
+    await page.goto(`${path}?session=${oldest.id}`);
+    await page.getByText(words.notToRate.title).waitFor();
+    expect(await page.locator('form time').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await lesson(subjects.English).first().click();
+    await expect.poll(() => page.locator('form time').count(), soon).toBe(1);
   });
 });

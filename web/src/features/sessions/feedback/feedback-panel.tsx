@@ -12,11 +12,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { SessionClocks } from '../session-clocks.tsx';
 import { RatingField } from './rating-field.tsx';
 import { type GivenFeedback, useRateSession } from './use-feedback.ts';
 
 interface FeedbackPanelProps {
   readonly session: Session;
+  /** Whose clock comes first. */
+  readonly timezone: string;
   /** Somebody came here by a choice of their own: the keyboard and the screen follow. */
   readonly isCalled: boolean;
   readonly onRated: () => void;
@@ -26,7 +29,7 @@ const LONGEST = 5000;
 const nothingGiven: GivenFeedback = { rating: null, comment: '' };
 
 /** Stars and, where one likes, a few words about a lesson (R122), each lesson's kept until they are sent (R130). */
-export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps) {
+export function FeedbackPanel({ session, timezone, isCalled, onRated }: FeedbackPanelProps) {
   const { t } = useTranslation(['feedback', 'names']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -66,6 +69,9 @@ export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps
           <p className="mt-1 text-sm text-ink-soft">
             {t(`names:subjects.${session.subject}`)}
             <bdi className="before:mx-2 before:content-['·']">{nameOf(session.tutor, language)}</bdi>
+          </p>
+          <p className="mt-1 text-sm">
+            <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
           </p>
         </div>
         {error && (

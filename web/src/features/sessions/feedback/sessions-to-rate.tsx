@@ -1,12 +1,13 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { checkCircleIcon } from '../../../ui/icons/room-icons.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { chosenOf } from './chosen-session.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { SessionButton } from './session-button.tsx';
+import { useChosenSession } from './use-chosen-session.ts';
 import { useToRate } from './use-feedback.ts';
 
 /** What waits for the student's stars, and beside it the chosen lesson; which one is in the address. */
@@ -29,18 +30,9 @@ interface ListAndPanelProps {
   readonly timezone: string;
 }
 
-function ListAndPanel({ sessions, timezone }: ListAndPanelProps) {
+function ListAndPanel({ sessions: listed, timezone }: ListAndPanelProps) {
   const { t } = useTranslation('feedback');
-  const [address, setAddress] = useSearchParams();
-  const [isCalled, setCalled] = useState(false);
-  const [shown, setShown] = useState<string | null>(null);
-  // One that is completed while somebody rates another comes first in the list, and not in its place.
-  const chosen = chosenOf(sessions, [address.get('session'), shown]);
-  if (chosen && chosen.id !== shown) setShown(chosen.id);
-  const choose = (session: string) => {
-    setCalled(true);
-    setAddress({ session }, { replace: true, preventScrollReset: true });
-  };
+  const { sessions, chosen, isCalled, isLookedFor, choose, leave } = useChosenSession(listed);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <section aria-labelledby="to-rate">
@@ -60,9 +52,33 @@ function ListAndPanel({ sessions, timezone }: ListAndPanelProps) {
           ))}
         </ul>
       </section>
-      {chosen && (
-        <FeedbackPanel key={chosen.id} session={chosen} isCalled={isCalled} onRated={() => setCalled(true)} />
+      {chosen ? (
+        <FeedbackPanel
+          key={chosen.id}
+          session={chosen}
+          timezone={timezone}
+          isCalled={isCalled}
+          onRated={() => leave(chosen.id)}
+        />
+      ) : (
+        <NotYet isLookedFor={isLookedFor} />
       )}
     </div>
+  );
+}
+
+/** In the place of the panel, until the lesson has come that the address asks for; or that it cannot be rated. */
+function NotYet({ isLookedFor }: { readonly isLookedFor: boolean }) {
+  const { t } = useTranslation('feedback');
+  if (isLookedFor)
+    return (
+      <Card>
+        <Skeleton rows={3} />
+      </Card>
+    );
+  return (
+    <Alert title={t('notToRate.title')} isNews>
+      {t('notToRate.text')}
+    </Alert>
   );
 }

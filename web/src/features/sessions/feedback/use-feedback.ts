@@ -1,5 +1,5 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/auth/use-api.ts';
 import { type Page, usePages } from '../../../platform/use-pages.ts';
 
@@ -16,6 +16,16 @@ export const useRatedLately = () =>
     path: '/api/sessions/rated-lately',
     query: new URLSearchParams(),
   });
+
+/** The lesson that somebody was led to, which may stand further down the list than what has come of it. */
+export function useCalledSession(id: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['sessions', 'called', id],
+    queryFn: ({ signal }) => api<Session>(`/api/sessions/${encodeURIComponent(id ?? '')}`, { signal }),
+    enabled: id !== null,
+  });
+}
 
 export interface GivenFeedback {
   readonly rating: number | null;

@@ -8,6 +8,7 @@ import { historyIcon } from '../../../ui/icons/room-icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { addressToRate } from '../feedback/chosen-session.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
@@ -46,7 +47,7 @@ export function OverList({ timezone, feedbackAddress }: OverListProps) {
                   }
                   actions={
                     needsFeedback(session) && (
-                      <LinkButton to={feedbackAddress} tone="secondary">
+                      <LinkButton to={addressToRate(feedbackAddress, session)} tone="secondary">
                         {t('rate')}
                       </LinkButton>
                     )

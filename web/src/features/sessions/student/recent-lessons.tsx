@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { historyIcon } from '../../../ui/icons/room-icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { addressToRate } from '../feedback/chosen-session.ts';
 import { StudentSessionLine } from './student-session-line.tsx';
 
 interface RecentLessonsProps {
@@ -28,7 +29,7 @@ export function RecentLessons({ sessions, timezone, feedbackAddress }: RecentLes
             <StudentSessionLine session={session} timezone={timezone}>
               {needsFeedback(session) ? (
                 <div className="-ms-5 sm:ms-0">
-                  <LinkButton to={feedbackAddress} tone="quiet">
+                  <LinkButton to={addressToRate(feedbackAddress, session)} tone="quiet">
                     {t('recent.rate')}
                   </LinkButton>
                 </div>
