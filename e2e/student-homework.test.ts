@@ -39,6 +39,12 @@ const set = async ({ tutor, student }: Teaching, title: string, daysFromNow: num
   return ask<Homework>('POST', '/api/homework', { token: await tokenOf(tutor), body });
 };
 
+/** Within the screen, and under nothing else. */
+const isInSight = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
+
 /** Once: the second part of a file meets no network. */
 async function cutAtSecondPart(page: Page): Promise<void> {
   await page.route(
@@ -134,6 +140,36 @@ describe.each(languages)('the homework of a student in %s', language => {
     await card('Essay').getByRole('link', { name: 'https://work.example/essay' }).waitFor();
     await expect.poll(() => tile('rate').textContent(), soon).toContain('50%');
     await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+  });
+
+  test('is not handed in without a file that did not arrive, and says which', async () => {
+    const teaching = await newTeaching();
+    const { id } = await set(teaching, 'Essay', 5);
+    const { page, dialog, act, choose, submit, arrived } = await open(teaching, { expected: cut });
+    await act(own.submit, 'Essay');
+    await choose(ESSAY, { ...ESSAY, name: 'notes.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+    await arrived(ESSAY.name).waitFor();
+    await dialog.getByText(work.kind).waitFor();
+    const link = dialog.getByRole('textbox', { name: work.url });
+    await link.fill('https://work.example/essay');
+    await submit();
+    const problem = dialog.getByText(work.failed.replace('{{names}}', '\u2068notes.pdf\u2069'));
+    await problem.waitFor();
+    expect(await problem.evaluate(isInSight)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const token = await tokenOf(teaching.student);
+    expect((await ask<Homework>('GET', `/api/homework/${id}`, { token })).submission).toBeNull();
+    expect(await link.inputValue()).toBe('https://work.example/essay');
+    await arrived(ESSAY.name).waitFor();
+
+    await dialog
+      .getByRole('button', { name: uploads[language].stop.replace('{{name}}', 'notes.pdf') })
+      .click();
+    await problem.waitFor({ state: 'detached' });
+    await submit();
+    await page.getByText(work.sent.title, { exact: true }).first().waitFor();
+    const { submission } = await ask<Homework>('GET', `/api/homework/${id}`, { token });
+    expect(submission?.files.map(({ name }) => name)).toEqual([ESSAY.name]);
   });
 
   test('is opened by the tutor, replaced until it is graded, and shows the grade', async () => {

@@ -1,6 +1,9 @@
 import type { Homework } from '@bayan/domain/homework/homework';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { isolated } from '../../../platform/isolates.ts';
+import { listText } from '../../../platform/list-text.ts';
 import { forgetUploads } from '../../../platform/uploads/remembered-uploads.ts';
 import { useUploads } from '../../../platform/uploads/use-uploads.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
@@ -24,6 +27,7 @@ const textOf = ({ url, files }: Work) => [url, ...files.map(({ name }) => name)]
 /** Hands in a link, files, or both; until it is graded in the place of what was handed in before (R155). */
 export function WorkDialog({ homework, onClose }: WorkDialogProps) {
   const { t } = useTranslation(['homework', 'errors']);
+  const language = useLanguage();
   const errorTexts = useErrorTexts();
   const { base, current, onRefused, goOnFrom } = useVersions<Homework>(homework);
   const { work, change, forget } = useWorkDraft(homework);
@@ -32,16 +36,22 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
     purpose: `homework ${homework.id}`,
     onArrived: file => change(before => withFile(before, file)),
   });
+  const filesField = useRef<HTMLDivElement>(null);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSubmitHomework();
   const fieldError = useFieldErrors(error);
   const url = work.url.trim();
   const isOnItsWay = uploads.sending.some(({ failure }) => failure === null);
+  const failed = uploads.sending.filter(({ failure }) => failure !== null);
   const isNothing = url === '' && work.files.length === 0;
 
   function save(over: Homework) {
     setChecked(true);
-    if (isOnItsWay || isNothing) return;
+    if (failed.length > 0 || isOnItsWay || isNothing) {
+      // What is wrong is said there, and whoever typed a link last has scrolled past it.
+      filesField.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
     const fileIds = work.files.map(({ id }) => id);
     mutate(
       { homework: over, body: { ...(url !== '' && { url }), fileIds } },
@@ -59,6 +69,10 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
 
   const filesError = () => {
     if (!isChecked) return undefined;
+    if (failed.length > 0) {
+      const names = failed.map(({ file }) => isolated(file.name));
+      return t('work.failed', { names: listText(names, language) });
+    }
     if (isOnItsWay) return t('work.onItsWay');
     return isNothing ? t('work.nothing') : undefined;
   };
@@ -89,6 +103,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
       onClose={onClose}
     >
       <WorkFilesField
+        ref={filesField}
         files={work.files}
         uploads={uploads}
         error={filesError()}

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/homework/homework-file';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
@@ -16,6 +16,7 @@ import { fileIcon, trashIcon } from '../../../ui/icons/room-icons.ts';
 import { UploadLine } from '../../../ui/upload-line.tsx';
 
 interface WorkFilesFieldProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly files: readonly UploadedFile[];
   readonly uploads: ReturnType<typeof useUploads>;
   readonly error: string | undefined;
@@ -29,7 +30,7 @@ const isFinal = ({ failure }: Sending) =>
   failure instanceof ApiError && /^(file\.|input\.too-large)/.test(failure.code);
 
 /** Files and photos, several at once, each with how far it has come. */
-export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFieldProps) {
+export function WorkFilesField({ ref, files, uploads, error, onRemove }: WorkFilesFieldProps) {
   const { t } = useTranslation(['homework', 'uploads']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -54,7 +55,7 @@ export function WorkFilesField({ files, uploads, error, onRemove }: WorkFilesFie
   };
   const onTheirWay = uploads.sending.filter(({ failure }) => failure === null);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={ref} className="flex flex-col gap-3">
       <FileDrop
         label={t('work.files')}
         hint={t('work.filesHint', { most, count: MOST_FILES })}
