@@ -1,14 +1,18 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
+import arSessions from '../web/public/locales/ar/sessions.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
+import enSessions from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import en from '../web/public/locales/en/student-overview.json' with { type: 'json' };
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
+import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
+const sessions = { en: enSessions, ar: arSessions };
 const soon = { timeout: 10_000 };
 const MINUTES = 1 / 60;
 const DAY = 24;
@@ -51,7 +55,7 @@ describe.each(languages)('the dashboard of a student in %s', language => {
     const teaching = await newTeaching();
     const { student, tutor } = teaching;
     await teaching.log(8 * MINUTES, { duration: 30, meetingLink: link });
-    await teaching.log(2 * DAY);
+    await teaching.log(2 * DAY, { meetingLink: link });
     for (const hours of [-3, -6, -9, -12]) await teaching.log(hours, { status: 'completed' });
     const token = await tokenOf(tutor);
     await ask('PATCH', '/api/me', { token, version: 3, body: { profile: { timezone: 'Europe/London' } } });
@@ -66,6 +70,9 @@ describe.each(languages)('the dashboard of a student in %s', language => {
       .waitFor();
     const way = next.getByRole('link', { name: words.next.join });
     expect(await way.getAttribute('href')).toBe(link);
+    // In the list too, and only where it is time.
+    const ways = page.getByRole('listitem').getByRole('link', { name: sessions[language].join });
+    expect(await Promise.all((await ways.all()).map(one => one.getAttribute('href')))).toEqual([link]);
     expect(await tile('total').textContent()).toContain('6');
     expect(await tile('pending').textContent()).toContain('1');
     const recent = page
@@ -80,5 +87,30 @@ describe.each(languages)('the dashboard of a student in %s', language => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
+  });
+
+  test('lets one into a lesson that its tutor began earlier', async () => {
+    const { student, log } = await newTeaching();
+    await log(3, { status: 'in-progress', meetingLink: link });
+    const { page } = await open(student);
+    const next = page.getByRole('region', { name: words.next.title });
+    await next.getByText(words.next.now, { exact: true }).waitFor();
+    expect(await next.getByRole('link', { name: words.next.join }).getAttribute('href')).toBe(link);
+    expect(await next.getByText(words.next.opens).count()).toBe(0);
+  });
+
+  test('goes on to the next lesson as soon as one has ended', async () => {
+    const { student, log } = await newTeaching();
+    await log(-28 * MINUTES, { duration: 30, meetingLink: link });
+    await log(3, { subject: 'History' });
+    const { page } = await open(student);
+    // From here on by a clock that can be turned; that of the academy stays.
+    await page.clock.install();
+    await page.reload();
+    const next = page.getByRole('region', { name: words.next.title });
+    await next.getByRole('link', { name: words.next.join }).waitFor();
+    await page.clock.runFor(150 * 1_000);
+    await next.getByText(namesTexts[language].subjects.History).waitFor(soon);
+    expect(await next.getByText(words.next.opens).count()).toBe(0);
   });
 });

@@ -10,9 +10,12 @@ interface Lesson {
   readonly meetingLink: string | null;
 }
 
-/** From ten minutes before a lesson until its end, where there is somewhere to go (R112). */
+/**
+ * From ten minutes before a lesson, or from when its tutor set it in progress where that is earlier, until its end,
+ * where there is somewhere to go (R112).
+ */
 export const canJoin = ({ status, startsAt, endsAt, meetingLink }: Lesson, now: Date): boolean =>
   meetingLink !== null &&
   isOpen(status) &&
-  now.getTime() >= startsAt.getTime() - OPENS_MINUTES_BEFORE * MINUTE_MS &&
+  (status === 'in-progress' || now.getTime() >= startsAt.getTime() - OPENS_MINUTES_BEFORE * MINUTE_MS) &&
   now < endsAt;

@@ -29,3 +29,13 @@ test.each([
 test('without a link there is nowhere to go', () => {
   expect(canJoin({ ...lesson, meetingLink: null }, lesson.startsAt)).toBe(false);
 });
+
+test.each([
+  ['12:00:00', true],
+  ['16:59:59', true],
+  ['17:00:00', false],
+])('a lesson from 16:00 to 17:00 that is in progress at %s: to be joined is %s (R112)', (time, isOpenNow) => {
+  const begun = { ...lesson, status: 'in-progress' } as const;
+  expect(canJoin(begun, new Date(`2026-11-16T${time}Z`))).toBe(isOpenNow);
+  expect(canJoin({ ...begun, meetingLink: null }, new Date(`2026-11-16T${time}Z`))).toBe(false);
+});

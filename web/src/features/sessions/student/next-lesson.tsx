@@ -4,7 +4,6 @@ import { shortDayText, timeText, weekdayText } from '../../../platform/clock-tex
 import { useLanguage } from '../../../platform/i18n.ts';
 import { isolated } from '../../../platform/isolates.ts';
 import { useCity } from '../../../platform/use-city.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { Lattice } from '../../../ui/lattice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { joinAddress } from '../join-link.tsx';
@@ -15,10 +14,11 @@ interface NextLessonProps {
   readonly session: Session;
   /** The family's. */
   readonly timezone: string;
+  readonly now: Date;
 }
 
 /** The one thing a family looks for: when, by both clocks, with whom, and the way in (R431). */
-export function NextLesson({ session, timezone }: NextLessonProps) {
+export function NextLesson({ session, timezone, now }: NextLessonProps) {
   const { t } = useTranslation(['student-overview', 'sessions', 'names']);
   const language = useLanguage();
   const name = useTutorName()(session.tutor);
@@ -44,7 +44,7 @@ export function NextLesson({ session, timezone }: NextLessonProps) {
         </span>
         <span className="before:me-2 before:content-['·']">{t('next.with', { name: isolated(name) })}</span>
       </p>
-      <WayIn session={session} />
+      <WayIn session={session} now={now} />
     </section>
   );
 }
@@ -85,12 +85,10 @@ function Clocks({ startsAt, timezone, tutorTimezone }: ClocksProps) {
   );
 }
 
-const OFTEN_MS = 15_000;
-
 /** Into the lesson when it is time, else why not yet. */
-function WayIn({ session }: { readonly session: Session }) {
+function WayIn({ session, now }: Pick<NextLessonProps, 'session' | 'now'>) {
   const { t } = useTranslation('student-overview');
-  const address = joinAddress(session, useNow(OFTEN_MS));
+  const address = joinAddress(session, now);
   if (address === null)
     return <p className="mt-4 text-sm">{t(session.meetingLink === null ? 'next.noLink' : 'next.opens')}</p>;
   return (

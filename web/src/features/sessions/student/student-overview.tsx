@@ -1,8 +1,10 @@
 import type { Session } from '@bayan/domain/sessions/session';
+import { isAhead } from '@bayan/domain/sessions/session-status';
 import { nextLesson } from '@bayan/domain/student-overview/student-overview-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -31,10 +33,13 @@ interface StudentOverviewProps {
   readonly beside?: (session: Session) => ReactNode;
 }
 
+const OFTEN_MS = 15_000;
+
 /** What is next, what is due, and how it is going. */
 export function StudentOverview({ timezone, addresses, beside }: StudentOverviewProps) {
   const { t } = useTranslation('student-overview');
   const errorTexts = useErrorTexts();
+  const now = useNow(OFTEN_MS);
   const { data: overview, error, refetch } = useStudentOverview();
   if (!overview)
     return error ? (
@@ -44,15 +49,19 @@ export function StudentOverview({ timezone, addresses, beside }: StudentOverview
         <Skeleton rows={5} />
       </Card>
     );
-  const next = nextLesson(overview);
+  // One that ends while somebody looks leaves at once, and not with the next answer.
+  const notOver = (sessions: readonly Session[]) =>
+    sessions.filter(({ status, endsAt }) => isAhead({ status, endsAt: new Date(endsAt) }, now));
+  const upcoming = notOver(overview.upcoming.sessions);
+  const next = nextLesson({ goingOn: notOver(overview.goingOn), upcoming: { sessions: upcoming } });
   return (
     <div className="flex flex-col gap-6">
-      {next && <NextLesson session={next} timezone={timezone} />}
+      {next && <NextLesson session={next} timezone={timezone} now={now} />}
       <OverviewTiles overview={overview} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>
           <CardHead title={t('upcoming.title')} all={{ label: t('upcoming.all'), to: addresses.sessions }} />
-          <UpcomingLessons sessions={overview.upcoming.sessions} timezone={timezone} beside={beside} />
+          <UpcomingLessons sessions={upcoming} timezone={timezone} now={now} beside={beside} />
         </Card>
         <Card>
           <CardHead title={t('homework.title')} all={{ label: t('homework.all'), to: addresses.homework }} />
