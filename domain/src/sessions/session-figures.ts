@@ -6,6 +6,10 @@ export const COUNTED_AT_MOST = 1_000;
 /** Whole hours, as a tile shows them (R101). */
 export const hoursIn = (minutes: number): number => Math.round(minutes / MINUTES_AN_HOUR);
 
-/** With one decimal; null where nothing is rated (R102). */
+/** To one decimal, from whole numbers: 4.35 itself is a little less in binary. Null where nothing is rated (R102). */
+export const meanRating = (stars: number, ratings: number): number | null =>
+  ratings === 0 ? null : Math.round((stars * 10) / ratings) / 10;
+
+/** The same as it is written, always with its decimal. */
 export const averageRating = (stars: number, ratings: number): string | null =>
-  ratings === 0 ? null : (stars / ratings).toFixed(1);
+  meanRating(stars, ratings)?.toFixed(1) ?? null;

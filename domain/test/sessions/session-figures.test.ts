@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageRating, hoursIn } from '../../src/sessions/session-figures.ts';
+import { averageRating, hoursIn, meanRating } from '../../src/sessions/session-figures.ts';
 
 test.each([
   [0, 0],
@@ -18,6 +18,16 @@ test.each([
   [14, 3, '4.7'],
   [13, 3, '4.3'],
   [9, 2, '4.5'],
+  [87, 20, '4.4'],
 ])('%i stars in %i ratings are %s on average (R102)', (stars, ratings, average) => {
   expect(averageRating(stars, ratings)).toBe(average);
+});
+
+test('an average is rounded half up, whatever the fraction is in binary', () => {
+  const everyAverage = Array.from({ length: 60 }, (_, n) => n + 1).flatMap(ratings =>
+    Array.from({ length: 4 * ratings + 1 }, (_, more) => ({ stars: ratings + more, ratings })),
+  );
+  for (const { stars, ratings } of everyAverage)
+    expect(meanRating(stars, ratings)).toBe(Math.floor((20 * stars + ratings) / (2 * ratings)) / 10);
+  expect(meanRating(0, 0)).toBeNull();
 });

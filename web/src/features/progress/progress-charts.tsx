@@ -1,4 +1,5 @@
 import type { Progress } from '@bayan/domain/progress/progress';
+import { meanRating } from '@bayan/domain/sessions/session-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../ui/bar-chart.tsx';
@@ -43,7 +44,10 @@ export function ProgressCharts({ months }: Pick<Progress, 'months'>) {
             caption={t(`charts.${whose}`)}
             labelName={t('charts.month')}
             valueName={t(`figures.${whose}`)}
-            points={months.map(sums => ({ label: nameOf(sums.month), value: meanOf(sums[whose]) }))}
+            points={months.map(sums => ({
+              label: nameOf(sums.month),
+              value: meanRating(sums[whose].stars, sums[whose].ratings),
+            }))}
             format={number}
             noValue={t('unrated')}
             reach={MOST_STARS}
@@ -53,10 +57,6 @@ export function ProgressCharts({ months }: Pick<Progress, 'months'>) {
     </section>
   );
 }
-
-/** With one decimal, as it is written (R102). */
-const meanOf = ({ stars, ratings }: { readonly stars: number; readonly ratings: number }) =>
-  ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;
 
 const Chart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Card className="w-[88%] shrink-0 snap-center sm:w-auto">
