@@ -1,4 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n.ts';
 import { sizeText } from '../../platform/size-text.ts';
@@ -11,13 +12,15 @@ interface SubmissionBoxProps {
   readonly homework: Homework;
   /** What the box is called. */
   readonly title: string;
+  /** What was said about it. */
+  readonly children?: ReactNode;
 }
 
 const lineClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 text-start text-teal underline underline-offset-4';
 
 /** What was handed in: the link and the files, each to be opened by student and tutor. */
-export function SubmissionBox({ homework, title }: SubmissionBoxProps) {
+export function SubmissionBox({ homework, title, children }: SubmissionBoxProps) {
   const { t } = useTranslation(['homework', 'translation']);
   const language = useLanguage();
   const open = useOpenWork(homework.id);
@@ -54,6 +57,7 @@ export function SubmissionBox({ homework, title }: SubmissionBoxProps) {
           ))}
         </ul>
       )}
+      {children && <div className="mt-3 border-t border-line pt-3">{children}</div>}
     </div>
   );
 }

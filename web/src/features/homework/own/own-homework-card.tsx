@@ -10,6 +10,7 @@ import { nameOf } from '../../../platform/person-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SubmissionBox } from '../submission-box.tsx';
+import { OwnMark } from './own-mark.tsx';
 
 interface OwnHomeworkCardProps {
   readonly homework: Homework;
@@ -30,6 +31,7 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
     day: shortDayText(instant, clock),
     time: leftToRight(timeText(instant, clock)),
   });
+  const mark = (grade || feedback) && <OwnMark grade={grade} feedback={feedback} />;
   return (
     <Card className={isLate ? 'border-brick' : ''}>
       <article aria-labelledby={`homework-${homework.id}`}>
@@ -44,7 +46,6 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
             <Badge tone={status === 'completed' ? 'success' : 'plain'}>{t(`status.${status}`)}</Badge>
           )}
           {isDueSoon({ status, dueAt }, now) && <Badge tone="accent">{t('own.dueSoon')}</Badge>}
-          {grade && <Badge tone="accent">{t('graded', { grade })}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           <bdi>{nameOf(tutor, language)}</bdi>
@@ -62,16 +63,12 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
             {description}
           </p>
         )}
-        {submission && (
-          <SubmissionBox homework={homework} title={t('own.submitted', when(new Date(submission.at)))} />
-        )}
-        {feedback && (
-          <div className="mt-3 text-sm">
-            <p className="text-ink-soft">{t('own.feedback')}</p>
-            <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
-              {feedback}
-            </p>
-          </div>
+        {submission ? (
+          <SubmissionBox homework={homework} title={t('own.submitted', when(new Date(submission.at)))}>
+            {mark}
+          </SubmissionBox>
+        ) : (
+          mark && <div className="mt-4 rounded-card bg-sand p-4">{mark}</div>
         )}
         {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
       </article>

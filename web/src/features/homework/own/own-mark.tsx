@@ -1,0 +1,29 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import { useTranslation } from 'react-i18next';
+
+type OwnMarkProps = Pick<Homework, 'grade' | 'feedback'>;
+
+/** What the tutor thought of it. */
+export function OwnMark({ grade, feedback }: OwnMarkProps) {
+  const { t } = useTranslation('homework');
+  return (
+    <dl className="flex flex-col gap-3 text-sm">
+      {grade && (
+        <div>
+          <dt className="text-ink-soft">{t('fields.grade')}</dt>
+          <dd className="text-lg leading-heading font-semibold">
+            <bdi>{grade}</bdi>
+          </dd>
+        </div>
+      )}
+      {feedback && (
+        <div>
+          <dt className="text-ink-soft">{t('own.feedback')}</dt>
+          <dd dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+            {feedback}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
