@@ -218,4 +218,17 @@ describe.each(languages)('the homework of a student in %s', language => {
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await page.getByRole('button', { name: `${own.replace}: Essay`, exact: true }).count()).toBe(0);
   });
+
+  test('is counted again by itself while the page stays open', async () => {
+    const teaching = await newTeaching();
+    const { page, tile } = await open(teaching);
+    await expect.poll(() => tile('all').textContent(), soon).toContain('0');
+    // From here on by a clock that can be turned.
+    await page.clock.install();
+    await page.reload();
+    await expect.poll(() => tile('all').textContent(), soon).toContain('0');
+    const again = page.waitForRequest(request => request.url().endsWith('/api/homework/totals'));
+    await page.clock.runFor(61_000);
+    await again;
+  });
 });

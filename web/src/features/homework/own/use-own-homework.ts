@@ -5,6 +5,7 @@ import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanst
 import { useApi } from '../../../platform/auth/use-api.ts';
 import { type Page, usePages } from '../../../platform/use-pages.ts';
 
+const MINUTE_MS = 60_000;
 const pending = ['homework', 'pending'];
 
 /** What the student has to do, soonest due first (R158). */
@@ -19,11 +20,13 @@ export const useCompletedHomework = () =>
     query: new URLSearchParams(),
   });
 
+/** Read again by itself: what falls due while the page is open is overdue on its card too. */
 export function useHomeworkTotals() {
   const api = useApi();
   return useQuery({
     queryKey: ['homework', 'totals'],
     queryFn: ({ signal }) => api<HomeworkTotals>('/api/homework/totals', { signal }),
+    refetchInterval: MINUTE_MS,
   });
 }
 
