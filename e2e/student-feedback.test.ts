@@ -31,6 +31,14 @@ async function taught(): Promise<Teaching> {
   return teaching;
 }
 
+/** Where its words begin, from the side on which the page's lines begin. */
+const startingEdge = (element: Element) => {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  const { left, right } = words.getBoundingClientRect();
+  return document.dir === 'rtl' ? right : left;
+};
+
 const ratingsOf = async ({ student }: Teaching) => {
   const query = new URLSearchParams({ studentId: student.id });
   const { items } = await ask<{ items: Session[] }>('GET', `/api/sessions?${query}`, {
@@ -63,6 +71,9 @@ describe.each(languages)('the feedback of a student in %s', language => {
     const { page, lesson, star, comment, submit } = await open(teaching);
     await lesson(subjects.History).waitFor();
     expect(await lesson(subjects.History).getAttribute('aria-pressed')).toBe('true');
+    // An English name beginning where the Arabic lines around it begin.
+    const startOf = (text: string) => lesson(subjects.History).getByText(text).evaluate(startingEdge);
+    expect(await startOf('Eleanor Whitfield')).toBeCloseTo(await startOf(subjects.History), 0);
 
     await submit();
     await page.getByRole('alertdialog').getByText(words.missing.title, { exact: true }).waitFor();

@@ -68,7 +68,9 @@ export function FeedbackPanel({ session, timezone, isCalled, onRated }: Feedback
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             {t(`names:subjects.${session.subject}`)}
-            <bdi className="before:mx-2 before:content-['·']">{nameOf(session.tutor, language)}</bdi>
+            <span className="before:mx-2 before:content-['·']">
+              <bdi>{nameOf(session.tutor, language)}</bdi>
+            </span>
           </p>
           <p className="mt-1 text-sm">
             <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />

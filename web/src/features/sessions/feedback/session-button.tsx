@@ -28,7 +28,9 @@ export function SessionButton({ session, timezone, isChosen, onChoose }: Session
       <Avatar name={tutor} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t(`names:subjects.${session.subject}`)}</span>
-        <bdi className="block text-sm text-ink-soft">{tutor}</bdi>
+        <span className="block text-sm text-ink-soft">
+          <bdi>{tutor}</bdi>
+        </span>
         <span className="mt-1 block text-sm">
           <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
         </span>
