@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a worker takes what another has in hand',
     file: REPOSITORY,
-    find: 'lt(mailOutbox.claimedUntil, sql`clock_timestamp()`)',
+    find: 'or(isNull(mailOutbox.claimedUntil), isClaimOver)',
     replace: 'lte(mailOutbox.nextAttemptAt, now)',
   },
   {

@@ -43,6 +43,8 @@ export async function enqueueReminders(tx: Transaction, mails: readonly Reminder
 
 // By the database's clock: the machines of several workers need not agree on the time.
 const leaseEnd = sql`clock_timestamp() + interval '30 seconds'`;
+/** Whoever had it in hand has not said so for as long as a claim lasts. */
+const isClaimOver = lt(mailOutbox.claimedUntil, sql`clock_timestamp()`);
 /** How often a worker must say that it still has a mail in hand. */
 export const LEASE_RENEWAL_MS = 10_000;
 
@@ -85,7 +87,7 @@ async function claimThose(db: Database, those: SQL | undefined, { host, limit, n
           those,
           eq(mailOutbox.status, sql.raw(`'waiting'`)),
           lte(mailOutbox.nextAttemptAt, now),
-          or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`clock_timestamp()`)),
+          or(isNull(mailOutbox.claimedUntil), isClaimOver),
         ),
       )
       .orderBy(mailOutbox.nextAttemptAt, mailOutbox.id)
@@ -159,13 +161,7 @@ export const giveUpInterrupted = (db: Database) =>
   db
     .update(mailOutbox)
     .set({ ...finished, status: 'failed', lastError: 'the server ended while it was being handed over' })
-    .where(
-      and(
-        eq(mailOutbox.status, sql.raw(`'waiting'`)),
-        isNotNull(mailOutbox.handedOverAt),
-        lt(mailOutbox.claimedUntil, sql`clock_timestamp()`),
-      ),
-    );
+    .where(and(eq(mailOutbox.status, sql.raw(`'waiting'`)), isNotNull(mailOutbox.handedOverAt), isClaimOver));
 
 /** All that the academy's setting silences and that waits (R198). */
 export const withdrawNotifications = (tx: Transaction) =>
