@@ -79,6 +79,10 @@ describe.each(languages)('the feedback of a student in %s', language => {
     await page.getByRole('alertdialog').getByText(words.missing.title, { exact: true }).waitFor();
     await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
     await lesson(subjects.English).click();
+    // The other lesson's panel stands there until then.
+    await expect
+      .poll(() => lesson(subjects.English).getAttribute('aria-pressed'), { ...soon, interval: 20 })
+      .toBe('true');
     await comment.fill('Good pace.');
     // The keyboard alone: the first arrow chooses, the next ones go on.
     await page.getByRole('radio').first().focus();
