@@ -45,8 +45,8 @@ export async function ask<T>(
   return (await response.json()) as T;
 }
 
-/** Everybody signs in from a place of their own: hundreds do within minutes, and limits count by the place. */
-const somewhere = () => `10.${[...randomBytes(3)].join('.')}`;
+/** Everybody comes from a place of their own: hundreds do within minutes, and limits count by the place. */
+export const somewhere = () => `10.${[...randomBytes(3)].join('.')}`;
 
 /** What the sign-in service gives to whoever knows the password. */
 export const signInOf = ({ email, password }: Pick<Account, 'email' | 'password'>) =>

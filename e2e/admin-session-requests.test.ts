@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { describe, expect, test } from 'vitest';
 import arRequests from '../web/public/locales/ar/session-requests.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, deactivate, newAccount, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
+import { somewhere } from './accounts.ts';
 import { isPhone, width } from './screen.ts';
 
 const baseUrl = inject('baseUrl');
@@ -30,16 +31,14 @@ const ofTheDriver = /^Service Worker registration blocked by Playwright$/;
 
 const locales = { en: 'en-GB', ar: 'ar-SA' } as const;
 
-/** One browser for the file; each visit is a person of its own. A test fails on any complaint that it did not expect. */
+/** One for all files of this process. It goes with the process. */
+let browser: Promise<Browser> | undefined;
+
+/** Each visit is a person of its own. A test fails on any complaint that it did not expect. */
 export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(complaints.splice(0)).toEqual([]);
@@ -54,14 +53,15 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
     keepsFiles = false,
     expected = [],
   }) => {
-    const context = await browser.newContext({
+    browser ??= launch();
+    const context = await (await browser).newContext({
       baseURL: baseUrl,
       locale: locales[language],
       javaScriptEnabled: script,
       viewport: { width, height: isPhone ? 844 : 800 },
       colorScheme: theme,
       serviceWorkers: keepsFiles ? 'allow' : 'block',
-      ...(country && { extraHTTPHeaders: { 'cf-ipcountry': country } }),
+      extraHTTPHeaders: { 'x-forwarded-for': somewhere(), ...(country && { 'cf-ipcountry': country }) },
     });
     contexts.push(context);
     if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
 import arProgress from '../web/public/locales/ar/progress.json' with { type: 'json' };
@@ -7,7 +6,7 @@ import enProgress from '../web/public/locales/en/progress.json' with { type: 'js
 import { accessibilityFaults } from './accessibility.ts';
 import { sample } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
-import { isPhone, openHeader, openPlaces } from './screen.ts';
+import { isPhone, languages, openHeader, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { dashboardTexts, texts } from './texts.ts';
 

@@ -1,11 +1,10 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import ar from '../web/design/texts/ar.json' with { type: 'json' };
 import en from '../web/design/texts/en.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { useDesignPage } from './design-page.ts';
-import { isPhone, width } from './screen.ts';
+import { isPhone, languages, width } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

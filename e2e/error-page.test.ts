@@ -1,9 +1,9 @@
-import { type Language, languages } from '@bayan/domain/language/language';
+import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilTakenOver, useBrowser } from './browser.ts';
-import { openHeader } from './screen.ts';
+import { languages, openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

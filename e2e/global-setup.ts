@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@bayan/domain/language/language';
 import { SignJWT } from 'jose';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../server/test/free-port.ts';
@@ -19,6 +20,8 @@ declare module 'vitest' {
     serviceToken: string;
     /** Of the screen, in pixels. */
     width: 390 | 1280;
+    /** In which everything of this run is tried. */
+    languages: readonly [Language, ...Language[]];
   }
 }
 

@@ -1,8 +1,7 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { approve, deactivate, newAccount, setRole } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { openPlaces } from './screen.ts';
+import { languages, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { dashboardTexts, signInTexts } from './texts.ts';
 

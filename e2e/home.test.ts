@@ -1,13 +1,8 @@
-import {
-  directionOf,
-  type Language,
-  languageKey,
-  languages,
-  otherLanguage,
-} from '@bayan/domain/language/language';
+import { directionOf, type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
 import { siteNames } from './public-pages.ts';
+import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

@@ -1,8 +1,8 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { siteNames } from './public-pages.ts';
+import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

@@ -1,8 +1,8 @@
-import { type Language, languageKey, languages, otherLanguage } from '@bayan/domain/language/language';
+import { type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
-import { openHeader } from './screen.ts';
+import { languages, openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

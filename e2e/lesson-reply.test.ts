@@ -1,4 +1,4 @@
-import { type Language, languages, otherLanguage } from '@bayan/domain/language/language';
+import { type Language, otherLanguage } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { replyLink } from './mailbox.ts';
 import { remind } from './reminded.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';

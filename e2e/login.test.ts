@@ -1,8 +1,8 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { newAccount, sample } from './accounts.ts';
 import { holdScript, useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { signInPage, untilAlive } from './sign-in-page.ts';
 import { signInTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { invite, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { countMailsTo, mailedLink } from './mailbox.ts';
+import { languages } from './screen.ts';
 import { signInPage, untilAlive } from './sign-in-page.ts';
 import { signInTexts } from './texts.ts';
 

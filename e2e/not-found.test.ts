@@ -1,7 +1,7 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

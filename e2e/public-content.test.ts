@@ -1,7 +1,7 @@
-import { languages } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

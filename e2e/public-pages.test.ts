@@ -1,8 +1,8 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
 import { publicPages, siteNames } from './public-pages.ts';
+import { languages } from './screen.ts';
 
 const visit = useBrowser();
 

@@ -3,8 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { dashboardTexts, texts } from './texts.ts';
 
-/** How wide the screen of this run is: the browser tests run once on a desk and once on a phone. */
+/** How wide the screen of this run is: each journey runs on a desk and on a phone. */
 export const width = inject('width');
+/** The languages of this run: one for each width, so that two runs cover both, or both in `npm run test:all`. */
+export const languages = inject('languages');
+/** For what is tried in one language only. */
+export const [language] = languages;
 export const isPhone = width === 390;
 
 /** The header with its links in sight, which on a phone stand behind a button. */

@@ -1,8 +1,9 @@
-import { type Language, languages } from '@bayan/domain/language/language';
+import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { publicPages, siteNames } from './public-pages.ts';
+import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();

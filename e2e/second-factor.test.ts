@@ -1,8 +1,8 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, test } from 'vitest';
 import { authenticator } from '../server/test/auth/authenticator-app.ts';
 import { type Account, ask, newAccount, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { signInTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, inject, test } from 'vitest';
 import ar from '../web/public/locales/ar/calendar.json' with { type: 'json' };
 import en from '../web/public/locales/en/calendar.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/messages.json' with { type: 'json' };
@@ -10,6 +9,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts, namesTexts } from './texts.ts';

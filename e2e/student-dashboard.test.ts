@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arSessions from '../web/public/locales/ar/sessions.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import enSessions from '../web/public/locales/en/sessions.json' with { type: 'js
 import en from '../web/public/locales/en/student-overview.json' with { type: 'json' };
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, newAccount, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { openProfile, profileTexts, securityTexts } from './profile-page.ts';
+import { languages } from './screen.ts';
 import { namesTexts, texts as shared } from './texts.ts';
 
 const visit = useBrowser();

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import en from '../web/public/locales/en/progress.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';

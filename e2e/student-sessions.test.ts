@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { Page } from 'playwright-core';
@@ -14,6 +13,7 @@ import en from '../web/public/locales/en/student-sessions.json' with { type: 'js
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import type { Session } from '@bayan/domain/sessions/session';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +14,7 @@ import enOverview from '../web/public/locales/en/student-overview.json' with { t
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { profileTexts } from './profile-page.ts';
-import { openPlaces } from './screen.ts';
+import { languages, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts } from './texts.ts';

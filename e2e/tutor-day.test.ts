@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
@@ -8,7 +7,7 @@ import enMessages from '../web/public/locales/en/messages.json' with { type: 'js
 import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import enStudents from '../web/public/locales/en/students.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
-import { openPlaces } from './screen.ts';
+import { languages, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts, namesTexts } from './texts.ts';

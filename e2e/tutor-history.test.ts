@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Language, languages } from '@bayan/domain/language/language';
+import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts, texts as shared } from './texts.ts';

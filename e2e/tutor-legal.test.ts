@@ -1,10 +1,10 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import ar from '../web/public/locales/ar/legal.json' with { type: 'json' };
 import en from '../web/public/locales/en/legal.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 
 const visit = useBrowser();

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import enStudents from '../web/public/locales/en/students.json' with { type: 'json' };
 import { asAdmin, ask, deactivate, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { texts as shared, signInTexts } from './texts.ts';

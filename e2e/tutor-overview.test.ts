@@ -1,10 +1,10 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
 import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 
@@ -12,7 +12,6 @@ const visit = useBrowser();
 const texts = { en, ar };
 const soon = { timeout: 10_000 };
 /** That somebody is being signed in is said aloud by an element of React Aria's, which stays for seven seconds. */
-const onceSaid = { timeout: 15_000, interval: 500 };
 const MINUTES = 1 / 60;
 
 describe.each(languages)('the overview of a tutor in %s', language => {
@@ -79,7 +78,7 @@ describe.each(languages)('the overview of a tutor in %s', language => {
 
   test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
     const { page } = await open(sample('tutor'), theme);
-    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { languages, otherLanguage } from '@bayan/domain/language/language';
+import { otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { lookAt, photo, SECRET } from '../server/test/photo.ts';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
@@ -7,13 +7,12 @@ import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
 import { newTutor, openProfile, profileTexts } from './profile-page.ts';
-import { isPhone, openPlaces } from './screen.ts';
+import { isPhone, languages, openPlaces } from './screen.ts';
 import { texts as shared } from './texts.ts';
 
 const visit = useBrowser();
 const errors = { en: enErrors, ar: arErrors };
 
-const onceSaid = { timeout: 15_000, interval: 500 };
 interface Own {
   readonly profile: Record<string, unknown> & { readonly version: number };
   readonly tutor: Record<string, unknown>;
@@ -184,7 +183,7 @@ describe.each(languages)('a tutor’s profile in %s', language => {
     const dialog = page.getByRole('dialog');
     const zoom = dialog.getByRole('slider', { name: words.picture.zoom });
     await zoom.waitFor();
-    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     // To the right end by the keyboard: what is left there is blue.
     const across = dialog.getByRole('slider', { name: words.picture.across });
     await across.press('End');
@@ -201,7 +200,9 @@ describe.each(languages)('a tutor’s profile in %s', language => {
       written: [],
     });
     const places = await openPlaces(page, language);
-    await expect.poll(() => places.locator('img[src^="/api/pictures/"]').count(), onceSaid).toBe(1);
+    await expect
+      .poll(() => places.locator('img[src^="/api/pictures/"]').count(), { timeout: 15_000 })
+      .toBe(1);
     if (isPhone) await page.keyboard.press('Escape');
     await press(words.picture.remove);
     await page.getByRole('button', { name: words.picture.add, exact: true }).waitFor();

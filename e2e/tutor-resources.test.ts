@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import ar from '../web/public/locales/ar/resources.json' with { type: 'json' };
@@ -10,6 +9,7 @@ import enShared from '../web/public/locales/en/translation.json' with { type: 'j
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, approve, ask, newAccount, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { namesTexts } from './texts.ts';
 
@@ -18,8 +18,6 @@ const texts = { en, ar };
 const errors = { en: enErrors, ar: arErrors };
 const shared = { en: enShared, ar: arShared };
 const soon = { timeout: 10_000 };
-/** What was announced is taken away again after a while. */
-const onceSaid = { timeout: 15_000, interval: 500 };
 const PDF = { name: 'sounds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Sounds') };
 const path = '/tutor-dashboard/resources';
 
@@ -189,12 +187,12 @@ describe.each(languages)('the resources of a tutor in %s', language => {
   test.each(['light', 'dark'] as const)('have a page without a fault that axe can find, %s', async theme => {
     const { page, cards, press } = await open(sample('tutor'), { theme });
     await cards.first().waitFor();
-    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
     await press(words.add);
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { authenticator } from '../server/test/auth/authenticator-app.ts';
 import { accessibilityFaults } from './accessibility.ts';
@@ -6,11 +5,11 @@ import { type Account, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailedCode } from './mailbox.ts';
 import { newTutor, openProfile, securityTexts } from './profile-page.ts';
+import { languages } from './screen.ts';
 import { signInTexts } from './texts.ts';
 
 const visit = useBrowser();
 const clock = { now: () => new Date() };
-const onceSaid = { timeout: 15_000, interval: 500 };
 const newPassword = 'Amber-Violin-Ridge-2041';
 
 describe.each(languages)('the security of a profile in %s', language => {
@@ -118,7 +117,7 @@ describe.each(languages)('the security of a profile in %s', language => {
     for (const part of ['password', 'factors', 'devices'] as const) {
       await press(words[part].open);
       await dialog.getByRole('status').waitFor({ state: 'detached' });
-      await expect.poll(() => accessibilityFaults(page), onceSaid).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }

@@ -1,5 +1,5 @@
 import type { HomeworkPage } from '@bayan/domain/homework/homework';
-import { type Language, languages } from '@bayan/domain/language/language';
+import type { Language } from '@bayan/domain/language/language';
 import { quickLog } from '@bayan/domain/sessions/quick-log';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { Page } from 'playwright-core';
@@ -11,6 +11,7 @@ import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';

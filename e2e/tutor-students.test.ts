@@ -1,4 +1,3 @@
-import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import arHomework from '../web/public/locales/ar/homework.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { approve, newAccount, sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
+import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { namesTexts, texts as shared } from './texts.ts';

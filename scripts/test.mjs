@@ -17,15 +17,11 @@ const build = {
   },
 };
 
-const browserTests = (screen, area) =>
-  vitest(
-    area ? `browser tests of the ${area} area on a ${screen}` : `browser tests on a ${screen}`,
-    area ? `e2e-${screen}-${area}` : `e2e-${screen}`,
-    {
-      folders: ['e2e'],
-      prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
-    },
-  );
+const journeys = screen =>
+  vitest(`journeys on a ${screen}`, `journeys-${screen}`, {
+    folders: ['e2e'],
+    prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }),
+  });
 
 const steps = [
   build,
@@ -52,12 +48,8 @@ const steps = [
   }),
   vitest('API tests', 'api', { folders: ['server/test'] }),
   proofs('proofs'),
-  browserTests('desk'),
-  browserTests('desk', 'tutor'),
-  browserTests('desk', 'student'),
-  browserTests('phone'),
-  browserTests('phone', 'tutor'),
-  browserTests('phone', 'student'),
+  journeys('desk'),
+  journeys('phone'),
 ];
 
 /** `npm test -- types` runs the steps of that name, `npm test -- sessions` the test files of that name. */
