@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { plantInTests } from './prove/plant-in-tests.ts';
+import { componentTests } from './web/test/components/project.ts';
 
 // Before the workers start, so that they and all they start inherit it.
 process.env.TZ = 'UTC';
@@ -15,11 +16,14 @@ const SCREENS = [
   { name: 'phone', width: 390, language: 'ar' },
 ] as const;
 
+const sweepFiles = ['e2e/sweep/*.test.ts'];
+
 const journeys = SCREENS.map(({ name, width, language }) => ({
   extends: true as const,
   test: {
     name: `journeys-${name}`,
     include: ['e2e/**/*.test.ts'],
+    exclude: sweepFiles,
     globalSetup: 'e2e/global-setup.ts',
     provide: { width, languages: isFullSquare ? (['en', 'ar'] as const) : ([language] as const) },
     ...atOnce,
@@ -39,12 +43,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...atOnce,
+          isolate: false,
           include: [
             'domain/test/**/*.test.ts',
             'server/test/unit/**/*.test.ts',
             'bench/test/**/*.test.ts',
             'prove/test/**/*.test.ts',
-            'web/test/**/*.test.{ts,tsx}',
+            'web/test/**/*.test.ts',
           ],
         },
       },
@@ -53,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...atOnce,
+          isolate: false,
           include: ['server/test/**/*.test.ts'],
           exclude: ['server/test/unit/**'],
           globalSetup: 'server/test/global-setup.ts',
@@ -60,7 +66,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      componentTests,
       ...journeys,
+      {
+        extends: true,
+        test: {
+          name: 'sweep',
+          include: sweepFiles,
+          globalSetup: 'e2e/global-setup.ts',
+          // Overridden by each of its screens, which it opens in every width and language.
+          provide: { width: 1280, languages: ['en'] },
+          ...atOnce,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });
