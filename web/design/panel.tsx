@@ -25,7 +25,7 @@ export const Panel = ({ i18n }: { readonly i18n: i18n }) => (
   </I18nextProvider>
 );
 
-const Everything = () => (
+export const Everything = () => (
   <main className="min-h-dvh bg-sand p-4 sm:p-8">
     <h1 className="mb-6 text-2xl leading-heading font-semibold">{useSamples().title}</h1>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,0 +1,17 @@
+/** What went wrong beside what a test looks at. Any that it did not expect fails it. */
+const complaints: string[] = [];
+let expected: readonly RegExp[] = [];
+
+export function complain(text: string): void {
+  if (!expected.some(pattern => pattern.test(text))) complaints.push(text);
+}
+
+/** Until the end of the test. */
+export function expectComplaints(...patterns: readonly RegExp[]): void {
+  expected = patterns;
+}
+
+export function takeComplaints(): string[] {
+  expected = [];
+  return complaints.splice(0);
+}
