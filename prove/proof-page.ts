@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Tried } from './try-proof.ts';
+import type { Tried } from './tried.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/proof.md');
 
@@ -15,15 +15,16 @@ export function writeToPage(tried: Tried, at: Date): void {
   writeFileSync(PAGE, after === undefined ? `${page.trimEnd()}\n\n${section}\n` : before + section + after);
 }
 
-function sectionOf({ proof, verdict, seconds, caught }: Tried, at: Date): string {
+function sectionOf({ proof, results }: Tried, at: Date): string {
+  const claim = results.find(({ job }) => !job.fault);
   return [
     `## ${proof.name}`,
     `${proof.claim}`,
-    `${at.toISOString().slice(0, 10)}, ${Math.ceil(seconds)} s, on ${machine()}.`,
-    table(['tried and measured', ''], Object.entries(verdict?.figures ?? {})),
+    `${at.toISOString().slice(0, 10)}, ${Math.ceil(claim?.seconds ?? 0)} s, on ${machine()}.`,
+    table(['tried and measured', ''], Object.entries(claim?.verdict?.figures ?? {})),
     table(
       ['planted fault', 'noticed by'],
-      caught.map(({ fault, by }) => [fault.name, by]),
+      results.flatMap(({ job, by }) => (job.fault ? [[job.fault.name, by]] : [])),
     ),
   ].join('\n\n');
 }

@@ -10,12 +10,20 @@ export interface Fault {
   /** Must be in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** The part of the proof that is likely to notice, and is tried before the others. */
+  readonly part?: string;
 }
 
 export interface ProofRun {
   readonly size: Size;
+  /** With a fault in place the first disagreement is enough: what would come after it is not tried. */
+  readonly stopsAtFirst: boolean;
+  /** The part that is tried first; the others follow in their order. */
+  readonly firstPart: string | null;
   /** A line of progress for whoever watches. */
   say(line: string): void;
+  /** Something was done, without a line about it: a run that neither says nor does anything has come to a halt. */
+  step(): void;
 }
 
 export interface Verdict {
@@ -32,4 +40,9 @@ export interface Proof {
   /** Each of them makes the claim false, and a run with it in place must notice. */
   readonly faults: readonly Fault[];
   run(run: ProofRun): Promise<Verdict>;
+}
+
+/** In their order, but for the one that is to come first. */
+export function withFirst<T>(parts: readonly T[], isFirst: (part: T) => boolean): T[] {
+  return [...parts.filter(isFirst), ...parts.filter(part => !isFirst(part))];
 }

@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { environmentFor } from './cluster.ts';
 import { planted } from './planting.ts';
 import type { Fault, Size, Verdict } from './proof.ts';
+import { guardAgainstStall } from './stall-guard.ts';
 
-/** What a run tells its parent: a line of progress, or its verdict. */
-export type Said = { readonly line: string } | { readonly verdict: Verdict };
+interface Ended {
+  readonly verdict: Verdict;
+  readonly processorSeconds: number | null;
+}
+
+/** What a run tells its parent: a line of progress, that something was done, or its verdict. */
+export type Said = { readonly line: string } | { readonly isStep: true } | Ended;
 
 interface Run {
   readonly name: string;
@@ -16,10 +23,9 @@ interface Run {
 }
 
 /** How it ended: with a verdict, or not, and why. */
-export type Outcome = { readonly verdict: Verdict; readonly seconds: number } | { readonly broken: string };
+export type Outcome = (Ended | { readonly broken: string }) & { readonly seconds: number };
 
 const ROOT = join(import.meta.dirname, '..');
-const LIMIT_MINUTES = { short: 10, full: 90 } as const;
 
 /** Runs a proof in a process of its own, so that a fault reaches every file from the first one on, and no later run. */
 export async function runInChild({ name, size, fault, say }: Run): Promise<Outcome> {
@@ -29,30 +35,33 @@ export async function runInChild({ name, size, fault, say }: Run): Promise<Outco
   try {
     const child = spawn(process.execPath, ['--import', './prove/plant.ts', 'prove/run-one.ts', name, size], {
       cwd: ROOT,
-      env: { ...process.env, TZ: 'UTC', ...(fault ? planted(fault, markFile) : {}) },
+      env: { ...environmentFor(fault?.file), TZ: 'UTC', ...(fault ? planted(fault, markFile) : {}) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const { verdict, end } = await listen(child, LIMIT_MINUTES[size], say);
-    if (!verdict) return { broken: `the run ended with ${end} and without a verdict` };
-    if (fault && !existsSync(markFile)) return { broken: `no process of the run loaded ${fault.file}` };
-    return { verdict, seconds: (performance.now() - started) / 1000 };
+    const { ended, how } = await listen(child, say);
+    const seconds = (performance.now() - started) / 1000;
+    if (!ended) return { broken: `the run ended with ${how} and without a verdict`, seconds };
+    if (fault && !existsSync(markFile))
+      return { broken: `no process of the run loaded ${fault.file}`, seconds };
+    return { ...ended, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function listen(child: ChildProcess, minutes: number, say: (line: string) => void) {
-  const limit = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000);
-  let verdict: Verdict | undefined;
+function listen(child: ChildProcess, say: (line: string) => void) {
+  const guard = guardAgainstStall(child);
+  let ended: Ended | undefined;
   child.on('message', (said: Said) => {
-    if ('verdict' in said) verdict = said.verdict;
-    else say(said.line);
+    guard.moved();
+    if ('verdict' in said) ended = said;
+    else if ('line' in said) say(said.line);
   });
-  return new Promise<{ verdict: Verdict | undefined; end: string }>((resolve, reject) => {
+  return new Promise<{ ended: Ended | undefined; how: string }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      clearTimeout(limit);
-      resolve({ verdict, end: signal ?? `code ${code}` });
+      guard.end();
+      resolve({ ended, how: signal ?? `code ${code}` });
     });
   });
 }

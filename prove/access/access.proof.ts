@@ -1,4 +1,4 @@
-import { startTestCluster } from '../../server/test/test-cluster.ts';
+import { withCluster } from '../cluster.ts';
 import type { Proof, ProofRun, Size, Verdict } from '../proof.ts';
 import { FAULTS } from './faults.ts';
 import type { Guard } from './guard.ts';
@@ -15,7 +15,7 @@ export const proof: Proof = {
   claim:
     'Everybody gets from every route exactly what the matrix of access says, and there is no guard whose removal would go unnoticed.',
   faults: FAULTS,
-  run,
+  run: proofRun => withCluster(() => run(proofRun)),
 };
 
 const KINDS = [routeGuards, policyGuards, ownerGuards, identityGuards, versionGuards];
@@ -29,36 +29,35 @@ const guardsToTry = (size: Size): Guard[] =>
     return size === 'full' ? guards : guards.slice(middle, middle + OF_EACH_KIND);
   });
 
-async function run({ size, say }: ProofRun): Promise<Verdict> {
-  const cluster = await startTestCluster();
-  try {
-    const matrix = await runTests(MATRIX, null);
-    if (!('passed' in matrix))
-      return { failures: [`the matrix does not hold: ${wordsOf(matrix)}`], figures: {} };
-    const guards = guardsToTry(size);
-    const figures: Record<string, string> = {
-      'cells of the matrix and rules around it': String(matrix.passed),
-    };
-    const failures: string[] = [];
-    for (const guard of guards) {
-      const started = performance.now();
-      const seen = await whoNotices(guard);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const name = `${guard.kind} ${guard.fault.name}`;
-      if ('by' in seen) figures[name] = seen.by;
-      else failures.push(`nothing notices without ${name}: ${seen.missed}`);
-      say(`${name}: ${'by' in seen ? seen.by : `NOT NOTICED, ${seen.missed}`} (${seconds} s)`);
-    }
-    return { failures, figures: { guards: guards.length, ...figures } };
-  } finally {
-    await cluster.stop();
+async function run({ size, stopsAtFirst, say, step }: ProofRun): Promise<Verdict> {
+  const matrix = await runTests(MATRIX, null, step);
+  if (!('passed' in matrix))
+    return { failures: [`the matrix does not hold: ${wordsOf(matrix)}`], figures: {} };
+  const guards = guardsToTry(size);
+  const figures: Record<string, string> = {
+    'cells of the matrix and rules around it': String(matrix.passed),
+  };
+  const failures: string[] = [];
+  for (const guard of guards) {
+    const started = performance.now();
+    const seen = await whoNotices(guard, step);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const name = `${guard.kind} ${guard.fault.name}`;
+    if ('by' in seen) figures[name] = seen.by;
+    else failures.push(`nothing notices without ${name}: ${seen.missed}`);
+    say(`${name}: ${'by' in seen ? seen.by : `NOT NOTICED, ${seen.missed}`} (${seconds} s)`);
+    if (stopsAtFirst && failures.length > 0) break;
   }
+  return { failures, figures: { guards: guards.length, ...figures } };
 }
 
-async function whoNotices({ fault, tests }: Guard): Promise<{ by: string } | { missed: string }> {
+async function whoNotices(
+  { fault, tests }: Guard,
+  step: () => void,
+): Promise<{ by: string } | { missed: string }> {
   let missed = '';
   for (const chosen of tests) {
-    const seen = await runTests(chosen, fault);
+    const seen = await runTests(chosen, fault, step);
     if ('by' in seen) return seen;
     missed = 'passed' in seen ? `${seen.passed} tests pass` : seen.broken;
   }

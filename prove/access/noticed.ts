@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planted } from '../planting.ts';
 import type { Fault } from '../proof.ts';
+import { guardAgainstStall } from '../stall-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';
-const LIMIT_MS = 5 * 60_000;
 
 interface Report {
   readonly numPassedTests: number;
@@ -20,19 +20,36 @@ interface Report {
 /** Whether tests fail, and which one first; with a fault in place, or as the code is. */
 export type Noticed = { readonly by: string } | { readonly passed: number } | { readonly broken: string };
 
-export async function runTests(tests: readonly string[], fault: Fault | null): Promise<Noticed> {
+/** `moved` is called whenever the test runner shows a sign of life. */
+export async function runTests(
+  tests: readonly string[],
+  fault: Fault | null,
+  moved: () => void,
+): Promise<Noticed> {
   const folder = mkdtempSync(join(tmpdir(), 'bayan-guard-'));
   const [report, mark] = [join(folder, 'report.json'), join(folder, 'planted')];
   try {
-    const args = [VITEST, 'run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests];
+    const args = [
+      VITEST,
+      'run',
+      '--bail=1',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...tests,
+    ];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...(fault ? planted(fault, mark) : {}) },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-    await once(child, 'exit');
-    clearTimeout(limit);
+    const guard = guardAgainstStall(child);
+    child.stdout.on('data', () => {
+      guard.moved();
+      moved();
+    });
+    await once(child, 'close');
+    guard.end();
     if (fault && !existsSync(mark)) return { broken: `${fault.file} was not loaded by ${tests}` };
     if (!existsSync(report)) return { broken: `${tests} came to no end` };
     return judge(JSON.parse(readFileSync(report, 'utf8')) as Report);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestCluster } from '../../server/test/test-cluster.ts';
+import { withCluster } from '../cluster.ts';
 import type { Proof, ProofRun, Verdict } from '../proof.ts';
 import { exportOf } from './exported.ts';
 import { faults } from './faults.ts';
@@ -17,13 +17,12 @@ export const proof: Proof = {
   claim:
     'An exported history opens in a spreadsheet program with its seven columns, Arabic and line breaks as they were written, and not one formula.',
   faults,
-  run,
+  run: proofRun => withCluster(() => run(proofRun)),
 };
 
 async function run({ say }: ProofRun): Promise<Verdict> {
   const program = await versionOfProgram();
   say(program);
-  const cluster = await startTestCluster();
   const folder = await mkdtemp(join(tmpdir(), 'bayan-sheet-'));
   try {
     const rows = rowsOf(await openedInSpreadsheet(await exportOf(nastyLessons), folder));
@@ -37,7 +36,6 @@ async function run({ say }: ProofRun): Promise<Verdict> {
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await cluster.stop();
   }
 }
 

@@ -1,33 +1,28 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startTestCluster } from '../../server/test/test-cluster.ts';
+import { withCluster } from '../cluster.ts';
 import type { Proof, ProofRun, Verdict } from '../proof.ts';
 import { faults } from './faults.ts';
+import type { FromZone } from './zone-process.ts';
 
 const SEED = 20_261_115;
 const PROCESS_ZONES = ['UTC', 'Europe/London', 'Asia/Riyadh'];
 const MOST_SHOWN = 20;
 
-interface Report {
-  readonly zone: string;
-  readonly failures: readonly string[];
-  readonly moments: number;
-  readonly inDomain: number;
-  readonly throughApi: number;
-}
+type Report = Exclude<FromZone, { isStep: true }> & { readonly zone: string };
 
 export const proof: Proof = {
   name: 'time',
   claim:
     'Wherever the server runs, every local time, period, file name and form agrees with Temporal around clock changes, month ends, leap days and New Year to 2030.',
   faults,
-  run,
+  run: proofRun => withCluster(() => run(proofRun)),
 };
 
-async function run({ size, say }: ProofRun): Promise<Verdict> {
-  const cluster = await startTestCluster();
-  const reports = await Promise.all(PROCESS_ZONES.map(zone => reportFrom(zone, size))).finally(cluster.stop);
+async function run(proofRun: ProofRun): Promise<Verdict> {
+  const reports = await reportsFor(proofRun);
+  const { say } = proofRun;
   for (const { zone, failures, inDomain, throughApi } of reports) {
     say(`${zone}: ${inDomain + throughApi} comparisons, ${failures.length} disagree`);
   }
@@ -47,17 +42,40 @@ async function run({ size, say }: ProofRun): Promise<Verdict> {
   };
 }
 
-async function reportFrom(zone: string, size: string): Promise<Report> {
-  const child = fork(join(import.meta.dirname, 'zone-process.ts'), [size, String(SEED)], {
-    env: { ...process.env, TZ: zone },
-    execArgv: [],
-  });
-  let report: Report | undefined;
-  child.once('message', message => {
-    report = { ...(message as Omit<Report, 'zone'>), zone };
+/** From every zone; or, where the first disagreement is enough, from those that told of one or came before it. */
+async function reportsFor(proofRun: ProofRun): Promise<Report[]> {
+  const zones = PROCESS_ZONES.map(zone => ({ zone, child: startIn(zone, proofRun) }));
+  let isEnough = false;
+  const reports = await Promise.all(
+    zones.map(async ({ zone, child }) => {
+      const { code, report } = await reportFrom(child, proofRun.step);
+      if (isEnough) return report ? [{ ...report, zone }] : [];
+      if (code !== 0 || !report) throw new Error(`the process in ${zone} ended with ${code} and no report`);
+      if (proofRun.stopsAtFirst && report.failures.length > 0) {
+        isEnough = true;
+        for (const other of zones) other.child.kill('SIGKILL');
+      }
+      return [{ ...report, zone }];
+    }),
+  );
+  return reports.flat();
+}
+
+const startIn = (zone: string, { size, stopsAtFirst, firstPart }: ProofRun) =>
+  fork(
+    join(import.meta.dirname, 'zone-process.ts'),
+    [size, String(SEED), String(stopsAtFirst), firstPart ?? ''],
+    { env: { ...process.env, TZ: zone }, execArgv: [] },
+  );
+
+async function reportFrom(child: ChildProcess, step: () => void) {
+  let report: Omit<Report, 'zone'> | undefined;
+  child.on('message', (message: FromZone) => {
+    step();
+    if ('isStep' in message) return;
+    report = message;
     child.disconnect();
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0 || !report) throw new Error(`the process in ${zone} ended with ${code} and no report`);
-  return report;
+  return { code: code as number | null, report };
 }
