@@ -238,29 +238,6 @@ describe.each(languages)('the forms in %s', language => {
     expect(await referenceIn(page, language)).toMatch(REFERENCE);
   });
 
-  test.each(['/apply/student', '/apply/tutor', '/enquire'])(
-    'never put what was typed into the address of %s',
-    async path => {
-      const { page } = await visit({ language, script: false });
-      await page.goto(path);
-      await applicant(page, language).type('name', 'Noura');
-      await applicant(page, language).press(path === '/enquire' ? 'send' : 'next');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-    },
-  );
-
-  test.each(['/apply/student', '/apply/tutor', '/enquire'])(
-    'say how to reach us without script at %s',
-    async path => {
-      const { page } = await visit({ language, script: false });
-      await page.goto(path);
-      expect(await page.locator('noscript p').first().isVisible()).toBe(true);
-      expect(await page.locator('noscript p').first().textContent()).toBe(texts[language].needsScript);
-      expect(await page.locator('noscript a[href^="mailto:"]').count()).toBe(1);
-    },
-  );
-
   test.each(['light', 'dark'] as const)('have no fault that axe can find, %s', async theme => {
     for (const path of ['/apply/student', '/enquire']) {
       const { page } = await visit({ language, theme });

@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { untilTakenOver, useBrowser } from './browser.ts';
-import { publicPages } from './public-pages.ts';
 
 const visit = useBrowser();
 const mostBytes = 30_000;
@@ -17,15 +16,8 @@ function watchScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
-/** Pages that are whole without a script: to be read, or to be written into. */
-const openPages = [
-  ...publicPages('en').map(({ path }) => path),
-  '/login',
-  '/forgot-password',
-  '/apply/student',
-  '/apply/tutor',
-  '/enquire',
-];
+/** One of each kind: to be read, to sign in, and to be written into. What each page names is asked without a browser. */
+const openPages = ['/', '/login', '/apply/student'];
 
 describe('a page that is open to everybody', () => {
   test.each(openPages)('%s carries at most 30 KB of script until it is touched', async path => {

@@ -1,7 +1,7 @@
 import { directionOf, type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
+import { siteNames } from '../server/test/pages/texts.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
-import { siteNames } from './public-pages.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -9,14 +9,7 @@ const visit = useBrowser();
 const written = (language: Language) => `${language} ${directionOf(language)}`;
 
 describe.each(languages)('the home page in %s', language => {
-  const other = otherLanguage(language);
   const text = texts[language];
-
-  test('is shown to whoever chose it, whatever the browser asks for', async () => {
-    const { page } = await visit({ language: other, saved: language, script: false });
-    await page.goto('/');
-    expect(await languageOf(page)).toBe(written(language));
-  });
 
   test('is taken over as it is, with one request for its texts', async () => {
     const { page } = await visit({ language });
@@ -76,16 +69,6 @@ describe.each(languages)('the language switch on a page in %s', language => {
     expect((await context.cookies()).find(cookie => cookie.name === languageKey)?.value).toBe(other);
 
     await page.reload();
-    expect(await languageOf(page)).toBe(written(other));
-  });
-
-  test('works and is remembered without script', async () => {
-    const { page } = await visit({ language, script: false });
-    await page.goto('/');
-    await page.getByRole('link', { name }).click();
-    await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await page.goto('/');
     expect(await languageOf(page)).toBe(written(other));
   });
 

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
-import { siteNames } from './public-pages.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
 
 describe.each(languages)('a site that is kept, in %s', language => {
-  test('has a manifest with its name and icons that are there', async () => {
-    const { page } = await visit({ language, script: false });
-    await page.goto('/');
-    const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const manifest = await (await page.request.get(address ?? '')).json();
-    expect(manifest).toMatchObject({ name: siteNames[language], lang: language, display: 'standalone' });
-    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
-      expect.arrayContaining(['192x192', '512x512']),
-    );
-    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
-  });
-
   test('says in both languages that there is no network, and asks nobody about what is private', async () => {
     const { page, context } = await visit({
       language,

@@ -1,4 +1,4 @@
-import { type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
+import { languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
@@ -6,30 +6,9 @@ import { languages, openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
-const written = (language: Language) => (language === 'ar' ? 'ar rtl' : 'en ltr');
 const offer = texts.ar.shell.readInEnglish;
 
 describe('the language of a first visit (R211)', () => {
-  test.each([
-    { language: 'en', saved: 'en', country: 'SA', shown: 'en', offered: false },
-    { language: 'ar', saved: 'en', country: 'SA', shown: 'en', offered: false },
-    { language: 'en', saved: 'ar', country: 'GB', shown: 'ar', offered: false },
-    { language: 'ar', country: 'GB', shown: 'ar', offered: false },
-    ...['SA', 'AE', 'KW', 'QA', 'OM', 'BH'].map(
-      country => ({ language: 'en', country, shown: 'ar', offered: true }) as const,
-    ),
-    { language: 'en', country: 'EG', shown: 'en', offered: false },
-    { language: 'en', country: 'XX', shown: 'en', offered: false },
-  ] as const)(
-    '$language browser, saved $saved, in $country: $shown',
-    async ({ shown, offered, ...visitor }) => {
-      const { page } = await visit({ ...visitor, script: false });
-      await page.goto('/about');
-      expect(await languageOf(page)).toBe(written(shown));
-      expect(await page.getByRole('link', { name: offer }).count()).toBe(offered ? 1 : 0);
-    },
-  );
-
   test('a choice in session storage alone is found too', async () => {
     const { page, context } = await visit({ language: 'en' });
     await page.goto('/about');
@@ -42,13 +21,11 @@ describe('the language of a first visit (R211)', () => {
 });
 
 describe('who got Arabic by country (R213)', () => {
-  test.each([true, false])('reads English after one tap and ever after, script: %s', async script => {
-    const { page } = await visit({ language: 'en', country: 'SA', script });
+  test('reads English after one tap and ever after', async () => {
+    const { page } = await visit({ language: 'en', country: 'SA' });
     await page.goto('/about');
-    if (script) {
-      await untilTakenOver(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await untilTakenOver(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: offer }).click();
     await page.getByRole('heading', { name: texts.en.about.heading }).waitFor();
     expect(await page.getByRole('link', { name: offer }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
+import { untilTakenOver, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -22,14 +22,6 @@ describe.each(languages)('an address without a page, in %s', language => {
     await page.getByRole('link', { name: text.home }).click();
     await page.getByRole('heading', { name: texts[language].home.tagline }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('leads home without script', async () => {
-    const { page } = await visit({ language, script: false, expected });
-    await page.goto('/no/such/page');
-    expect(await languageOf(page)).toBe(language === 'ar' ? 'ar rtl' : 'en ltr');
-    await page.getByRole('link', { name: text.home }).click();
-    await page.getByRole('heading', { name: texts[language].home.tagline }).waitFor();
   });
 
   test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {

@@ -1,8 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
 import { texts } from './texts.ts';
 
-export const siteNames = { en: 'Bayan Academy', ar: 'أكاديمية بيان' };
-
 /** Every public page with its heading and title in a language. */
 export const publicPages = (language: Language) => {
   const text = texts[language];
