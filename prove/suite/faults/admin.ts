@@ -1,0 +1,50 @@
+import type { PlantedFault } from '../planted-fault.ts';
+import { byJourney, byJourneyOnPhone } from '../where-noticed.ts';
+
+export const adminFaults: readonly PlantedFault[] = [
+  {
+    name: 'a request does not say whose lesson it is about',
+    kind: 'missing content',
+    screen: 'admin: session requests',
+    file: 'web/src/features/sessions/requests/open-requests.tsx',
+    find: 'timezone={timezone} namesTutor />',
+    replace: 'timezone={timezone} />',
+    noticedBy: byJourney('admin-session-requests.test.ts', 'appears at once with its tutor and every clock'),
+  },
+  {
+    name: 'the message of a family cannot be answered',
+    kind: 'a button without effect',
+    screen: 'admin: messages',
+    file: 'web/src/features/messages/waiting-messages.tsx',
+    find: 'onPress={() => setAnswered(conversation)}',
+    replace: 'onPress={() => setAnswered(null)}',
+    noticedBy: byJourney('student-contact.test.ts', 'takes a message to the academy'),
+  },
+  {
+    name: 'the first page of an administrator has no note',
+    kind: 'missing content',
+    screen: 'admin: first page',
+    file: 'web/src/pages/admin-dashboard/overview.tsx',
+    find: " note={t('adminRoot.note')}",
+    replace: '',
+    noticedBy: byJourney('dashboard.test.ts', 'of an administrator keep their title and their note'),
+  },
+  {
+    name: 'an address without a page is called otherwise within a dashboard',
+    kind: 'missing content',
+    screen: 'every dashboard',
+    file: 'web/src/pages/dashboard/no-such-place.tsx',
+    find: "title={t('notFound.heading')}",
+    replace: "title={t('notFound.home')}",
+    noticedBy: byJourney('dashboard.test.ts', 'say so at an address without a page'),
+  },
+  {
+    name: 'every place is in the thumb’s reach',
+    kind: 'an overflow',
+    screen: 'every dashboard',
+    file: 'web/src/shell/dashboard/thumb-bar.tsx',
+    find: '          .filter(({ isNear }) => isNear)\n',
+    replace: '',
+    noticedBy: byJourneyOnPhone('dashboard.test.ts', 'slide their places in, and keep four'),
+  },
+];

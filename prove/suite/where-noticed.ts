@@ -1,0 +1,28 @@
+import type { Watch } from './planted-fault.ts';
+
+/** Short ways to say which test notices a fault. */
+export const byUnit = (file: string, title?: string): Watch => ({
+  step: 'unit',
+  files: [file],
+  ...(title && { title }),
+});
+
+export const byApi = (file: string, title: string): Watch => ({
+  step: 'api',
+  files: [`server/test/${file}`],
+  title,
+});
+
+export const byJourney = (file: string, title: string): Watch => ({
+  step: 'journeys-desk',
+  files: [`e2e/${file}`],
+  title,
+});
+
+export const byJourneyOnPhone = (file: string, title: string): Watch => ({
+  step: 'journeys-phone',
+  files: [`e2e/${file}`],
+  title,
+});
+
+export const byLocales: Watch = { step: 'locales' };
