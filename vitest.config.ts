@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { plantInTests } from './prove/plant-in-tests.ts';
+import { VitestProgress } from './scripts/testing/vitest-progress.mjs';
 import { componentTests } from './web/test/components/project.ts';
 
 // Before the workers start, so that they and all they start inherit it.
@@ -16,6 +17,10 @@ const SCREENS = [
   { name: 'phone', width: 390, language: 'ar' },
 ] as const;
 
+/** Guards against what never ends, and no measures: a slow or busy machine takes longer and is still green. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patientBrowser = { ...patient, expect: { poll: { timeout: 60_000, interval: 50 } } };
+
 const sweepFiles = ['e2e/sweep/*.test.ts'];
 
 const journeys = SCREENS.map(({ name, width, language }) => ({
@@ -28,15 +33,21 @@ const journeys = SCREENS.map(({ name, width, language }) => ({
     provide: { width, languages: isFullSquare ? (['en', 'ar'] as const) : ([language] as const) },
     ...atOnce,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    ...patientBrowser,
   },
 }));
+
+/** `npm test` asks for its report by this name; by hand it is the ordinary one. */
+const report = process.env.TEST_REPORT;
+const reporters = report
+  ? ['default', new VitestProgress(), ['json', { outputFile: report }] as const]
+  : undefined;
 
 export default defineConfig({
   plugins: [plantInTests(import.meta.dirname)],
   test: {
     allowOnly: false,
+    ...(reporters && { reporters }),
     projects: [
       {
         extends: true,
@@ -44,11 +55,13 @@ export default defineConfig({
           name: 'unit',
           ...atOnce,
           isolate: false,
+          setupFiles: 'server/test/leave-as-found.ts',
           include: [
             'domain/test/**/*.test.ts',
             'server/test/unit/**/*.test.ts',
             'bench/test/**/*.test.ts',
             'prove/test/**/*.test.ts',
+            'scripts/test/**/*.test.mjs',
             'web/test/**/*.test.ts',
           ],
         },
@@ -59,11 +72,11 @@ export default defineConfig({
           name: 'api',
           ...atOnce,
           isolate: false,
+          setupFiles: 'server/test/leave-as-found.ts',
           include: ['server/test/**/*.test.ts'],
           exclude: ['server/test/unit/**'],
           globalSetup: 'server/test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       componentTests,
@@ -78,8 +91,7 @@ export default defineConfig({
           provide: { width: 1280, languages: ['en'] },
           ...atOnce,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patientBrowser,
         },
       },
     ],

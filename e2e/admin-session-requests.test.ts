@@ -13,7 +13,6 @@ import { namesTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en: enRequests, ar: arRequests };
-const soon = { timeout: 10_000 };
 const DAY = 24;
 const tutorName = 'Eleanor Whitfield';
 /** An administrator of the samples lives in Riyadh. */
@@ -54,7 +53,7 @@ describe.each(languages)('what families ask, before an administrator in %s', lan
     const day = new Date(Date.now() + 5 * DAY * 3_600_000).toISOString().slice(0, 10);
     const wish = { date: day, time: '14:30', timezone: zones.student };
     await askAbout(teaching, { sessionId, kind: 'move', reason, ...wish });
-    await row.getByText(reason).waitFor(soon);
+    await row.getByText(reason).waitFor();
     await row.getByText(tutorName).waitFor();
     const clocks = row.locator('time').first();
     for (const zone of Object.values(zones))
@@ -67,9 +66,9 @@ describe.each(languages)('what families ask, before an administrator in %s', lan
     await page.getByRole('textbox', { name: words.answer.word }).fill('Gladly');
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(words.answer.send['accepted-move']).click();
-    await row.waitFor({ ...soon, state: 'detached' });
+    await row.waitFor({ state: 'detached' });
 
-    await family.getByText(words.state.move.accepted).waitFor(soon);
+    await family.getByText(words.state.move.accepted).waitFor();
     await family.getByText('Gladly').waitFor();
     await family.getByText('14:30').first().waitFor();
     await mailWith(teaching.student.email, 'Gladly');
@@ -94,7 +93,7 @@ describe.each(languages)('what families ask, before an administrator in %s', lan
     await row.getByRole('button', { name: words.waiting.decline }).click();
     await page.getByRole('textbox', { name: words.answer.word }).fill('The exam is near');
     await button(words.answer.send['declined-cancel']).click();
-    await row.waitFor({ ...soon, state: 'detached' });
+    await row.waitFor({ state: 'detached' });
     const family = await open(teaching.student, '/student-dashboard/sessions');
     await family.getByText(words.state.cancel.declined).waitFor();
     await family.getByText('The exam is near').waitFor();

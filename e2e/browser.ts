@@ -29,6 +29,9 @@ export interface Visit {
 /** What the browser's driver itself says where it keeps no files. */
 const ofTheDriver = /^Service Worker registration blocked by Playwright$/;
 
+/** For what is awaited in a page: a guard against what never comes, and no measure. */
+const patienceMs = 60_000;
+
 const locales = { en: 'en-GB', ar: 'ar-SA' } as const;
 
 /** One for all files of this process. It goes with the process. */
@@ -44,45 +47,47 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  return async ({
-    language,
-    saved,
-    script = true,
-    theme = 'light',
-    country,
-    keepsFiles = false,
-    expected = [],
-  }) => {
-    browser ??= launch();
-    const context = await (await browser).newContext({
-      baseURL: baseUrl,
-      locale: locales[language],
-      javaScriptEnabled: script,
-      viewport: { width, height: isPhone ? 844 : 800 },
-      colorScheme: theme,
-      serviceWorkers: keepsFiles ? 'allow' : 'block',
-      extraHTTPHeaders: { 'x-forwarded-for': somewhere(), ...(country && { 'cf-ipcountry': country }) },
-    });
-    contexts.push(context);
-    if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
-    const page = await context.newPage();
-    page.on('pageerror', error => complaints.push(error.message));
-    page.on('console', message => {
-      const text = message.text();
-      if (![ofTheDriver, ...expected].some(pattern => pattern.test(text))) complaints.push(text);
-    });
-    page.on('request', request => {
-      // A file of the visitor's own that a page shows is no request to anybody.
-      if (
-        !request
-          .url()
-          .replace(/^blob:/, '')
-          .startsWith(baseUrl)
-      )
-        complaints.push(`asked a third party: ${request.url()}`);
-    });
-    return { page, context };
+  return async visitor => {
+    const visit = await openVisit(visitor, complaints);
+    contexts.push(visit.context);
+    return visit;
   };
+}
+
+/** For whoever closes it, and looks at its complaints, by themselves. */
+export async function openVisit(
+  { language, saved, script = true, theme = 'light', country, keepsFiles = false, expected = [] }: Visitor,
+  complaints: string[],
+): Promise<Visit> {
+  browser ??= launch();
+  const context = await (await browser).newContext({
+    baseURL: baseUrl,
+    locale: locales[language],
+    javaScriptEnabled: script,
+    viewport: { width, height: isPhone ? 844 : 800 },
+    colorScheme: theme,
+    serviceWorkers: keepsFiles ? 'allow' : 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': somewhere(), ...(country && { 'cf-ipcountry': country }) },
+  });
+  context.setDefaultTimeout(patienceMs);
+  if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
+  const page = await context.newPage();
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => {
+    const text = message.text();
+    if (![ofTheDriver, ...expected].some(pattern => pattern.test(text))) complaints.push(text);
+  });
+  page.on('request', request => {
+    // A file of the visitor's own that a page shows is no request to anybody.
+    if (
+      !request
+        .url()
+        .replace(/^blob:/, '')
+        .startsWith(baseUrl)
+    )
+      complaints.push(`asked a third party: ${request.url()}`);
+  });
+  return { page, context };
 }
 
 const launch = () =>
@@ -106,18 +111,20 @@ export async function untilTakenOver(page: Page): Promise<void> {
   );
 }
 
-/** Keeps the page's script back until the answer is called. */
-export async function holdScript(page: Page): Promise<() => void> {
-  let letCome = () => {};
+/** Keeps requests to an address back until the answer is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
   const allowed = new Promise<void>(resolve => {
-    letCome = resolve;
+    letGo = resolve;
   });
-  await page.route('**/assets/*.js', async route => {
+  await page.route(address, async route => {
     await allowed;
     await route.continue();
   });
-  return () => letCome();
+  return () => letGo();
 }
+
+export const holdScript = (page: Page) => hold(page, '**/assets/*.js');
 
 export const languageOf = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { untilTakenOver, useBrowser } from './browser.ts';
@@ -11,7 +10,12 @@ function watchScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then(body => brotliCompressSync(body).length));
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
   });
   return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }

@@ -9,7 +9,6 @@ import { newTeaching } from './teaching.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
-const soon = { timeout: 10_000 };
 
 describe.each(languages)('lessons in one’s own calendar program, in %s', language => {
   const words = texts[language];
@@ -37,7 +36,7 @@ describe.each(languages)('lessons in one’s own calendar program, in %s', langu
     expect(await read(first)).toMatchObject({ status: 200, text: expect.stringContaining(`UID:${id}`) });
     // It is shown again whenever somebody looks.
     await page.reload();
-    await expect.poll(() => field.inputValue(), soon).toBe(first);
+    await expect.poll(() => field.inputValue()).toBe(first);
     await press(words.copy);
     await page.getByText(words.copied.title).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
@@ -50,7 +49,7 @@ describe.each(languages)('lessons in one’s own calendar program, in %s', langu
 
     await press(words.renew.open);
     await confirmed(words.renew.confirm);
-    await expect.poll(() => field.inputValue(), soon).not.toBe(first);
+    await expect.poll(() => field.inputValue()).not.toBe(first);
     const second = await field.inputValue();
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
 

@@ -19,7 +19,6 @@ const texts = { en, ar };
 const tutorTexts = { en: enTutors, ar: arTutors };
 const errors = { en: enErrors, ar: arErrors };
 const academy = { en: 'Bayan Academy', ar: 'أكاديمية بيان' };
-const soon = { timeout: 10_000 };
 
 describe.each(languages)('a student’s Contact Information in %s', language => {
   const words = texts[language];
@@ -60,10 +59,10 @@ describe.each(languages)('a student’s Contact Information in %s', language => 
     await page.getByText(errors[language].field.required).waitFor();
     await text.fill('Which chapter?\nأي فصل؟');
     await page.reload();
-    await expect.poll(() => text.inputValue(), soon).toContain('أي فصل؟');
+    await expect.poll(() => text.inputValue()).toContain('أي فصل؟');
     await send.dblclick();
     await page.getByText(words.sent.title).waitFor();
-    await expect.poll(() => messages.count(), soon).toBe(1);
+    await expect.poll(() => messages.count()).toBe(1);
     expect(await messages.textContent()).toContain(words.you);
     expect(await text.inputValue()).toBe('');
     const mail = await mailWith(tutor.email, `students/${student.id}?tab=messages`);
@@ -75,7 +74,7 @@ describe.each(languages)('a student’s Contact Information in %s', language => 
     expect(await faultsOn(visit)).toEqual(none);
 
     const hers = await open(tutor, `/tutor-dashboard/students/${student.id}?tab=messages`, 'dark');
-    await expect.poll(() => hers.messages.count(), soon).toBe(2);
+    await expect.poll(() => hers.messages.count()).toBe(2);
     expect(await hers.messages.first().textContent()).toContain(words.you);
     expect(await hers.messages.last().textContent()).toContain('Which chapter?');
   });

@@ -13,7 +13,6 @@ import { namesTexts } from './texts.ts';
 const visit = useBrowser();
 const texts = { en, ar };
 const sessions = { en: enSessions, ar: arSessions };
-const soon = { timeout: 10_000 };
 const MINUTES = 1 / 60;
 const DAY = 24;
 const link = 'https://meet.example/room';
@@ -47,8 +46,8 @@ describe.each(languages)('the dashboard of a student in %s', language => {
     // What the tutor plans now is there without a reload.
     await log(3, { meetingLink: link });
     const next = page.getByRole('region', { name: words.next.title });
-    await next.getByText(words.next.opens).waitFor(soon);
-    await expect.poll(() => tile('upcoming').textContent(), soon).toContain('1');
+    await next.getByText(words.next.opens).waitFor();
+    await expect.poll(() => tile('upcoming').textContent()).toContain('1');
   });
 
   test('shows the next lesson by both clocks and lets one in, and what is done and due', async () => {
@@ -110,7 +109,7 @@ describe.each(languages)('the dashboard of a student in %s', language => {
     const next = page.getByRole('region', { name: words.next.title });
     await next.getByRole('link', { name: words.next.join }).waitFor();
     await page.clock.runFor(150 * 1_000);
-    await next.getByText(namesTexts[language].subjects.History).waitFor(soon);
+    await next.getByText(namesTexts[language].subjects.History).waitFor();
     expect(await next.getByText(words.next.opens).count()).toBe(0);
   });
 });

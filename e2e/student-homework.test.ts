@@ -16,7 +16,6 @@ const visit = useBrowser();
 const texts = { en, ar };
 const uploads = { en: enUploads, ar: arUploads };
 const path = '/student-dashboard/homework';
-const soon = { timeout: 15_000 };
 /** The browser says so by itself. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 422/];
 
@@ -94,7 +93,7 @@ describe.each(languages)('the homework of a student in %s', language => {
     await page.getByText(own.overdue_one.replace('{{count}}', '1')).waitFor();
     await card('Essay').getByText(words.overdue, { exact: true }).waitFor();
     await card('Reading').getByText(own.dueSoon, { exact: true }).waitFor();
-    await expect.poll(() => tile('all').textContent(), soon).toContain('2');
+    await expect.poll(() => tile('all').textContent()).toContain('2');
     expect(await tile('rate').textContent()).toContain('0%');
     await act(own.begin, 'Essay');
     await page.getByText(own.begun.title, { exact: true }).first().waitFor();
@@ -132,13 +131,13 @@ describe.each(languages)('the homework of a student in %s', language => {
     await dialog.getByRole('textbox', { name: work.url }).fill('https://work.example/essay');
     await submit();
     await page.getByText(work.sent.title, { exact: true }).first().waitFor();
-    await expect.poll(() => card('Essay').count(), soon).toBe(0);
+    await expect.poll(() => card('Essay').count()).toBe(0);
     await tab('completed');
-    await expect.poll(() => new URL(page.url()).search, soon).toBe('?tab=completed');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=completed');
     const files = card('Essay').getByRole('list', { name: words.files });
-    await expect.poll(() => files.getByRole('button').count(), soon).toBe(2);
+    await expect.poll(() => files.getByRole('button').count()).toBe(2);
     await card('Essay').getByRole('link', { name: 'https://work.example/essay' }).waitFor();
-    await expect.poll(() => tile('rate').textContent(), soon).toContain('50%');
+    await expect.poll(() => tile('rate').textContent()).toContain('50%');
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
@@ -220,12 +219,12 @@ describe.each(languages)('the homework of a student in %s', language => {
   test('is counted again by itself while the page stays open', async () => {
     const teaching = await newTeaching();
     const { page, tile } = await open(teaching);
-    await expect.poll(() => tile('all').textContent(), soon).toContain('0');
+    await expect.poll(() => tile('all').textContent()).toContain('0');
     // From here on by a clock that can be turned, and with nobody who tells of changes.
     await page.clock.install();
     await page.route('**/api/live', () => undefined);
     await page.reload();
-    await expect.poll(() => tile('all').textContent(), soon).toContain('0');
+    await expect.poll(() => tile('all').textContent()).toContain('0');
     const again = page.waitForRequest(request => request.url().endsWith('/api/homework/totals'));
     await page.clock.runFor(61_000);
     await again;

@@ -18,7 +18,6 @@ const HOURS_A_MONTH = 30.4 * 24;
 /** So many subjects leave room for four notes. */
 const FEW = 4;
 const A4_WITHIN_MARGINS = { width: 703, height: 1032 };
-const onceRead = { timeout: 15_000, interval: 500 };
 
 async function write({ tutor, student }: Teaching, note: string, more: object = {}) {
   const body = { studentId: student.id, subject: 'English', note, ...more };
@@ -58,9 +57,7 @@ describe.each(languages)('a student’s progress in %s', language => {
     await subjects.getByRole('row', { name: `${English} 1.5 1 ${words.unrated}`, exact: true }).waitFor();
     const chart = page.getByRole('table', { name: words.charts.hours });
     expect(await chart.getByRole('row').count()).toBe(7);
-    await expect
-      .poll(() => chart.getByRole('cell').allInnerTexts(), onceRead)
-      .toEqual(expect.arrayContaining(['1.5']));
+    await expect.poll(() => chart.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['1.5']));
 
     await teaching.log(-72, { status: 'completed', subject: 'Physics' });
     await subjects.getByRole('row', { name: namesTexts[language].subjects.Physics }).waitFor();

@@ -22,7 +22,6 @@ const texts = {
   en: { page: en, requests: enRequests, sessions: enSessions, errors: enErrors },
   ar: { page: ar, requests: arRequests, sessions: arSessions, errors: arErrors },
 };
-const soon = { timeout: 10_000 };
 const DAY = 24;
 const place = '/student-dashboard/sessions';
 
@@ -100,7 +99,7 @@ describe.each(languages)('the sessions of a student in %s', language => {
     );
     await ask('POST', `/api/session-requests/${first.id}/withdrawal`, { token: asFamily, version: 1 });
     await button(page, requests.form.send).click();
-    await page.getByText(requests.state.move.open).waitFor(soon);
+    await page.getByText(requests.state.move.open).waitFor();
     await page.getByText('A school trip').waitFor();
 
     const desk = await open(teaching.tutor, '/tutor-dashboard');
@@ -118,9 +117,9 @@ describe.each(languages)('the sessions of a student in %s', language => {
     await type(requests.form.date, [date, month, year]);
     await type(requests.form.time, ['11', '30']);
     await button(desk, requests.answer.send['accepted-move']).click();
-    await asked.waitFor({ ...soon, state: 'detached' });
+    await asked.waitFor({ state: 'detached' });
 
-    await page.getByText(requests.state.move.accepted).waitFor(soon);
+    await page.getByText(requests.state.move.accepted).waitFor();
     await page.getByText('Gladly').waitFor();
     await page.getByText('11:30').first().waitFor();
   });
@@ -135,13 +134,13 @@ describe.each(languages)('the sessions of a student in %s', language => {
       expect(await field.inputValue()).toBe('');
       await field.fill(reason);
       await button(page, requests.form.send).click();
-      await page.getByText(requests.state.cancel.open).waitFor(soon);
+      await page.getByText(requests.state.cancel.open).waitFor();
       // The button that had the focus is gone; the keyboard goes on from where it was.
-      await page.locator('main :focus').waitFor(soon);
+      await page.locator('main :focus').waitFor();
     };
     await askToCancel('We travel');
     await button(page, requests.withdraw).click();
-    await button(page, requests.ask.cancel).waitFor(soon);
+    await button(page, requests.ask.cancel).waitFor();
     await askToCancel('We travel after all');
 
     const desk = await open(teaching.tutor, '/tutor-dashboard');
@@ -151,7 +150,7 @@ describe.each(languages)('the sessions of a student in %s', language => {
     await desk.reload();
     await button(desk, requests.waiting.decline).click();
     await button(desk, requests.answer.send['declined-cancel']).click();
-    await page.getByText(requests.state.cancel.declined).waitFor(soon);
+    await page.getByText(requests.state.cancel.declined).waitFor();
     await page.getByText('The exam is near').waitFor();
     await button(page, requests.ask.move).waitFor();
   });

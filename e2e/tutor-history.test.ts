@@ -17,7 +17,6 @@ const texts = { en, ar };
 const path = '/tutor-dashboard/history';
 /** The browser says so by itself when the server refuses. */
 const refused = [/status of 412/];
-const soon = { timeout: 10_000 };
 
 async function open(page: Page, language: Language, tutor: Pick<Account, 'email' | 'password'>) {
   await comeSignedIn(page, tutor);
@@ -49,9 +48,9 @@ describe.each(languages)('the history of a tutor in %s', language => {
 
     await choose('status', status.completed);
     await choose('subject', namesTexts[language].subjects.English);
-    await expect.poll(() => new URL(page.url()).search, soon).toBe('?status=completed&subject=English');
-    await expect.poll(() => cards.filter({ hasText: status.scheduled }).count(), soon).toBe(0);
-    await expect.poll(() => cards.filter({ hasText: status.completed }).count(), soon).toBeGreaterThan(3);
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=completed&subject=English');
+    await expect.poll(() => cards.filter({ hasText: status.scheduled }).count()).toBe(0);
+    await expect.poll(() => cards.filter({ hasText: status.completed }).count()).toBeGreaterThan(3);
 
     await search.fill('no such words');
     await page.getByText(history.empty.title).waitFor();
@@ -59,7 +58,7 @@ describe.each(languages)('the history of a tutor in %s', language => {
     expect(await search.inputValue()).toBe('no such words');
 
     await press(history.filters.clear);
-    await expect.poll(() => cards.count(), soon).toBe(all);
+    await expect.poll(() => cards.count()).toBe(all);
     expect(await search.inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
   });
@@ -70,8 +69,8 @@ describe.each(languages)('the history of a tutor in %s', language => {
     const { page } = await visit({ language });
     const { cards, search } = await open(page, language, teaching.tutor);
     await search.fill('احمد الخالدي');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), soon).toBe('احمد الخالدي');
-    await expect.poll(() => cards.count(), soon).toBe(1);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('احمد الخالدي');
+    await expect.poll(() => cards.count()).toBe(1);
   });
 
   test('says that nothing is there yet, and that nothing is rated', async () => {
@@ -79,7 +78,7 @@ describe.each(languages)('the history of a tutor in %s', language => {
     const { page } = await visit({ language });
     const { tile } = await open(page, language, tutor);
     await page.getByText(history.empty.text).waitFor();
-    await expect.poll(() => tile('rating').textContent(), soon).toContain(history.tiles.unrated);
+    await expect.poll(() => tile('rating').textContent()).toContain(history.tiles.unrated);
     expect(await tile('total').textContent()).toContain('0');
   });
 
@@ -89,11 +88,11 @@ describe.each(languages)('the history of a tutor in %s', language => {
     await teaching.log(24);
     const { page } = await visit({ language });
     const { cards, tile, press } = await open(page, language, teaching.tutor);
-    await expect.poll(() => cards.count(), soon).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
 
     await cards.nth(1).getByRole('button', { name: become.completed, exact: true }).click();
     await page.getByText(changed.completed.text).waitFor();
-    await expect.poll(() => tile('completed').textContent(), soon).toContain('1');
+    await expect.poll(() => tile('completed').textContent()).toContain('1');
     expect(await tile('hours').textContent()).toContain('3');
 
     await cards.nth(0).getByRole('button', { name: become.cancelled, exact: true }).click();
@@ -131,9 +130,9 @@ describe.each(languages)('the history of a tutor in %s', language => {
     await teaching.log(-2);
     const { page } = await visit({ language });
     const { choose, cards, press } = await open(page, language, teaching.tutor);
-    await expect.poll(() => cards.count(), soon).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     await choose('status', status.completed);
-    await expect.poll(() => cards.count(), soon).toBe(1);
+    await expect.poll(() => cards.count()).toBe(1);
     const [download] = await Promise.all([page.waitForEvent('download'), press(history.export)]);
     expect(download.suggestedFilename()).toMatch(/^session-history-\d{4}-\d\d-\d\d\.csv$/);
     const [head = '', row = '', ...rest] = (await readFile(await download.path(), 'utf8'))

@@ -10,7 +10,6 @@ import { newTeaching } from './teaching.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
-const soon = { timeout: 10_000 };
 /** That somebody is being signed in is said aloud by an element of React Aria's, which stays for seven seconds. */
 const MINUTES = 1 / 60;
 
@@ -44,7 +43,7 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     await teaching.log(6 * 24);
     await teaching.log(8 * 24);
     const { page, tile } = await open(teaching.tutor);
-    await expect.poll(() => tile('upcoming').textContent(), soon).toContain('2');
+    await expect.poll(() => tile('upcoming').textContent()).toContain('2');
     const way = page.getByRole('link', { name: join });
     await way.waitFor();
     expect(await way.count()).toBe(1);

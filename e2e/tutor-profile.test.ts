@@ -200,9 +200,7 @@ describe.each(languages)('a tutor’s profile in %s', language => {
       written: [],
     });
     const places = await openPlaces(page, language);
-    await expect
-      .poll(() => places.locator('img[src^="/api/pictures/"]').count(), { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(() => places.locator('img[src^="/api/pictures/"]').count()).toBe(1);
     if (isPhone) await page.keyboard.press('Escape');
     await press(words.picture.remove);
     await page.getByRole('button', { name: words.picture.add, exact: true }).waitFor();

@@ -17,7 +17,6 @@ const visit = useBrowser();
 const texts = { en, ar };
 const errors = { en: enErrors, ar: arErrors };
 const shared = { en: enShared, ar: arShared };
-const soon = { timeout: 10_000 };
 const PDF = { name: 'sounds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Sounds') };
 const path = '/tutor-dashboard/resources';
 
@@ -68,19 +67,19 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     const all = await cards.count();
     for (const name of ['total', 'documents', 'worksheets', 'videos'] as const) {
       const tile = page.getByText(words.tiles[name], { exact: true }).locator('..');
-      await expect.poll(() => tile.textContent(), soon).toMatch(/[1-9]/);
+      await expect.poll(() => tile.textContent()).toMatch(/[1-9]/);
     }
     await choose(words.filters.type, words.types.video);
-    await expect.poll(() => new URL(page.url()).search, soon).toBe('?type=video');
-    await expect.poll(() => cards.count(), soon).toBeLessThan(all);
+    await expect.poll(() => new URL(page.url()).search).toBe('?type=video');
+    await expect.poll(() => cards.count()).toBeLessThan(all);
     await choose(words.filters.subject, subjects.History);
     await page.getByText(words.empty.title).waitFor();
     await page.getByText(words.empty.filtered).waitFor();
     await press(words.filters.clear);
-    await expect.poll(() => cards.count(), soon).toBe(all);
+    await expect.poll(() => cards.count()).toBe(all);
     await page.getByRole('searchbox', { name: words.filters.search }).fill('quadratic');
-    await expect.poll(() => cards.count(), soon).toBe(1);
-    await expect.poll(() => new URL(page.url()).search, soon).toBe('?q=quadratic');
+    await expect.poll(() => cards.count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=quadratic');
   });
 
   test('are uploaded, viewed in a tab, downloaded, changed and removed', async () => {
@@ -120,20 +119,20 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await card(renamed).waitFor();
     await actOn(words.remove, renamed).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
-    await expect.poll(() => card(renamed).count(), soon).toBe(0);
+    await expect.poll(() => card(renamed).count()).toBe(0);
     await choose(words.filters.type, words.types.document);
-    await expect.poll(() => card(renamed).count(), soon).toBe(0);
+    await expect.poll(() => card(renamed).count()).toBe(0);
   });
 
   test('show a video in its place, with its controls', async () => {
     const { page, cards, dialog, choose, actOn } = await open(sample('tutor'));
     await choose(words.filters.type, words.types.video);
-    await expect.poll(() => new URL(page.url()).search, soon).toBe('?type=video');
+    await expect.poll(() => new URL(page.url()).search).toBe('?type=video');
     await cards.first().getByText(words.types.video, { exact: true }).waitFor();
     const title = (await cards.first().getByRole('heading').textContent()) ?? '';
     await actOn(words.view, title).click();
     const video = dialog.locator('video[controls]');
-    await expect.poll(() => video.getAttribute('src'), soon).toMatch(/^\/api\/files\//);
+    await expect.poll(() => video.getAttribute('src')).toMatch(/^\/api\/files\//);
     await expect.poll(() => video.evaluate(shown => (shown as HTMLVideoElement).error?.code ?? 0)).toBe(0);
     await dialog.getByRole('button', { name: shared[language].ui.close }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -181,7 +180,7 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await dialog.getByText(theirs).waitFor();
     await press(shared[language].ui.versions.keepYours);
     await card(mine).waitFor();
-    await expect.poll(() => page.getByText(theirs).count(), soon).toBe(0);
+    await expect.poll(() => page.getByText(theirs).count()).toBe(0);
   });
 
   test.each(['light', 'dark'] as const)('have a page without a fault that axe can find, %s', async theme => {

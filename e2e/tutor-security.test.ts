@@ -101,12 +101,12 @@ describe.each(languages)('the security of a profile in %s', language => {
     await Promise.all([tokenOf(tutor), tokenOf(tutor)]);
     await press(words.devices.open);
     const devices = dialog.getByRole('listitem');
-    await expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => devices.count()).toBe(3);
     expect(await devices.filter({ hasText: words.devices.current }).count()).toBe(1);
     await devices.getByRole('button', { name: words.devices.end, exact: true }).first().click();
-    await expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => devices.count()).toBe(2);
     await pressIn(words.devices.endOthers);
-    await expect.poll(() => devices.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => devices.count()).toBe(1);
     await page.reload();
     await page.getByRole('button', { name: words.devices.open, exact: true }).waitFor();
   });

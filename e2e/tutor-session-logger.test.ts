@@ -20,7 +20,6 @@ const visit = useBrowser();
 const texts = { en, ar };
 const homework = { en: enHomework, ar: arHomework };
 const path = '/tutor-dashboard/session-logger';
-const soon = { timeout: 10_000 };
 
 function logger(page: Page, language: Language) {
   const { logger: words } = texts[language];
@@ -66,17 +65,15 @@ describe.each(languages)('the session logger in %s', language => {
     await choose('subject', subject);
     await press(words.quick.record);
     await press(words.templates.general.name);
-    await expect.poll(() => notes.inputValue(), soon).toBe(words.templates.general.text);
+    await expect.poll(() => notes.inputValue()).toBe(words.templates.general.text);
     await notes.fill('The past perfect');
     // What stands there already is only added to, and only after asking.
     await press(words.templates.test.name);
     await press(words.templates.ask.confirm);
-    await expect
-      .poll(() => notes.inputValue(), soon)
-      .toBe(`The past perfect\n\n${words.templates.test.text}`);
+    await expect.poll(() => notes.inputValue()).toBe(`The past perfect\n\n${words.templates.test.text}`);
     await press(words.submit);
     await toast(words.logged.title).getByText(words.logged.text).waitFor();
-    await expect.poll(() => notes.inputValue(), soon).toBe('');
+    await expect.poll(() => notes.inputValue()).toBe('');
     const [logged, ...others] = await sessionsOf(teaching);
     expect(others).toEqual([]);
     expect(logged).toMatchObject({ status: 'completed', subject: 'English', duration: 60 });
@@ -98,7 +95,7 @@ describe.each(languages)('the session logger in %s', language => {
     await press(words.submit);
     const dialog = page.getByRole('dialog');
     const title = dialog.getByRole('textbox', { name: homework[language].fields.title });
-    await expect.poll(() => title.inputValue(), soon).toBe('Read chapter 4');
+    await expect.poll(() => title.inputValue()).toBe('Read chapter 4');
     const due = dialog
       .getByRole('group', { name: homework[language].fields.dueDate })
       .getByRole('spinbutton');
@@ -153,7 +150,7 @@ describe.each(languages)('the session logger in %s', language => {
     await choose('subject', subject);
     await notes.fill('Half a sentence');
     await page.reload();
-    await expect.poll(() => notes.inputValue(), soon).toBe('Half a sentence');
+    await expect.poll(() => notes.inputValue()).toBe('Half a sentence');
     await page.getByRole('button', { name: words.fields.subject }).getByText(subject).waitFor();
   });
 

@@ -21,7 +21,6 @@ const texts = { en, ar };
 const homeworkTexts = { en: enHomework, ar: arHomework };
 const messageTexts = { en: enMessages, ar: arMessages };
 const errors = { en: enErrors, ar: arErrors };
-const soon = { timeout: 10_000 };
 
 describe.each(languages)('a tutor’s students in %s', language => {
   const words = texts[language];
@@ -45,12 +44,12 @@ describe.each(languages)('a tutor’s students in %s', language => {
   test('are found by a part of their name', async () => {
     const teaching = await newTeaching('سارة العتيبي');
     const { page, cards } = await open(teaching.tutor);
-    await expect.poll(() => cards.count(), soon).toBe(1);
+    await expect.poll(() => cards.count()).toBe(1);
     const search = page.getByRole('searchbox', { name: words.search });
     await search.fill('nobody like that');
     await page.getByText(words.notFound.title).waitFor();
     await search.fill('ساره');
-    await expect.poll(() => cards.count(), soon).toBe(1);
+    await expect.poll(() => cards.count()).toBe(1);
   });
 
   test('are none before the academy assigns one', async () => {

@@ -1,15 +1,12 @@
-import { runWithDescendants } from './setup/child-process.mjs';
+import { runWatched } from './setup/child-process.mjs';
 import { projectNode } from './setup/node.mjs';
 import { buildIfStale } from './setup/ready.mjs';
 import { exitOnFailure } from './setup/setup-error.mjs';
 
-const LIMIT_MS = 6 * 3_600_000;
-
 async function prove(args) {
   await buildIfStale();
-  process.exitCode = await runWithDescendants(projectNode(), ['prove/main.ts', ...args], {
-    limitMs: LIMIT_MS,
-  });
+  const { code } = await runWatched(projectNode(), ['prove/main.ts', ...args], { isPrinting: true });
+  process.exitCode = code;
 }
 
 await exitOnFailure(prove(process.argv.slice(2)));

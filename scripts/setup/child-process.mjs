@@ -60,22 +60,54 @@ export function exitIfInterrupted() {
 /** Runs to the end with the terminal as its own, passes signals on and answers with the exit code. */
 export const runAttached = (file, args, options) => start(file, args, { stdio: 'inherit', ...options }).ended;
 
-/** For what starts processes of its own: once it has ended, or after the limit, none of them is left. */
-export async function runWithDescendants(file, args, { limitMs, ...options }) {
+/** So long a silence means that nothing goes on any more; a slow machine is never silent for that long. */
+const SILENT_MS = 15 * 60_000;
+
+/**
+ * For what starts processes of its own: once it has ended, none of them is left. It is stopped when it has not said
+ * anything for a quarter of an hour, and however long it takes while it does. What it says of its progress, on file
+ * descriptor 3 or by lines, is told at once; what it printed is shown as it comes, or kept for the answer.
+ */
+export async function runWatched(
+  file,
+  args,
+  { tell = () => {}, isTellingByLines = false, isPrinting = false, ...options },
+) {
   const { child, ended } = start(file, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     ownGroup: true,
     ...options,
   });
-  const limit = setTimeout(() => {
-    console.log(`Stopped: not done after ${limitMs / 60_000} minutes.`);
+  const stop = () => {
+    console.log(`Stopped: not a word for ${SILENT_MS / 60_000} minutes.`);
     signalGroup(child.pid, 'SIGKILL');
-  }, limitMs);
+  };
+  let silence = setTimeout(stop, SILENT_MS);
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(stop, SILENT_MS);
+  };
+  const tellLast = text => tell(text.trimEnd().split('\n').at(-1));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      heard();
+      if (isPrinting) process.stdout.write(text);
+      else output += text;
+      if (isTellingByLines) tellLast(text);
+    });
+  }
+  // What is left of its group would keep the pipes open.
+  child.once('exit', () => interruptedBy || signalGroup(child.pid, 'SIGKILL'));
+  child.stdio[3].setEncoding('utf8').on('data', text => {
+    heard();
+    tellLast(text);
+  });
   const code = await ended;
-  clearTimeout(limit);
+  clearTimeout(silence);
   for (let tries = 50; interruptedBy && tries > 0 && signalGroup(child.pid, 0); tries--) await sleep(100);
   signalGroup(child.pid, 'SIGKILL');
-  return code;
+  return { code, output };
 }
 
 /** Runs to the end quietly and keeps what was printed. A signal ends this process too, once the child is gone. */

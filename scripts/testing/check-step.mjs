@@ -7,7 +7,6 @@ export const check = (name, file, ...args) => ({
   async run() {
     const { code, output } = await runQuietly(projectNode(), [file, ...args]);
     if (code === 0) return { passed: 1, failed: 0 };
-    process.stdout.write(`${output.trimEnd()}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, lines: [`${name}: ${output.trim().split('\n', 1)[0]}`], output };
   },
 });

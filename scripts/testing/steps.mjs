@@ -1,0 +1,62 @@
+import { findOrInstallChromium } from '../setup/chromium.mjs';
+import { buildIfStale } from '../setup/ready.mjs';
+import { check } from './check-step.mjs';
+import { proofs } from './proofs-step.mjs';
+import { vitest } from './vitest-step.mjs';
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const TSC = 'node_modules/typescript/bin/tsc';
+const TYPED = ['domain', 'server', 'web', 'web/worker', 'e2e', 'bench', 'prove'];
+
+const build = {
+  name: 'build',
+  async run() {
+    await buildIfStale();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const types = folder =>
+  check(
+    `types: ${folder}`,
+    TSC,
+    ...['-p', folder, '--incremental'],
+    ...['--tsBuildInfoFile', `node_modules/.cache/types/${folder.replace('/', '-')}.json`],
+  );
+
+export const formatAndLint = (paths = []) =>
+  check('format and lint', BIOME, 'ci', '--colors=off', '--error-on-warnings', ...paths);
+
+/** Side by side; those that take longest begin first. */
+export const STATIC_CHECKS = [
+  build,
+  types('web'),
+  types('server'),
+  check('unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress'),
+  ...TYPED.filter(folder => folder !== 'web' && folder !== 'server').map(types),
+  formatAndLint(),
+  check('import rules', 'scripts/check-imports.mjs'),
+  check('locales', 'scripts/check-locales.mjs'),
+  check('project words', 'scripts/check-words.mjs'),
+];
+
+const withBrowser = { prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }) };
+
+export const unitTests = vitest('unit tests', ['unit'], {
+  folders: ['domain/test', 'server/test/unit', 'web/test', 'bench/test', 'prove/test', 'scripts/test'],
+});
+export const componentTests = vitest('component tests', ['component'], {
+  folders: ['web/test/components'],
+  ...withBrowser,
+});
+export const apiTests = vitest('API tests', ['api'], { folders: ['server/test'] });
+export const claims = proofs('proofs');
+export const sweep = vitest('sweep', ['sweep'], { folders: ['e2e'], ...withBrowser });
+/** Both screens in one run: no core waits for the last test of one of them. */
+export const journeys = vitest('journeys', ['journeys-desk', 'journeys-phone'], {
+  folders: ['e2e'],
+  ...withBrowser,
+});
+
+/** One after another: each of them keeps all cores busy. */
+export const TEST_STEPS = [unitTests, componentTests, apiTests, claims, sweep, journeys];
