@@ -27,17 +27,21 @@ export const refusal =
     Response.json({ error: { code, message: code, ...details } }, { status: ERRORS[code].status });
 
 export const status =
-  (number: number, body: object | null = null): Answer =>
+  (number: number, body: object | null = null, headers: Record<string, string> = {}): Answer =>
   () =>
-    new Response(body && JSON.stringify(body), { status: number });
+    new Response(body && JSON.stringify(body), { status: number, headers });
 
 /** As a browser says that there is no network. */
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Answers once it is told to. */
-export function heldBack(body: object | null) {
+export function heldBack(how: Answer) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { come: resolve, answer: () => promise.then(() => Response.json(body)) };
+  const answer: Answer = async request => {
+    await promise;
+    return how(request);
+  };
+  return { come: resolve, answer };
 }
 
 export function forgetAnswers(): void {

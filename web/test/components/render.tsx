@@ -30,6 +30,8 @@ interface Screen {
   /** Who is signed in; otherwise a visitor, with the real sign-in client. */
   readonly as?: Role | UserProfile | undefined;
   readonly at?: string;
+  /** What is shown brings all that stands around it, the place of toasts included. */
+  readonly isWholePage?: boolean;
 }
 
 /** What the clock reads in every test: a Monday. */
@@ -56,7 +58,7 @@ let address = '';
 /** Renders with the real words and styles, and with everything around it that a component may ask for. */
 export async function show(
   children: ReactNode,
-  { language = 'en', width = 1280, theme = 'light', as, at = '/' }: Screen = {},
+  { language = 'en', width = 1280, theme = 'light', as, at = '/', isWholePage = false }: Screen = {},
 ): Promise<void> {
   vi.setSystemTime(now);
   address = location.href;
@@ -73,8 +75,8 @@ export async function show(
           <Somebody as={as}>
             <Queries>
               <Locale>
-                <Suspense>{children}</Suspense>
-                <Toasts />
+                <Suspense>{isWholePage ? children : <main>{children}</main>}</Suspense>
+                {!isWholePage && <Toasts />}
               </Locale>
             </Queries>
           </Somebody>

@@ -1,0 +1,80 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import type { Session } from '@bayan/domain/sessions/session';
+import type { StudentCard } from '@bayan/domain/students/student-card';
+import { now } from './render.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** The moment that is so many hours from what the clock reads. */
+export const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const tutor = {
+  id: idOf(1),
+  name: 'Amelia Hart',
+  nameAr: 'أميليا هارت',
+  timezone: 'Europe/London',
+};
+
+export const student = {
+  id: idOf(2),
+  name: 'Noura Al-Otaibi',
+  nameAr: 'نورة العتيبي',
+  timezone: 'Asia/Riyadh',
+};
+
+const written = { createdAt: inHours(-48), updatedAt: inHours(-48), version: 3 };
+
+export const session = (different: Partial<Session> = {}): Session => ({
+  id: idOf(10),
+  tutor,
+  student,
+  subject: 'English',
+  startsAt: inHours(3),
+  endsAt: inHours(4),
+  duration: 60,
+  timezone: student.timezone,
+  status: 'scheduled',
+  notes: '',
+  homework: '',
+  meetingLink: 'https://meet.example/room',
+  confirmedAt: null,
+  cancellation: null,
+  feedback: null,
+  ...written,
+  ...different,
+});
+
+export const homework = (different: Partial<Homework> = {}): Homework => ({
+  id: idOf(20),
+  student,
+  tutor,
+  sessionId: null,
+  subject: 'English',
+  title: 'A letter to a friend',
+  description: 'Write one page.',
+  dueAt: inHours(100),
+  status: 'assigned',
+  submission: null,
+  grade: null,
+  feedback: null,
+  gradedAt: null,
+  ...written,
+  ...different,
+});
+
+export const studentCard = (different: Partial<StudentCard> = {}): StudentCard => ({
+  ...student,
+  picture: null,
+  isActive: true,
+  grade: '',
+  email: null,
+  subjects: ['English'],
+  isAssigned: true,
+  completedSessions: 0,
+  upcomingSessions: 0,
+  ...different,
+});
+
+export const pageOf = (...items: readonly unknown[]) => ({ items, nextCursor: null });

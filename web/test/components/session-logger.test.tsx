@@ -1,0 +1,220 @@
+import { languages } from '@bayan/domain/language/language';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import arErrors from '../../public/locales/ar/errors.json';
+import arNames from '../../public/locales/ar/names.json';
+import ar from '../../public/locales/ar/sessions.json';
+import enErrors from '../../public/locales/en/errors.json';
+import enNames from '../../public/locales/en/names.json';
+import en from '../../public/locales/en/sessions.json';
+import { TutorSessionLogger } from '../../src/pages/tutor-dashboard/session-logger.tsx';
+import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
+import { leave, show } from './render.tsx';
+import { idOf, inHours, pageOf, session, student, studentCard } from './samples.ts';
+import { choose, describedBy, options, press, toast } from './screen.ts';
+
+const textsIn = { en, ar };
+const namesIn = { en: enNames, ar: arNames };
+const errorsIn = { en: enErrors, ar: arErrors };
+
+describe.each(languages)('the session logger in %s', language => {
+  const { logger: words, status, ...text } = textsIn[language];
+  const { subjects } = namesIn[language];
+  const errors = errorsIn[language];
+  const studentName = language === 'ar' ? student.nameAr : student.name;
+  const notes = page.getByRole('textbox', { name: words.fields.notes });
+
+  beforeEach(() => {
+    answer('GET /api/students', pageOf(studentCard()));
+    answer('GET /api/settings', { maxSessionDuration: 90 });
+    answer('GET /api/sessions', pageOf());
+    answer('GET /api/sessions/clash', { clash: null });
+  });
+
+  const open = () => show(<TutorSessionLogger />, { language, as: 'tutor' });
+
+  async function openWithPerson() {
+    await open();
+    await choose(words.fields.studentId, studentName);
+    await choose(words.fields.subject, subjects.English);
+  }
+
+  test('asks for what is missing at each field, goes to the first, and sends nothing', async () => {
+    await open();
+    await press(words.submit);
+    await expect.element(toast(words.missing.title)).toMatchTextContent(words.missing.text);
+    await expect
+      .element(page.getByRole('button', { name: words.fields.studentId, exact: false }))
+      .toHaveFocus();
+    await expect.poll(() => page.getByText(errors.field.required).elements()).toHaveLength(4);
+    expect(asked('POST /api/sessions')).toEqual([]);
+  });
+
+  test('offers who is assigned and active, by the name of the language', async () => {
+    const others = [
+      studentCard({ id: idOf(3), name: 'Gone', nameAr: 'راحلة', isActive: false }),
+      studentCard({ id: idOf(4), name: 'Other', nameAr: 'أخرى', isAssigned: false }),
+    ];
+    answer('GET /api/students', pageOf(studentCard(), ...others));
+    await open();
+    await page.getByRole('button', { name: words.fields.studentId, exact: false }).click();
+    await expect.poll(options).toEqual([studentName]);
+  });
+
+  test('says that nobody is assigned yet', async () => {
+    answer('GET /api/students', pageOf());
+    await open();
+    await expect.element(page.getByText(words.fields.noStudents)).toBeVisible();
+  });
+
+  test('offers no session longer than the academy allows', async () => {
+    await open();
+    await page.getByRole('button', { name: words.fields.duration, exact: false }).click();
+    await expect
+      .poll(options)
+      .toEqual(
+        language === 'ar'
+          ? ['30 دقيقة', '45 دقيقة', '60 دقيقة', '90 دقيقة']
+          : ['30 minutes', '45 minutes', '60 minutes', '90 minutes'],
+      );
+  });
+
+  test.each([
+    ['start', 'in-progress', '09:00'],
+    ['record', 'completed', '09:00'],
+  ] as const)('fills in by one press what "%s" means, and sends it once', async (action, become, time) => {
+    const held = heldBack(() => Response.json(session()));
+    answer('POST /api/sessions', held.answer);
+    await openWithPerson();
+    await press(words.quick[action]);
+    await press(words.submit);
+    await expect.element(page.getByRole('button', { name: words.submit, exact: false })).toBeDisabled();
+    held.come();
+    await expect.element(toast(words.logged.title)).toMatchTextContent(words.logged.text);
+    expect(asked('POST /api/sessions')).toHaveLength(1);
+    expect(asked('POST /api/sessions')[0]?.body).toMatchObject({
+      studentId: student.id,
+      subject: 'English',
+      status: become,
+      date: '2026-11-16',
+      time,
+      timezone: 'Europe/London',
+      duration: 60,
+    });
+  });
+
+  test('plans for tomorrow, and shows both clocks once the time is typed', async () => {
+    await openWithPerson();
+    await press(words.quick.schedule);
+    const parts = page.getByRole('group', { name: words.fields.time }).getByRole('spinbutton');
+    await parts.first().click();
+    await userEvent.keyboard('1200');
+    await expect.poll(() => page.getByText('12:00', { exact: false }).elements().length).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('15:00', { exact: false }).elements().length).toBeGreaterThan(0);
+    const [question] = asked('GET /api/sessions/clash').slice(-1);
+    expect(Object.fromEntries(question?.query ?? [])).toMatchObject({
+      studentId: student.id,
+      date: '2026-11-17',
+      time: '12:00',
+      duration: '60',
+    });
+  });
+
+  test('shows the session in the way before anything is saved', async () => {
+    const other = session({ startsAt: inHours(27.25), endsAt: inHours(28.25) });
+    answer('GET /api/sessions/clash', { clash: { ...other, whose: 'tutor', session: other } });
+    await openWithPerson();
+    await press(words.quick.schedule);
+    await page.getByRole('group', { name: words.fields.time }).getByRole('spinbutton').first().click();
+    await userEvent.keyboard('1200');
+    const clash = page.getByRole('status').filter({ hasText: words.clash.own });
+    await expect.element(clash).toMatchTextContent(studentName);
+    await expect.element(clash).toMatchTextContent('12:15');
+    await expect.element(clash).toMatchTextContent('15:15');
+  });
+
+  test('fills the empty notes with a template, and adds another only after asking', async () => {
+    await open();
+    await press(words.templates.general.name);
+    await expect.element(notes).toHaveValue(words.templates.general.text);
+    await notes.fill('The past perfect');
+    await press(words.templates.test.name);
+    await press(words.templates.ask.confirm);
+    await expect.element(notes).toHaveValue(`The past perfect\n\n${words.templates.test.text}`);
+  });
+
+  test('keeps what is typed for the next time the page is opened', async () => {
+    await open();
+    await choose(words.fields.subject, subjects.Mathematics);
+    await notes.fill('Half a sentence');
+    const kept = { ...localStorage };
+    await leave();
+    Object.assign(localStorage, kept);
+    await open();
+    await expect.element(notes).toHaveValue('Half a sentence');
+    await expect
+      .element(page.getByRole('button', { name: words.fields.subject, exact: false }))
+      .toMatchTextContent(subjects.Mathematics);
+  });
+
+  test('keeps a session while nobody answers, and gives it back on demand', async () => {
+    answer('POST /api/sessions', noNetwork);
+    await openWithPerson();
+    await press(words.quick.record);
+    await press(words.submit);
+    await expect.element(page.getByText(words.waiting.title)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: words.submit })).toBeDisabled();
+    await press(words.waiting.edit);
+    await expect.element(page.getByRole('button', { name: words.submit })).toBeEnabled();
+  });
+
+  test('is sent again under the same key once the network is back', async () => {
+    answer('POST /api/sessions', noNetwork);
+    await openWithPerson();
+    await press(words.quick.record);
+    await press(words.submit);
+    await expect.element(page.getByText(words.waiting.title)).toBeVisible();
+    answer('POST /api/sessions', session());
+    dispatchEvent(new Event('online'));
+    await expect.element(toast(words.logged.title)).toBeVisible();
+    const keys = asked('POST /api/sessions').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
+    ['session.clash', errors.session.clash],
+    ['internal', errors.internal],
+  ] as const)('says why it was refused: %s', async (code, words_) => {
+    answer('POST /api/sessions', refusal(code));
+    await openWithPerson();
+    await press(words.quick.record);
+    await press(words.submit);
+    const alert = page.getByRole('alert').filter({ hasText: words_.title });
+    await expect.element(alert).toMatchTextContent(words_.text);
+  });
+
+  test('says at its field what the server found wrong', async () => {
+    answer(
+      'POST /api/sessions',
+      refusal('input.invalid', { issues: [{ field: 'notes', problem: 'too-long' }] }),
+    );
+    await openWithPerson();
+    await press(words.quick.record);
+    await press(words.submit);
+    await expect.poll(() => describedBy(notes)).toBe(errors.field['too-long']);
+  });
+
+  test('shows what goes on, and finishes it', async () => {
+    const going = session({ status: 'in-progress', startsAt: inHours(-0.5), endsAt: inHours(0.5) });
+    answer('GET /api/sessions', pageOf(going));
+    answer(`POST /api/sessions/${going.id}/status`, session({ status: 'completed' }));
+    answer(`PATCH /api/sessions/${going.id}`, session({ status: 'completed' }));
+    await open();
+    const region = page.getByRole('region', { name: text.goingOn });
+    await expect.element(region.getByRole('article')).toMatchTextContent(status['in-progress']);
+    await expect
+      .element(region.getByRole('link', { name: text.join, exact: false }))
+      .toHaveAttribute('href', going.meetingLink ?? '');
+  });
+});
