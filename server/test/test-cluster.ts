@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Durability } from '../src/db/embedded/durability.ts';
 import { startEmbedded } from '../src/db/embedded/launcher.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** The database that every test's own is a copy of. */
 export const TEMPLATE = 'template_migrated';
@@ -16,7 +17,7 @@ export interface TestCluster {
 
 /** One throw-away PostgreSQL; this process and all it starts find it by their environment. */
 export async function startTestCluster(durability: Durability = 'throw-away'): Promise<TestCluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-test-'));
+  const dataDir = mkdtempSync(join(durability === 'throw-away' ? quickFolder() : tmpdir(), 'bayan-test-'));
   const server = await startEmbedded({ dataDir, log: () => {}, durability });
   const admin = new pg.Client({ connectionString: server.adminUrl });
   await admin.connect();
