@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { invalid, WeakPasswordError } from '../wire/auth-error.ts';
 import { KNOWN_PASSWORD } from './new-password.ts';
-import { createPasswordStrength, type PasswordStrength } from './password-strength.ts';
+import { passwordStrength } from './password-strength.ts';
 
 const MAX_BYTES = 72;
 
@@ -13,10 +13,10 @@ interface Person {
 /** Throws the protocol's error for a password that the academy does not take (R33). */
 export type PasswordPolicy = (password: string, person: Person) => Promise<void>;
 
-export function createPasswordPolicy(
-  { isLocal, auth: { passwordMinLength, passwordMinScore } }: Pick<Config, 'isLocal' | 'auth'>,
-  strengthOf: PasswordStrength = createPasswordStrength(),
-): PasswordPolicy {
+export function createPasswordPolicy({
+  isLocal,
+  auth: { passwordMinLength, passwordMinScore },
+}: Pick<Config, 'isLocal' | 'auth'>): PasswordPolicy {
   return async (password, person) => {
     if (Buffer.byteLength(password) > MAX_BYTES)
       throw invalid(`Password cannot be longer than ${MAX_BYTES} characters`);
@@ -26,7 +26,7 @@ export function createPasswordPolicy(
     const isKnown = !isLocal && password === KNOWN_PASSWORD;
     if (
       isKnown ||
-      (passwordMinScore > 0 && (await strengthOf(password, wordsOf(person))) < passwordMinScore)
+      (passwordMinScore > 0 && (await passwordStrength(password, wordsOf(person))) < passwordMinScore)
     ) {
       throw new WeakPasswordError(
         'Password is known to be weak and easy to guess, please choose a different one.',

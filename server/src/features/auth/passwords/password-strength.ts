@@ -5,13 +5,13 @@ import type { StrengthAnswer, StrengthQuestion } from './password-strength.worke
 const CHARACTERS_LOOKED_AT = 32;
 
 /** Scores a password from 0 to 4; the person's own words count as known to an attacker. */
-export type PasswordStrength = (password: string, knownWords: readonly string[]) => Promise<number>;
+type PasswordStrength = (password: string, knownWords: readonly string[]) => Promise<number>;
 
 /**
  * In a thread of its own, started by the first question: loading the word lists takes most of a second and a hostile
  * password a tenth, during which nobody else should wait.
  */
-export function createPasswordStrength(): PasswordStrength {
+function createPasswordStrength(): PasswordStrength {
   const pending = new Map<number, { resolve(score: number): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
   let asked = 0;
@@ -46,3 +46,6 @@ export function createPasswordStrength(): PasswordStrength {
       worker.postMessage(question);
     });
 }
+
+/** One for the process: each has a thread and the word lists in memory. */
+export const passwordStrength = createPasswordStrength();
