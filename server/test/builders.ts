@@ -7,7 +7,11 @@ import { assignments, profiles, students, tutors } from '../src/db/schema/people
 import { files, homework, resources, sessions } from '../src/db/schema/teaching.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { writeStamp } from '../src/features/applications/form-stamp.ts';
-import { createConfirmedUser } from '../src/features/auth/accounts.ts';
+import { deviceOf } from '../src/features/auth/devices/device.ts';
+import { startAuthSession } from '../src/features/auth/sign-in/start-auth-session.ts';
+import { type AccessTokens, createAccessTokens } from '../src/features/auth/tokens/access-token.ts';
+import { loadSigningKeys } from '../src/features/auth/tokens/signing-keys.ts';
+import { giveSignIn } from './give-sign-in.ts';
 import type { TestApp } from './harness.ts';
 
 const PASSWORD = 'Quiet-Harbour-77-Lamps';
@@ -47,19 +51,26 @@ export async function addPerson({ db, clock }: TestApp, options: PersonOptions):
   return id;
 }
 
-/** A person who signs in through the front door. */
+/** The keys of an application are read once for all the people who sign in to it. */
+const tokensOf = new WeakMap<TestApp, Promise<AccessTokens>>();
+function accessTokens(app: TestApp) {
+  const known =
+    tokensOf.get(app) ?? loadSigningKeys(app.config).then(keys => createAccessTokens(keys, app.config));
+  tokensOf.set(app, known);
+  return known;
+}
+
+/** A person who has signed in, with all that a sign-in leaves behind; the work of the password alone is spared. */
 export async function signIn(app: TestApp, options: PersonOptions): Promise<Person> {
   const id = await addPerson(app, { ...options, isActive: true });
   const email = `${id}@people.example`;
-  await inTransaction(app.db, tx =>
-    createConfirmedUser(tx, { profileId: id, email, password: PASSWORD, now: app.clock.now() }),
-  );
-  const answer = await app.fetch('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+  const now = app.clock.now();
+  const { user, authSession } = await inTransaction(app.db, async tx => {
+    await giveSignIn(tx, { profileId: id, email, password: PASSWORD, now });
+    const device = deviceOf(new Headers(), '127.0.0.1');
+    return startAuthSession(tx, { userId: id, method: 'password', device, now });
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const token = await (await accessTokens(app)).sign(user, authSession, now);
   if (options.isActive === false)
     await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, id));
   return { id, email, token, call: (method, path, call) => callAs(app, token, method, path, call) };

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import { mailOutbox } from '../../src/db/schema/academy.ts';
 import { profiles } from '../../src/db/schema/people.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
+import { giveSignIn } from '../give-sign-in.ts';
 import type { TestApp } from '../harness.ts';
 
 export const PASSWORD = 'Harbour-Window-73';
@@ -103,7 +103,7 @@ export async function createPerson(
   const id = randomUUID();
   await inTransaction(db, async tx => {
     await tx.insert(profiles).values({ id, name: 'Noura Salem', email, role });
-    await createConfirmedUser(tx, { profileId: id, email, password, now: clock.now() });
+    await giveSignIn(tx, { profileId: id, email, password, now: clock.now() });
   });
   return id;
 }
