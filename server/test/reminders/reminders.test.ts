@@ -66,6 +66,7 @@ describe('a lesson', () => {
   test('that begins while nobody looks is told of afterwards only where it still helps', async () => {
     await stage.lessonIn(30);
     await stage.after(20); // ten hours left
+    await stage.arrived();
     await stage.lessonIn(25);
     await stage.after(23.5); // the first is over; an hour and a half left of the second
     await stage.arrived();
