@@ -55,8 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(distDir, { recursive: true }));
 
-/** How often the artefact has rendered anything. */
-const renderings = () => (globalThis as { renderings?: number }).renderings;
+/** What the artefact and its test tell one another: how often it has rendered anything, and what it cannot. */
+const stage = globalThis as { renderings?: number; unrenderable?: string };
+afterAll(() => {
+  delete stage.renderings;
+  delete stage.unrenderable;
+});
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   pages.handle(new Request(`https://bayan.example${path}`, { headers, method }), () => null);
@@ -135,15 +139,14 @@ describe('a page', () => {
 
   test('is not rendered again where no setting it shows has changed', async () => {
     await get('/');
-    const rendered = renderings();
+    const rendered = stage.renderings;
     await pages.rerender({ ...settings });
     await get('/');
-    expect(renderings()).toBe(rendered);
+    expect(stage.renderings).toBe(rendered);
   });
 
   test('that could not be rendered is tried again with the same settings', async () => {
     await get('/');
-    const stage = globalThis as { unrenderable?: string };
     stage.unrenderable = 'Difficult';
     const difficult = { ...settings, siteName: 'Difficult' };
     await expect(pages.rerender(difficult)).rejects.toThrow('no page');
