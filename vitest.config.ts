@@ -18,7 +18,7 @@ const SCREENS = [
 ] as const;
 
 /** Guards against what never ends, and no measures: a slow or busy machine takes longer and is still green. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 const patientBrowser = { ...patient, expect: { poll: { timeout: 60_000, interval: 50 } } };
 
 const sweepFiles = ['e2e/sweep/*.test.ts'];
@@ -64,6 +64,7 @@ export default defineConfig({
             'scripts/test/**/*.test.mjs',
             'web/test/**/*.test.ts',
           ],
+          ...patient,
         },
       },
       {

@@ -20,6 +20,7 @@ import { startHousekeeping } from '../src/housekeeping.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
 import { addPerson, addSession } from './builders.ts';
 import { createTestApp, type TestApp } from './harness.ts';
+import { PATIENCE } from './patience.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -237,10 +238,10 @@ test('what is forgotten at the start is forgotten again every hour', async () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await addOldKey();
   const housekeeping = start();
-  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]));
+  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]), PATIENCE);
   await addOldKey();
   vi.advanceTimersByTime(HOUR);
-  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]));
+  await vi.waitFor(async () => expect(await oldKeys()).toEqual([]), PATIENCE);
   await housekeeping.stop();
 });
 

@@ -55,7 +55,7 @@ test('no window of its length ever holds more attempts that failed than there ar
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('of a hundred at once, in two processes, exactly as many get in as there are places', async () => {
   const [wide, narrow] = [place(30, 60), place(10, 60)];

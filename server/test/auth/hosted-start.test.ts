@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import { connectHosted } from '../../src/features/auth/hosted/connect-hosted.ts';
 import { StartupError } from '../../src/startup-error.ts';
 import { freePort } from '../free-port.ts';
+import { PATIENCE } from '../patience.ts';
 import { newDataDir } from '../process/new-data-dir.ts';
 import { launch, launchReady } from '../process/product.ts';
 import { ANON_KEY, createStandIn, SERVICE_KEY, type StandIn } from './hosted-stand-in.ts';
@@ -121,7 +122,7 @@ function command(env: Record<string, string>, ...args: string[]) {
 test('the product starts without samples, and its first administrator comes by way of the hosted service', async () => {
   const env = { ...standIn.env, DATA_DIR: newDataDir() };
   const running = await launchReady(env);
-  await vi.waitFor(() => expect(running.output()).toContain(`is ready: ${running.url}`), 10_000);
+  await vi.waitFor(() => expect(running.output()).toContain(`is ready: ${running.url}`), PATIENCE);
   expect(running.output()).not.toContain('@bayan.example');
   const email = 'first@academy.example';
   const { access_token } = await standIn.signUp(email);
@@ -137,10 +138,10 @@ test('the product starts without samples, and its first administrator comes by w
   expect(promoted).toEqual({ code: 0, said: `${email} is an administrator now` });
   expect(await call('/api/profiles')).toBe(200);
   expect(await running.stop()).toBe(0);
-}, 60_000);
+});
 
 test('samples are refused', async () => {
   const product = await launch({ ...standIn.env, SAMPLE_DATA: '1', DATA_DIR: newDataDir() });
   expect(await product.ended).toBe(1);
   expect(product.output().trim().split('\n').at(-1)).toMatch(/^bayan: SAMPLE_DATA=1 .*SUPABASE_URL/);
-}, 60_000);
+});

@@ -38,4 +38,4 @@ test('while five hundred sign in at once others are answered, and who would wait
   for (const { status, body, headers } of refused) {
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unexpected_failure', '2']);
   }
-}, 60_000);
+});

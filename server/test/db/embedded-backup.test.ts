@@ -19,6 +19,7 @@ import { restore } from '../../src/db/embedded/restore.ts';
 import { finishSwap } from '../../src/db/embedded/swap.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
 import { StartupError } from '../../src/startup-error.ts';
+import { PATIENCE } from '../patience.ts';
 import { query, start, writeRows, writtenRows } from './embedded-server.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
@@ -51,7 +52,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const server = await start(dataDir);
     writeFiles(dataDir);
     const writer = await writeRows(server.appUrl);
-    await waitUntil(() => writer.acknowledged.length >= 200, 20_000);
+    await waitUntil(() => writer.acknowledged.length >= 200, PATIENCE.timeout);
     const before = [...writer.acknowledged];
     const { path, bytes } = await backup({ dataDir, now });
     const during = writer.acknowledged.length - before.length;

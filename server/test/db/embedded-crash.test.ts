@@ -12,6 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
+import { PATIENCE } from '../patience.ts';
 import {
   killNow,
   query,
@@ -51,7 +52,7 @@ describe('the embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
     const dataDir = await temporaryDataDir();
     const server = await start(dataDir, 'full');
     const writer = await writeRows(server.appUrl);
-    await waitUntil(() => writer.acknowledged.length >= 300, 20_000);
+    await waitUntil(() => writer.acknowledged.length >= 300, PATIENCE.timeout);
     process.kill(server.pid, 'SIGKILL');
     expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });
     await writer.ended;
@@ -77,7 +78,7 @@ describe('the embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
     const { pid, appUrl } = await whenServing(application);
     await query(appUrl, 'create table kept as select 1 as one');
     await killNow(application);
-    expect(await waitUntil(() => !isAlive(pid), 10_000)).toBe(true);
+    expect(await waitUntil(() => !isAlive(pid), PATIENCE.timeout)).toBe(true);
     const again = await start(dataDir);
     expect(await query(again.appUrl, 'select one from kept')).toEqual([{ one: 1 }]);
   });
@@ -102,7 +103,7 @@ describe('the embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
       readdirSync(dataDir).some(
         name => name.startsWith('init-') && existsSync(join(dataDir, name, 'PG_VERSION')),
       );
-    expect(await waitUntil(isBeingMade, 20_000)).toBe(true);
+    expect(await waitUntil(isBeingMade, PATIENCE.timeout)).toBe(true);
     await killNow(application);
     expect(existsSync(join(dataDir, 'cluster-18'))).toBe(false);
     await start(dataDir);

@@ -9,6 +9,7 @@ import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/launch
 import { layoutOf } from '../../src/db/embedded/layout.ts';
 import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
+import { PATIENCE } from '../patience.ts';
 
 export const APPLICATION = fileURLToPath(new URL('embedded-application.ts', import.meta.url));
 
@@ -27,7 +28,7 @@ export function spawnApplication(dataDir: string, options: SpawnOptions = {}): C
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
-    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, 10_000);
+    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, PATIENCE.timeout);
   });
   return child;
 }

@@ -81,7 +81,7 @@ describe('a running embedded PostgreSQL', { timeout: 60_000 }, () => {
       remove = clean;
     });
     server = await startEmbedded({ dataDir, log: () => {}, durability: 'throw-away' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     remove();

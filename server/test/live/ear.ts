@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@bayan/domain/live/live';
 import { liveEvent } from '@bayan/domain/live/live-event';
 import { vi } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 
 /** Somebody who listens over a real connection, and remembers what was said. */
 export interface Ear {
@@ -15,7 +16,7 @@ export interface Ear {
   hangUp(): void;
 }
 
-const WITHIN = { timeout: 5_000, interval: 5 };
+const WITHIN = { ...PATIENCE, interval: 5 };
 const asText = ({ noun, id }: Partial<LiveEvent>) => `${noun} ${id ?? '-'}`;
 
 export async function listenAs(url: string, token: string): Promise<Ear> {

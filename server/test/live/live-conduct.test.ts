@@ -9,6 +9,7 @@ import { createLog } from '../../src/log.ts';
 import { serveApp } from '../../src/serve.ts';
 import { type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { PATIENCE } from '../patience.ts';
 import { listenAs } from './ear.ts';
 
 const SETTINGS_CHANGED = JSON.stringify({ noun: 'settings', id: null });
@@ -46,7 +47,7 @@ test('a silent stream beats every 25 seconds (R304)', async () => {
   await new Promise(resolve => setTimeout(resolve, 1_200));
   expect(ear.beats).toBe(1);
   app.clock.advance(1);
-  await vi.waitUntil(() => ear.beats === 2, { timeout: 5_000 });
+  await vi.waitUntil(() => ear.beats === 2, PATIENCE);
 });
 
 test('very many changes at once are told as one', async () => {
@@ -112,7 +113,7 @@ test('a stream whose sign-in ended while it was being opened ends', async () => 
     expiresAt: new Date('2100-01-01'),
   } as const;
   hub.open(bearer, member(admin.id), { tell: vi.fn(), beat: vi.fn(), close });
-  await vi.waitUntil(() => close.mock.calls.length > 0);
+  await vi.waitUntil(() => close.mock.calls.length > 0, PATIENCE);
   hub.close();
 });
 
@@ -144,7 +145,7 @@ test('a reader who does not keep up is hung up on, and others are not', async ()
   const unread = await app.app.fetch(request, '127.0.0.1', hangUp);
   for (let n = 1; n <= 600; n++) {
     app.app.live.heard(SETTINGS_CHANGED);
-    await vi.waitUntil(() => ear.heard.length === n, { interval: 1 });
+    await vi.waitUntil(() => ear.heard.length === n, { ...PATIENCE, interval: 1 });
   }
   expect(hangUp).toHaveBeenCalledOnce();
   expect((await unread.text()).length).toBeLessThan(17 * 1024);

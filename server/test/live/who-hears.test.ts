@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addHomework, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { PATIENCE } from '../patience.ts';
 import { type Ear, listenAs } from './ear.ts';
 
 const A_SECOND = 1_000;
@@ -43,7 +44,7 @@ async function settle() {
   const before = ears.otherTutor.heard.length;
   const changed = await people.admin.call('PATCH', '/api/settings', { body, version });
   expect(changed.status).toBe(200);
-  await expect.poll(() => ears.otherTutor.heard.length, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => ears.otherTutor.heard.length, PATIENCE).toBeGreaterThan(before);
 }
 
 async function made(answer: Promise<Response>): Promise<{ id: string }> {

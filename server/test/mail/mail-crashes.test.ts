@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeDatabaseAway } from '../database-away.ts';
+import { PATIENCE } from '../patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 
@@ -52,7 +53,7 @@ test('a mail that left while the database was away is marked when it is back, no
   });
   await stage.enqueue();
   stage.startWorker(server.url);
-  await vi.waitFor(() => expect(stage.lines.join()).toContain('cannot be written'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(stage.lines.join()).toContain('cannot be written'), PATIENCE);
   await bringBack();
   await stage.untilOutbox(['sent']);
   expect(server.received).toHaveLength(1);
@@ -72,7 +73,7 @@ test('a worker that is stopped finishes the mail in hand first', async () => {
   server.beforeAnswer(() => delay(300));
   await stage.enqueue();
   const worker = stage.startWorker(server.url);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), PATIENCE);
   await worker.stop();
   expect((await stage.outbox())[0]?.status).toBe('sent');
 });

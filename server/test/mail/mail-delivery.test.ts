@@ -2,6 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
+import { PATIENCE } from '../patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 
@@ -39,7 +40,7 @@ test('a worker at rest hears of a new mail when it is stored, not at its next lo
       `select 1 from pg_stat_activity where query = 'listen "mail"' and datname = current_database()`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, PATIENCE);
   const start = performance.now();
   await stage.enqueue();
   await stage.untilOutbox(['sent']);

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, openMailStage } from './mail-stage.ts';
 
@@ -87,7 +88,7 @@ test('a server that is down loses nothing: the mails wait and then arrive', asyn
   stage.startWorker(`smtp://127.0.0.1:${port}`);
   await vi.waitFor(async () => {
     for (const row of await stage.outbox()) expect(row).toMatchObject({ attempts: 1, claimedUntil: null });
-  });
+  }, PATIENCE);
   server = await startMailServer({}, port);
   stage.advance(10_000);
   await stage.untilOutbox(Array.from({ length: 10 }, () => 'sent' as const));
@@ -162,9 +163,12 @@ test('mails whose fate the database refuses to store do not keep the others wait
     },
     close() {},
   });
-  await vi.waitFor(() => expect(stage.lines.filter(line => line.includes('23514'))).toHaveLength(5));
+  await vi.waitFor(
+    () => expect(stage.lines.filter(line => line.includes('23514'))).toHaveLength(5),
+    PATIENCE,
+  );
   await stage.enqueue({ to: 'maryam@family.example' });
-  await vi.waitFor(() => expect(delivered).toEqual(['maryam@family.example']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(delivered).toEqual(['maryam@family.example']), PATIENCE);
 });
 
 test('a mail of a kind this code does not know waits for code that does', async () => {

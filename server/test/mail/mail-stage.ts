@@ -8,6 +8,7 @@ import { enqueueMail, type NewMail } from '../../src/features/mail/mail.reposito
 import { type MailWorker, startMailWorker } from '../../src/features/mail/mail-worker.ts';
 import type { MailTransport } from '../../src/features/mail/outgoing-mail.ts';
 import { openSmtpTransport, type SmtpLimits } from '../../src/features/mail/smtp-transport.ts';
+import { PATIENCE } from '../patience.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 const PATIENT: SmtpLimits = { connectMs: 10_000, replyMs: 10_000, wholeMs: 15_000 };
@@ -67,7 +68,7 @@ export async function openMailStage() {
           if (rows.map(row => row.status).join() !== statuses.join()) throw new Error(JSON.stringify(rows));
           return rows;
         },
-        { timeout: 10_000, interval: 20 },
+        { ...PATIENCE, interval: 20 },
       ),
     /** Waits until the outbox has noted that many attempts, the last of them over. */
     untilAttempted: (attempts: number) =>
@@ -77,7 +78,7 @@ export async function openMailStage() {
           if (row?.attempts !== attempts || row.claimedUntil !== null) throw new Error(JSON.stringify(row));
           return row;
         },
-        { timeout: 10_000, interval: 20 },
+        { ...PATIENCE, interval: 20 },
       ),
     changeSettings: (change: Partial<typeof settings.$inferInsert>) =>
       db.update(settings).set(change).where(eq(settings.id, 1)),

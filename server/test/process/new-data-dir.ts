@@ -5,12 +5,13 @@ import { afterAll } from 'vitest';
 import { layoutOf } from '../../src/db/embedded/layout.ts';
 import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
+import { PATIENCE } from '../patience.ts';
 
 const dataDirs: string[] = [];
 afterAll(async () => {
   for (const dataDir of dataDirs) {
     // The database of a killed product writes until it has ended, also into a directory that is being removed.
-    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, 10_000);
+    await waitUntil(() => serverProcessesOf(layoutOf(dataDir).cluster).length === 0, PATIENCE.timeout);
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -12,7 +12,7 @@ let running: Product;
 beforeAll(async () => {
   dataDir = newDataDir();
   running = await launchReady({ DATA_DIR: dataDir });
-}, 60_000);
+});
 afterAll(() => running.stop());
 
 /** A start that must fail: its exit code and what a person reads. */
@@ -101,7 +101,7 @@ test('a public address with the sample password still in use', async () => {
   const { code, line } = await refusedStart({ DATA_DIR: own, PUBLIC_URL: 'https://bayan.example' });
   expect(code).toBe(1);
   expect(line.split('\n').at(-1)).toMatch(/^bayan: .*sample password/);
-}, 60_000);
+});
 
 test('a database newer than the code', async () => {
   const own = newDataDir();
@@ -116,4 +116,4 @@ test('a database newer than the code', async () => {
   expect(line.split('\n').at(-1)).toMatch(
     /^bayan: the database is newer than this code: it has migration 0999_future/,
   );
-}, 60_000);
+});

@@ -80,7 +80,7 @@ test('what was acknowledged is there after kill -9 of the product and of the dat
   // The same sign-in still holds: the key and the auth session outlived both.
   expect((await findPeople(second, token)).sort()).toEqual(acknowledged);
   await second.stop();
-}, 90_000);
+});
 
 test('a database that dies under the running product: 503, then all is well by itself', async () => {
   dataDir = newDataDir();
@@ -106,7 +106,7 @@ test('a database that dies under the running product: 503, then all is well by i
   await answering(product.url);
   expect(await inviteSomebody(product, token, 'survivor@people.example')).toBe(201);
   await product.stop();
-}, 90_000);
+});
 
 test('a database that dies in the middle of a change: 503 for that change, and the product lives on', async () => {
   dataDir = newDataDir();
@@ -124,7 +124,7 @@ test('a database that dies in the middle of a change: 503 for that change, and t
   expect(await findPeople(product, token)).toEqual([]);
   expect(await inviteSomebody(product, token, 'survivor@people.example')).toBe(201);
   expect(await product.stop()).toBe(0);
-}, 90_000);
+});
 
 test('SIGTERM answers what is under way, ends with 0 and leaves no database behind', async () => {
   dataDir = newDataDir();
@@ -152,4 +152,4 @@ test('SIGTERM answers what is under way, ends with 0 and leaves no database behi
   expect(await code).toBe(0);
   const left = execFileSync('ps', ['-eo', 'pid,stat']).toString();
   expect(left).not.toMatch(new RegExp(`^\\s*${database}\\s+[^Z]`, 'm'));
-}, 60_000);
+});

@@ -14,6 +14,7 @@ import { queueReminders } from '../../src/features/reminders/queue-reminders.ts'
 import { addPerson, addSession } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { startMailServer } from '../mail/mail-server.ts';
+import { PATIENCE } from '../patience.ts';
 
 const HOUR = 3_600_000;
 const log = { info: () => {}, warn: () => {} };
@@ -90,7 +91,7 @@ test('a mail that somebody waits for is taken before reminders, however long the
     }),
   );
   const { sent, stop } = startWorker();
-  await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 5_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(4), PATIENCE);
   await stop();
   expect(sent).toEqual(['recovery', 'lesson-day', 'lesson-day', 'lesson-day']);
 });
@@ -137,12 +138,14 @@ test('a reminder that the mail server refused is handed over again', async () =>
     tries += 1;
     if (tries === 1) throw new Error('try again later');
   });
-  await vi.waitFor(async () =>
-    expect(await app.db.select().from(mailOutbox)).toMatchObject([{ attempts: 1, claimedUntil: null }]),
+  await vi.waitFor(
+    async () =>
+      expect(await app.db.select().from(mailOutbox)).toMatchObject([{ attempts: 1, claimedUntil: null }]),
+    PATIENCE,
   );
   app.clock.advance(60_000);
   wake();
-  await vi.waitFor(() => expect(sent).toEqual(['lesson-day']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(sent).toEqual(['lesson-day']), PATIENCE);
   await stop();
 });
 
@@ -165,7 +168,7 @@ test('a mail that a worker has in hand when its lesson moves does not go out', a
     },
     log,
   });
-  for (let waited = 0; readings < 2 && waited < 5_000; waited += 20) await delay(20);
+  await vi.waitUntil(() => readings >= 2, PATIENCE);
   await delay(300);
   await worker.stop();
   await listener.stop();

@@ -12,6 +12,7 @@ import { queueReminders } from '../../src/features/reminders/queue-reminders.ts'
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
 import { createTestApp } from '../harness.ts';
 import { startMailServer } from '../mail/mail-server.ts';
+import { PATIENCE } from '../patience.ts';
 
 const HOUR = 3_600_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -80,7 +81,7 @@ export async function openReminderStage(now?: Date) {
           const waiting = (await stage.outbox()).filter(mail => mail.status === 'waiting');
           if (waiting.length > 0) throw new Error(JSON.stringify(waiting));
         },
-        { timeout: 10_000, interval: 20 },
+        { ...PATIENCE, interval: 20 },
       );
       return [...server.received].sort((a, b) => addressOf(a).localeCompare(addressOf(b)));
     },
@@ -91,7 +92,7 @@ export async function openReminderStage(now?: Date) {
           for (const { attempts, claimedUntil } of await stage.outbox())
             if (attempts !== 1 || claimedUntil !== null) throw new Error('still in hand');
         },
-        { timeout: 10_000, interval: 20 },
+        { ...PATIENCE, interval: 20 },
       ),
     silence: () => app.db.update(settings).set({ emailNotifications: false }),
     /** As the tutor moves it. */

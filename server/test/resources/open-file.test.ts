@@ -8,6 +8,7 @@ import { resources } from '../../src/db/schema/teaching.ts';
 import { addResource, type Person, signIn } from '../builders.ts';
 import { officeFile } from '../files/zip.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { PATIENCE } from '../patience.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';
 
 let app: TestApp;
@@ -187,6 +188,6 @@ describe('a file is sent', () => {
       await answer.body?.getReader().read();
       stop.abort();
     }
-    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 3);
+    await expect.poll(openFiles, PATIENCE).toBeLessThanOrEqual(before + 3);
   });
 });

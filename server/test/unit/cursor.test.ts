@@ -102,8 +102,7 @@ describe('a cursor', () => {
         },
       ),
     );
-    // Not a claim about speed: its many texts take their time beside other work.
-  }, 20_000);
+  });
 });
 
 describe('a page cut from the rows', () => {
