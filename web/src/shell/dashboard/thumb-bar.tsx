@@ -11,6 +11,7 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
   return (
     <nav
       aria-label={t('nearNavigation')}
+      data-over-page
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,minmax(max-content,1fr))]">
