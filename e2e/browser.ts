@@ -75,7 +75,8 @@ export async function openVisit(
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => {
     const text = message.text();
-    if (![ofTheDriver, ...expected].some(pattern => pattern.test(text))) complaints.push(text);
+    if (![ofTheDriver, ...expected].some(pattern => pattern.test(text)))
+      complaints.push(`${text} ${message.location().url}`);
   });
   page.on('request', request => {
     // A file of the visitor's own that a page shows is no request to anybody.

@@ -1,8 +1,4 @@
-import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
-
-const pages = {
-  '': lazy(async () => ({ default: (await import('./overview.tsx')).AdminOverview })),
-};
+import { pages } from './pages.ts';
 
 export const AdminDashboard = () => <Dashboard of="admin" pages={pages} />;

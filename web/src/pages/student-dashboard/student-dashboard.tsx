@@ -1,14 +1,4 @@
-import { lazy } from 'react';
 import { Dashboard } from '../dashboard/dashboard.tsx';
-
-const pages = {
-  '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
-  profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
-  sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
-  homework: lazy(async () => ({ default: (await import('./homework.tsx')).StudentHomework })),
-  feedback: lazy(async () => ({ default: (await import('./feedback.tsx')).StudentFeedback })),
-  progress: lazy(async () => ({ default: (await import('./progress.tsx')).StudentProgress })),
-  contact: lazy(async () => ({ default: (await import('./contact.tsx')).StudentContact })),
-};
+import { pages } from './pages.ts';
 
 export const StudentDashboard = () => <Dashboard of="student" pages={pages} />;

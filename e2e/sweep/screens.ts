@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { ask, sample, tokenOf } from '../accounts.ts';
+import { untilTakenOver } from '../browser.ts';
+import { replyLink } from '../mailbox.ts';
+import { remind } from '../reminded.ts';
+import { newTeaching } from '../teaching.ts';
+import { everyRoute } from './every-route.ts';
+import type { Person } from './people.ts';
+
+export interface Screen {
+  readonly who: Person;
+  /** As the routes have it, or what it shows where no route leads there. */
+  readonly name: string;
+  readonly address: () => Promise<string>;
+  /** How to get there, where its address is not enough. */
+  readonly come?: (page: Page) => Promise<void>;
+  /** Console messages that belong to it. */
+  readonly expected?: readonly RegExp[];
+}
+
+type Entry = Omit<Screen, 'name' | 'address'> & {
+  /** What follows the route in the address. */
+  readonly more?: string | (() => Promise<string>);
+};
+
+const nowhere = [/status of 404/, /^404: there is no page at/];
+const tabs = (who: Person, ...names: readonly string[]): readonly Entry[] =>
+  names.map(name => ({ who, more: `?tab=${name}` }));
+
+async function moveAnswer(): Promise<string> {
+  const { student, log } = await newTeaching();
+  const { id } = await log(72);
+  await remind(id);
+  return new URL(await replyLink(student.email, 'move')).hash;
+}
+
+/** Who opens a route. The places of a dashboard need no entry, unless they have parameters or tabs. */
+const entries: Readonly<Record<string, readonly Entry[]>> = {
+  '/': [{ who: 'visitor' }],
+  '/home': [{ who: 'visitor' }],
+  '/about': [{ who: 'visitor' }, { who: 'student' }],
+  '/how-it-works': [{ who: 'visitor' }],
+  '/become-tutor': [{ who: 'visitor' }],
+  '/request-tutor': [{ who: 'visitor' }],
+  '/contact': [{ who: 'visitor' }],
+  '/coming-soon': [{ who: 'visitor' }],
+  '/offline': [{ who: 'visitor' }],
+  '/login': [{ who: 'visitor' }],
+  '/signup': [{ who: 'visitor' }],
+  '/forgot-password': [{ who: 'visitor' }],
+  '/reset-password': [{ who: 'visitor' }, { who: 'waiting' }],
+  '/set-password': [{ who: 'waiting' }],
+  '/link-expired': [{ who: 'visitor' }],
+  '/waiting': [{ who: 'waiting' }],
+  '/apply/student': [{ who: 'visitor' }],
+  '/apply/tutor': [{ who: 'visitor' }],
+  '/enquire': [{ who: 'visitor' }],
+  '/lesson-reply': [
+    { who: 'visitor', more: moveAnswer },
+    { who: 'visitor', expected: [/status of 4\d\d/] },
+  ],
+  '/*': [{ who: 'visitor', more: '/no/such/page', expected: nowhere }],
+  '/tutor-dashboard/students/:studentId': tabs(
+    'tutor',
+    'sessions',
+    'notes',
+    'homework',
+    'messages',
+    'parent',
+  ),
+  '/student-dashboard/sessions': tabs('student', 'upcoming', 'history'),
+  '/student-dashboard/homework': tabs('student', 'pending', 'completed'),
+};
+
+const parameters: Readonly<Record<string, () => Promise<string>>> = {
+  ':studentId': async () => {
+    const me = await ask<{ profile: { id: string } }>('GET', '/api/me', {
+      token: await tokenOf(sample('student')),
+    });
+    return me.profile.id;
+  },
+};
+
+const dashboard = /^\/(?<role>admin|tutor|student)-dashboard(?=\/|$)/;
+const parameter = /:\w+/;
+
+/** What is needed to open a route; none where only somebody who knows the screen can say it. */
+function entriesOf(route: string): readonly Entry[] | undefined {
+  const role = dashboard.exec(route)?.groups?.role as Person | undefined;
+  if (entries[route] || !role) return entries[route];
+  if (route.endsWith('/*')) return [{ who: role, more: '/nowhere', expected: nowhere }];
+  return parameter.test(route) ? undefined : [{ who: role }];
+}
+
+async function addressOf(route: string, more: Entry['more'] = ''): Promise<string> {
+  const name = parameter.exec(route)?.[0];
+  const path = name ? route.replace(name, (await parameters[name]?.()) ?? name) : route;
+  return path.replace(/\/\*$/, '') + (typeof more === 'string' ? more : await more());
+}
+
+/** The file of the about page does not come, twice. */
+const errorPage: Screen = {
+  who: 'visitor',
+  name: 'the page of an error',
+  address: async () => '/',
+  async come(page) {
+    await untilTakenOver(page);
+    const aboutFile = /\/assets\/about-[^/]+\.js$/;
+    await page.route(aboutFile, route => route.abort());
+    try {
+      await page.evaluate(() =>
+        sessionStorage.setItem('bayan.loaded-anew.page', new URL('/about', location.href).href),
+      );
+      await page.locator('footer a[href="/about"]').dispatchEvent('click');
+      await page.locator('main button').waitFor();
+    } finally {
+      await page.unroute(aboutFile);
+      await page.evaluate(() => sessionStorage.removeItem('bayan.loaded-anew.page'));
+    }
+  },
+  expected: [/ERR_FAILED/, /^Unexpected Application Error!/, /about-.*\.js/, /dynamically imported/],
+};
+
+const routes = await everyRoute();
+
+/** Routes that nobody said how to open, and entries for routes that are gone. */
+export const unknownRoutes = {
+  withoutEntry: routes.filter(
+    route => !entriesOf(route) || (parameter.test(route) && !parameters[parameter.exec(route)?.[0] ?? '']),
+  ),
+  gone: Object.keys(entries).filter(route => !routes.includes(route)),
+};
+
+export const screens: readonly Screen[] = [
+  ...routes.flatMap(route =>
+    (entriesOf(route) ?? []).map(({ more, ...entry }) => ({
+      ...entry,
+      name: route + (typeof more === 'string' ? more : more ? ' from a mail' : ''),
+      address: () => addressOf(route, more),
+    })),
+  ),
+  errorPage,
+];

@@ -1,0 +1,112 @@
+import type { Language } from '@bayan/domain/language/language';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../accessibility.ts';
+import { openVisit, untilTakenOver, type Visit } from '../browser.ts';
+import { comeSignedIn } from '../signed-in.ts';
+import { untilAtRest, watchRequests } from './at-rest.ts';
+import { focusFaults } from './focus.ts';
+import { layoutFaults } from './layout.ts';
+import { accountOf, type Person } from './people.ts';
+import { type Screen, screens, unknownRoutes } from './screens.ts';
+import { wordFaults } from './words.ts';
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+interface Visiting extends Visit {
+  readonly complaints: string[];
+  readonly requests: ReturnType<typeof watchRequests>;
+}
+
+async function comeAs(person: Person, language: Language): Promise<Visiting> {
+  const complaints: string[] = [];
+  const visit = await openVisit({ language }, complaints);
+  const account = await accountOf(person);
+  if (account) await comeSignedIn(visit.page, account);
+  return { ...visit, complaints, requests: watchRequests(visit.page) };
+}
+
+/** Every screen in one language, on a desk and on a phone, light and dark. */
+export function sweep(language: Language): void {
+  const visiting = new Map<Person, Promise<Visiting>>();
+  const visitOf = (person: Person) => {
+    const visit = visiting.get(person) ?? comeAs(person, language);
+    visiting.set(person, visit);
+    return visit;
+  };
+  afterAll(async () => {
+    for (const visit of visiting.values()) await (await visit).context.close();
+  });
+
+  test('every route says in e2e/sweep/screens.ts who opens it, and with which parameters', () => {
+    expect(unknownRoutes).toEqual({ withoutEntry: [], gone: [] });
+  });
+
+  for (const screen of screens)
+    test(`${screen.name} as ${screen.who}, in ${language}`, async () => {
+      const faults = await faultsOf(screen, await visitOf(screen.who), language);
+      expect(faults, faults.join('\n')).toEqual([]);
+    });
+}
+
+/** Loaded once: the other widths and themes are those of the window around it, as when somebody turns a tablet. */
+async function faultsOf(screen: Screen, visit: Visiting, language: Language): Promise<string[]> {
+  const { page, complaints, requests } = visit;
+  const faults: string[] = [];
+  const look = async (where: string, find: () => Promise<readonly string[]>) =>
+    faults.push(...(await find()).map(fault => `${where}: ${fault}`));
+
+  await page.setViewportSize(sizes[0]);
+  await show(page, 'light');
+  const address = await screen.address();
+  await page.goto(address);
+  if (screen.come) await screen.come(page);
+  else if (await page.locator('script[type=module]').count()) await untilTakenOver(page);
+  await untilAtRest(page, requests);
+  if (!screen.come) await look('address', () => strayed(page, address));
+  await look('tabs', () => tabsWithoutScreen(page, screen));
+  for (const size of sizes) {
+    const where = `${size.width} px`;
+    await page.setViewportSize(size);
+    await show(page, 'light');
+    await untilAtRest(page, requests);
+    await look(where, () => layoutFaults(page, language));
+    await look(where, () => wordFaults(page, language));
+    await look(`${where}, light`, () => accessibilityFaults(page));
+    const light = await background(page);
+    await show(page, 'dark');
+    await look(`${where}, dark`, () => accessibilityFaults(page, ['color-contrast']));
+    if (light === (await background(page))) faults.push(`${where}: is not darker in the dark`);
+  }
+  // Last, since whoever steps into a field and out of it may be told something about it.
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size);
+    await look(`${size.width} px`, () => focusFaults(page));
+  }
+  const isExpected = (complaint: string) => screen.expected?.some(pattern => pattern.test(complaint));
+  await look('console', async () => complaints.splice(0).filter(complaint => !isExpected(complaint)));
+  return faults;
+}
+
+const show = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+async function strayed(page: Page, address: string): Promise<string[]> {
+  const asked = new URL(address, page.url()).pathname;
+  const { pathname } = new URL(page.url());
+  return pathname === asked ? [] : [`leads to ${pathname}`];
+}
+
+/** A tab that is in the address is a screen of its own. */
+async function tabsWithoutScreen(page: Page, { name }: Screen): Promise<string[]> {
+  const [route] = name.split('?');
+  const keys = await page.getByRole('tab').evaluateAll(tabs => tabs.map(tab => tab.getAttribute('data-key')));
+  return keys
+    .filter(key => !screens.some(screen => screen.name === `${route}?tab=${key}`))
+    .map(key => `the tab ${key} has no entry in e2e/sweep/screens.ts`);
+}
