@@ -12,7 +12,7 @@ export async function withCluster<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What makes a cluster and the database that all others are copied from. */
-const MAKES_CLUSTERS = /^server\/(src\/db\/(embedded|migrat)|test\/test-cluster)/;
+const MAKES_CLUSTERS = /^server\/(migrations\/|src\/db\/(embedded\/|migrate\.ts)|test\/test-cluster\.ts)/;
 
 /** A fault in there must be in the cluster too, so that such a run gets one of its own. */
 export const environmentFor = (faultyFile: string | undefined): NodeJS.ProcessEnv =>

@@ -26,6 +26,8 @@ interface Run {
 export type Outcome = (Ended | { readonly broken: string }) & { readonly seconds: number };
 
 const ROOT = join(import.meta.dirname, '..');
+/** Kept from run to run by what a file says: one with a fault in it is not taken for the one without. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compile');
 
 /** Runs a proof in a process of its own, so that a fault reaches every file from the first one on, and no later run. */
 export async function runInChild({ name, size, fault, say }: Run): Promise<Outcome> {
@@ -35,7 +37,12 @@ export async function runInChild({ name, size, fault, say }: Run): Promise<Outco
   try {
     const child = spawn(process.execPath, ['--import', './prove/plant.ts', 'prove/run-one.ts', name, size], {
       cwd: ROOT,
-      env: { ...environmentFor(fault?.file), TZ: 'UTC', ...(fault ? planted(fault, markFile) : {}) },
+      env: {
+        ...environmentFor(fault?.file),
+        TZ: 'UTC',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...(fault ? planted(fault, markFile) : {}),
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const { ended, how } = await listen(child, say);

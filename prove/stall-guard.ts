@@ -10,7 +10,10 @@ export interface StallGuard {
 }
 
 /** Kills a process that has come to a halt, and none that is merely slow. */
-export function guardAgainstStall(child: ChildProcess, silenceMs = LONGEST_SILENCE_MS): StallGuard {
+export function guardAgainstStall(
+  child: Pick<ChildProcess, 'kill'>,
+  silenceMs = LONGEST_SILENCE_MS,
+): StallGuard {
   const timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
   return { moved: () => void timer.refresh(), end: () => clearTimeout(timer) };
 }

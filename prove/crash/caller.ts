@@ -25,7 +25,8 @@ export type Outcome =
 
 export type Caller = (call: Call) => Promise<Outcome>;
 
-const LONGEST_MS = 30_000;
+/** Who gave up while the product is still at it would ask twice: a busy machine must not look like a crash. */
+const LONGEST_MS = 4 * 60_000;
 const UNAVAILABLE = 503;
 
 export function createCaller(url: string): Caller {

@@ -9,7 +9,7 @@ const EMAIL = 'noura@family.example';
 const TRIES_PER_CODE = 5;
 
 /** New codes are sent as often as the academy sends them; however many there are, ten wrong ones are all. */
-export const codeGuesses: Part = async ({ size, say }) => {
+export const codeGuesses: Part = async ({ size, say, step }) => {
   const findings = createFindings();
   const chance = createChance(6);
   const counted = createLedger(10, 15 * MINUTE);
@@ -34,6 +34,7 @@ export const codeGuesses: Part = async ({ size, say }) => {
       const token = isRight ? await newestCode(academy) : 'wrong';
       const body = { type: 'recovery', email: EMAIL, token };
       const { status } = await academy.ask('/auth/v1/verify', { body });
+      step();
       findings.expect(
         status === expected,
         () => `guess ${guess} of a code answered ${status} where ${expected} was due`,

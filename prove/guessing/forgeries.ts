@@ -45,18 +45,22 @@ const OTHER_DOORS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/rest/v1/profiles?select=*'],
 ];
 
+/** In short form each forgery knocks at one door in four, and at each door one forgery in four. */
+const ONE_DOOR_IN = { short: 4, full: 1 } as const;
+
 /** Every forgery at every door that is not open to all. */
-export const forgeries: Part = async ({ say }) => {
+export const forgeries: Part = async ({ size, say, step }) => {
   const findings = createFindings();
   const world = await createWorld();
   try {
     const doors = await doorsOf(world);
     const tokens = await tokensFor(world);
     let tried = 0;
-    for (const [name, token] of tokens) {
-      for (const door of doors) {
+    for (const [index, [name, token]] of tokens.entries()) {
+      for (const door of doors.filter((_, at) => (at + index) % ONE_DOOR_IN[size] === 0)) {
         const { status } = await knock(world, door, token);
         tried++;
+        step();
         findings.expect(
           status === 401 || status === 403,
           () => `a token with ${name} got ${status} at ${door.method} ${door.path}`,

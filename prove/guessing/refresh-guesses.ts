@@ -6,7 +6,7 @@ import { createFindings, type Part } from './part.ts';
 const refreshing = (refresh_token: string, peer: string) => ({ body: { refresh_token }, peer });
 
 /** Made from a genuine one, which is the best a thief of half a token can do, or out of nothing. */
-export const refreshGuesses: Part = async ({ size, say }) => {
+export const refreshGuesses: Part = async ({ size, say, step }) => {
   const findings = createFindings();
   const chance = createChance(7);
   const count = size === 'full' ? 10_000 : 200;
@@ -35,6 +35,7 @@ export const refreshGuesses: Part = async ({ size, say }) => {
       const peer = guess % 2 === 0 ? oneAddress : newAddress();
       const { status } = await academy.ask(path, refreshing(forge().toString('base64url'), peer));
       if (status === 429) refused++;
+      step();
       findings.expect(
         status === 400 || status === 429,
         () => `a refresh token that was never given out answered ${status}`,

@@ -68,7 +68,7 @@ const STRATEGIES: Readonly<Record<string, Strategy>> = {
 const QUARTER = 15 * MINUTE;
 
 /** Each answer is foretold by a count in plain words; where the account is full the guess is the right password. */
-export const serialGuesses: Part = async ({ size, say }) => {
+export const serialGuesses: Part = async ({ size, say, step }) => {
   const findings = createFindings();
   const figures: Record<string, string> = {};
   const each = size === 'full' ? 2_000 : 24;
@@ -84,6 +84,7 @@ export const serialGuesses: Part = async ({ size, say }) => {
           accounts,
           each,
           findings,
+          step,
         });
         figures[`${name}: guesses, of them with the right password while the account was full`] =
           `${each}, ${lockedOut}`;
@@ -102,9 +103,10 @@ interface Way {
   readonly accounts: readonly string[];
   readonly each: number;
   readonly findings: ReturnType<typeof createFindings>;
+  step(): void;
 }
 
-async function guessInOneWay(academy: Academy, { name, strategy, accounts, each, findings }: Way) {
+async function guessInOneWay(academy: Academy, { name, strategy, accounts, each, findings, step }: Way) {
   const cookie = await knownBrowser(academy, first(accounts));
   const chance = createChance(name.length);
   const foretell = createForetelling();
@@ -119,6 +121,7 @@ async function guessInOneWay(academy: Academy, { name, strategy, accounts, each,
     const expected = foretell.answer(account, address, isRight, now);
     const { status } = await tryPassword(academy, account, isRight ? RIGHT : `wrong ${guess}`, how);
     seen.set(status, (seen.get(status) ?? 0) + 1);
+    step();
     if (isLocked) lockedOut++;
     findings.expect(
       status === expected,
