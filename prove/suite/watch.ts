@@ -39,8 +39,9 @@ async function check(root: string, watch: Extract<Watch, { step: CheckStep }>): 
   return { verdict: 'noticed', by: watch.step, message: first.trim() };
 }
 
-/** As the runner takes it, which reads a pattern. */
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** As a pattern, which the runner holds against the names of a test and of what it stands in, with > between them. */
+const patternOf = (title: string) =>
+  title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '(?: > | )');
 
 interface Report {
   readonly numPassedTests: number;
@@ -58,7 +59,7 @@ interface Report {
 async function test(root: string, { step, files, title }: Extract<Watch, { step: TestStep }>): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'bayan-watch-'));
   const report = join(folder, 'report.json');
-  const narrowed = title === undefined ? [] : ['-t', literally(title)];
+  const narrowed = title === undefined ? [] : ['-t', patternOf(title)];
   const args = [
     'run',
     '--project',

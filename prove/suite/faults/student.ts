@@ -24,7 +24,7 @@ export const studentFaults: readonly PlantedFault[] = [
     screen: 'student: dashboard',
     file: 'web/src/features/sessions/student/student-overview.tsx',
     find: 'sessions.filter(({ status, endsAt }) => isAhead({ status, endsAt: new Date(endsAt) }, now))',
-    replace: 'sessions.filter(({ status }) => isOpen(status))',
+    replace: "sessions.filter(({ status }) => status !== 'cancelled')",
     noticedBy: byJourney(DASHBOARD, 'goes on to the next lesson as soon as one has ended'),
   },
   {
