@@ -8,20 +8,35 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Asked in the page itself: the library's own driver opens a second page and costs four times as much. */
 type Axe = typeof import('axe-core');
 
+interface Look {
+  /** All of them, unless some are named. */
+  readonly rules?: readonly string[];
+  /** A selector of the parts to look at, where it is not the whole page. */
+  readonly within?: string;
+}
+
 /** What axe finds, short enough to read in a failed test. */
-export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFaults(page: Page, { rules, within }: Look = {}): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async only => {
-    const { axe } = window as unknown as { axe: Axe };
-    // React Aria keeps what it announced for seven seconds, nameless once the button it was said of has left.
-    const where = { exclude: [['[data-live-announcer]']] };
-    const { violations } = await axe.run(where, {
-      resultTypes: ['violations'],
-      ...(only && { runOnly: [...only] }),
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-  }, rules);
+  return page.evaluate(
+    async ({ rules, within }) => {
+      const { axe } = window as unknown as { axe: Axe };
+      // React Aria keeps what it announced for seven seconds, nameless once the button it was said of has left.
+      const where = { exclude: [['[data-live-announcer]']], ...(within && { include: [[within]] }) };
+      // Where something is takes long to say, and is asked only if there is anything.
+      const look = async (selectors: boolean) => {
+        const only = rules && { runOnly: [...rules] };
+        const { violations } = await axe.run(where, { resultTypes: ['violations'], selectors, ...only });
+        return violations;
+      };
+      if ((await look(false)).length === 0) return [];
+      return (await look(true)).flatMap(({ id, nodes }) =>
+        nodes.map(node => `${id}: ${node.target.join(' ')}`),
+      );
+    },
+    { rules, within },
+  );
 }
 
 /** Half-way from one colour to another no contrast is that of the page. */

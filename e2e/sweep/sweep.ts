@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { openVisit, untilTakenOver, type Visit } from '../browser.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
+import { contrastFaults } from './contrast.ts';
 import { focusFaults } from './focus.ts';
 import { layoutFaults } from './layout.ts';
 import { accountOf, type Person } from './people.ts';
@@ -78,7 +79,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
     await look(`${where}, light`, () => accessibilityFaults(page));
     const light = await background(page);
     await show(page, 'dark');
-    await look(`${where}, dark`, () => accessibilityFaults(page, ['color-contrast']));
+    await look(`${where}, dark`, () => contrastFaults(page));
     if (light === (await background(page))) faults.push(`${where}: is not darker in the dark`);
   }
   // Last, since whoever steps into a field and out of it may be told something about it.
