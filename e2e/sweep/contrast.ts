@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../accessibility.ts';
+
+/**
+ * What is hard to read in the theme that is on. At another width the colours are the same: what was looked at before
+ * is not looked at again, only what that width shows beside it.
+ */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  const within = '[data-not-yet-looked-at]';
+  const isAnything = await page.evaluate(selector => {
+    const page = window as unknown as { lookedAt?: WeakSet<Element> };
+    const lookedAt = page.lookedAt ?? new WeakSet();
+    const shown = [...document.querySelectorAll('body, body *')].filter(element => element.checkVisibility());
+    const fresh = shown.filter(element => !lookedAt.has(element));
+    for (const element of shown) lookedAt.add(element);
+    page.lookedAt = lookedAt;
+    for (const element of document.querySelectorAll(selector)) element.removeAttribute(selector.slice(1, -1));
+    const isFresh = new Set(fresh);
+    for (const element of fresh)
+      if (!element.parentElement || !isFresh.has(element.parentElement))
+        element.setAttribute(selector.slice(1, -1), '');
+    return fresh.length > 0;
+  }, within);
+  return isAnything ? accessibilityFaults(page, { rules: ['color-contrast'], within }) : [];
+}
