@@ -10,9 +10,12 @@ interface Surroundings {
   readonly folder: string;
 }
 
-/** The test runner's own come and go; those that Node makes when first asked for have no value until then. */
+/** Set by the test runner, and by the library of pictures when the first one is opened. */
+const NOT_OURS = /^VITEST|^VIPSHOME$/;
+
+/** Those that Node makes when first asked for have no value until then. */
 const look = (): Surroundings => ({
-  env: new Map(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
+  env: new Map(Object.entries(process.env).filter(([name]) => !NOT_OURS.test(name))),
   globals: new Map(
     Object.entries(Object.getOwnPropertyDescriptors(globalThis))
       .filter(([name]) => !name.startsWith('__'))
