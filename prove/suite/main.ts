@@ -12,7 +12,6 @@ import { needsPages, type Seen, watchTree } from './watch.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'docs/planted-faults.md');
-const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,11 +19,14 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     /** Another checkout to plant in a copy of. */
     tree: { type: 'string', default: ROOT },
+    /** Most of the time a test waits for what the fault keeps from it: more at once than cores are of use. */
+    'at-once': { type: 'string', default: '2' },
     /** Leaves out the run of the same tests without a fault. */
     'without-control': { type: 'boolean', default: false },
   },
 });
 
+const copies = Number(values['at-once']);
 const wanted = positionals.map(part => part.toLowerCase());
 const chosen = PLANTED_FAULTS.filter(({ name, screen, noticedBy: { step } }) =>
   wanted.length === 0 ? true : wanted.some(part => `${screen} ${name} ${step}`.toLowerCase().includes(part)),
@@ -69,7 +71,7 @@ const trees: ScratchTree[] = [];
 const seen = new Map<string, Seen>();
 const red: string[] = [];
 try {
-  for (let number = 1; number <= AT_ONCE; number += 1)
+  for (let number = 1; number <= copies; number += 1)
     trees.push(scratchTree(values.tree, join(folder, `tree-${number}`)));
   if (!values['without-control']) {
     const watches = new Map(chosen.map(({ noticedBy }) => [JSON.stringify(noticedBy), noticedBy]));
@@ -80,7 +82,7 @@ try {
     });
     for (const problem of red) say(`  fails without a fault: ${problem}`);
   }
-  say(`${chosen.length} faults, ${AT_ONCE} at a time`);
+  say(`${chosen.length} faults, ${copies} at a time`);
   await atOnce(chosen, async (fault, tree) => {
     const since = performance.now();
     const found = await look(tree, fault);

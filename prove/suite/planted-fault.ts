@@ -2,7 +2,7 @@ import type { Fault } from '../proof.ts';
 
 /** The steps of `npm test` that can notice something, by the names it gives them. */
 export type CheckStep = 'format and lint' | 'import rules' | 'locales' | 'types';
-export type TestStep = 'unit' | 'component' | 'api' | 'journeys-desk' | 'journeys-phone';
+export type TestStep = 'unit' | 'component' | 'api' | 'journeys-desk' | 'journeys-phone' | 'sweep';
 
 export type Watch =
   | {

@@ -13,7 +13,8 @@ export type Seen =
   | { readonly verdict: 'broken'; readonly message: string };
 
 /** Whether a step looks at built pages. */
-export const needsPages = ({ step }: Watch): boolean => step === 'api' || step.startsWith('journeys');
+export const needsPages = ({ step }: Watch): boolean =>
+  ['api', 'journeys-desk', 'journeys-phone', 'sweep'].includes(step);
 
 const isCheck = (watch: Watch): watch is Extract<Watch, { step: CheckStep }> =>
   ['format and lint', 'import rules', 'locales', 'types'].includes(watch.step);

@@ -25,4 +25,17 @@ export const byJourneyOnPhone = (file: string, title: string): Watch => ({
   title,
 });
 
+/** By the sweep over every screen: `/about as visitor`. */
+export const bySweepInEnglish = (screen: string): Watch => ({
+  step: 'sweep',
+  files: ['e2e/sweep/english.test.ts'],
+  title: `${screen}, in en`,
+});
+
+export const bySweepInArabic = (screen: string): Watch => ({
+  step: 'sweep',
+  files: ['e2e/sweep/arabic.test.ts'],
+  title: `${screen}, in ar`,
+});
+
 export const byLocales: Watch = { step: 'locales' };

@@ -1,5 +1,12 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byJourney, byJourneyOnPhone, byUnit } from '../where-noticed.ts';
+import {
+  byApi,
+  byJourney,
+  byJourneyOnPhone,
+  bySweepInArabic,
+  bySweepInEnglish,
+  byUnit,
+} from '../where-noticed.ts';
 
 const CONTENT = 'pages/public-content.test.ts';
 const PAGES = 'pages/public-pages.test.ts';
@@ -102,7 +109,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/about.tsx',
     find: 'relative isolate flex min-h-60 items-center',
     replace: 'relative isolate flex min-h-60 min-w-[26rem] items-center',
-    noticedBy: byJourneyOnPhone('public-pages.test.ts', '/about has no fault that axe can find'),
+    noticedBy: bySweepInArabic('/about as visitor'),
   },
   {
     name: 'every page is written from left to right',
@@ -120,7 +127,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/contact.tsx',
     find: '  const { t } = useTranslation();\n',
     replace: "  const { t } = useTranslation();\n  console.info('contact');\n",
-    noticedBy: byJourney('public-pages.test.ts', '/contact has no fault that axe can find'),
+    noticedBy: bySweepInEnglish('/contact as visitor'),
   },
   {
     name: 'the header does not say which page is shown',

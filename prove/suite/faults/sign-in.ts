@@ -1,5 +1,5 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, byUnit } from '../where-noticed.ts';
+import { byJourney, bySweepInEnglish, byUnit } from '../where-noticed.ts';
 
 const LINKS = 'mailed-links.test.ts';
 
@@ -20,7 +20,7 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'web/src/ui/password-field.tsx',
     find: "              label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}\n",
     replace: '',
-    noticedBy: byJourney('login.test.ts', 'does not scroll sideways, light'),
+    noticedBy: bySweepInEnglish('/login as visitor'),
   },
   {
     name: 'a sign-in may be sent twice',

@@ -1,5 +1,5 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, byJourneyOnPhone, byUnit } from '../where-noticed.ts';
+import { byJourney, bySweepInArabic, bySweepInEnglish, byUnit } from '../where-noticed.ts';
 
 const LOGGER = 'tutor-session-logger.test.ts';
 const HISTORY = 'tutor-history.test.ts';
@@ -121,7 +121,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/session-card.tsx',
     find: '<span className="text-ink-soft">{t(\'minutes\', { count: duration })}</span>',
     replace: '<span className="text-[#4b5b70]">{t(\'minutes\', { count: duration })}</span>',
-    noticedBy: byJourney(HISTORY, 'has no fault that axe can find, dark'),
+    noticedBy: bySweepInEnglish('/tutor-dashboard/history as tutor'),
   },
   {
     name: 'a lesson is wider than a phone',
@@ -130,7 +130,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/session-card.tsx',
     find: 'className="p-5 sm:p-6">',
     replace: 'className="min-w-[28rem] p-5 sm:p-6">',
-    noticedBy: byJourneyOnPhone(HISTORY, 'has no fault that axe can find, light'),
+    noticedBy: bySweepInArabic('/tutor-dashboard/history as tutor'),
   },
   {
     name: 'the switch for downloads is forgotten',
