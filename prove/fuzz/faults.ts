@@ -5,12 +5,14 @@ const AUTH_BODY = 'server/src/features/auth/wire/auth-body.ts';
 export const faults: readonly Fault[] = [
   {
     name: 'the sign-in service stores text that the database cannot keep',
+    part: 'poisoned at the sign-in service',
     file: AUTH_BODY,
     find: 'if (!isStorable(value, 0))',
     replace: 'if (!isStorable({}, 0))',
   },
   {
     name: 'forms take text that the database cannot keep',
+    part: 'poisoned',
     file: 'domain/src/fields/text.ts',
     find: 'text.isWellFormed() && !forbidden.test(text)',
     replace: 'text.isWellFormed() || !forbidden.test(text)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { withCluster } from '../cluster.ts';
-import type { Proof, ProofRun, Size, Verdict } from '../proof.ts';
+import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '../proof.ts';
 import { apiCase, earnestCases, heavyApiCases, poisonedCases } from './api-cases.ts';
 import { authCase, heavyAuthCases } from './auth-cases.ts';
 import { earnestAuthCases, poisonedAuthCases } from './auth-earnest.ts';
@@ -30,7 +30,7 @@ export const proof: Proof = {
   run: proofRun => withCluster(() => run(proofRun)),
 };
 
-async function run({ size, stopsAtFirst, say, step }: ProofRun): Promise<Verdict> {
+async function run({ size, stopsAtFirst, firstPart, say, step }: ProofRun): Promise<Verdict> {
   const stalls: Stall[] = [];
   const server = await startBenchServer(stall => stalls.push(stall));
   const { routes } = server.bench;
@@ -38,9 +38,14 @@ async function run({ size, stopsAtFirst, say, step }: ProofRun): Promise<Verdict
   // What is wrong everywhere need not be seen everywhere.
   const isEnough = () => results.failures.length + stalls.length >= (stopsAtFirst ? 1 : ENOUGH);
   say(`seed ${SEED}`);
-  const generated = fc.sample(anyCase(routes), { seed: SEED, numRuns: GENERATED[size] });
-  const chosen = [...heavyCases(routes, size), ...poisonedCases(routes, SEED), ...poisonedAuthCases];
-  const all = [...chosen, ...generated];
+  const parts: Readonly<Record<string, readonly Case[]>> = {
+    heavy: heavyCases(routes, size),
+    poisoned: poisonedCases(routes, SEED),
+    'poisoned at the sign-in service': poisonedAuthCases,
+    generated: fc.sample(anyCase(routes), { seed: SEED, numRuns: GENERATED[size] }),
+  };
+  const inOrder = withFirst(Object.entries(parts), ([name]) => name === firstPart);
+  const all = inOrder.flatMap(([, cases]) => cases);
   for (let at = 0; at < all.length; at += CASES_FOR_ONE_CAST) {
     const earnest = [...earnestCases(routes, SEED + at), ...earnestAuthCases(SEED + at)];
     const cases = [...earnest, ...all.slice(at, at + CASES_FOR_ONE_CAST)];
