@@ -22,7 +22,7 @@ export function layoutFaults(page: Page, language: Language): Promise<string[]> 
       if (excess > 0) {
         const isOut = (element: Element) => {
           const { left, right, width } = element.getBoundingClientRect();
-          return width > 0 && (right > innerWidth + 0.5 || left < -0.5);
+          return width > 1 && (right > innerWidth + 0.5 || left < -0.5);
         };
         const [first] = [...document.body.querySelectorAll('*')]
           .filter(isOut)
