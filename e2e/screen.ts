@@ -7,8 +7,6 @@ import { dashboardTexts, texts } from './texts.ts';
 export const width = inject('width');
 /** The languages of this run: one for each width, so that two runs cover both, or both in `npm run test:all`. */
 export const languages = inject('languages');
-/** For what is tried in one language only. */
-export const [language] = languages;
 export const isPhone = width === 390;
 
 /** The header with its links in sight, which on a phone stand behind a button. */

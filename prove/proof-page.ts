@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { markdownTable } from './markdown-table.ts';
 import type { Tried } from './tried.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/proof.md');
@@ -21,8 +22,8 @@ function sectionOf({ proof, results }: Tried, at: Date): string {
     `## ${proof.name}`,
     `${proof.claim}`,
     `${at.toISOString().slice(0, 10)}, ${Math.ceil(claim?.seconds ?? 0)} s, on ${machine()}.`,
-    table(['tried and measured', ''], Object.entries(claim?.verdict?.figures ?? {})),
-    table(
+    markdownTable(['tried and measured', ''], Object.entries(claim?.verdict?.figures ?? {})),
+    markdownTable(
       ['planted fault', 'noticed by'],
       results.flatMap(({ job, by }) => (job.fault ? [[job.fault.name, by]] : [])),
     ),
@@ -31,15 +32,3 @@ function sectionOf({ proof, results }: Tried, at: Date): string {
 
 const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
-
-const cell = (value: unknown) => String(value).replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-/** Its columns are of one width, as the formatter would have them. */
-function table(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  const cells = [head, ...rows].map(row => row.map(cell));
-  const widths = head.map((_, column) => Math.max(3, ...cells.map(row => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [first = [], ...rest] = cells;
-  return [first, widths.map(width => '-'.repeat(width)), ...rest].map(line).join('\n');
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markdownTable } from '../markdown-table.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import type { Seen } from './watch.ts';
 
@@ -9,7 +10,6 @@ interface Row {
 
 const HEAD = ['screen', 'fault', 'kind', 'noticed before, by', 'noticed now, by'];
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
 /** What the page says already, by the name of the fault: a run of some faults leaves the others as they are. */
 export function rowsOf(page: string): Map<string, Row> {
@@ -17,7 +17,12 @@ export function rowsOf(page: string): Map<string, Row> {
     .split('\n')
     .filter(text => text.startsWith('| '))
     .map(text => text.slice(2, -2).split(/(?<!\\) \| /));
-  return new Map(rows.map(([, name = '', , before = '', now = '']) => [name.trim(), { before, now }]));
+  return new Map(
+    rows.map(([, name = '', , before = '', now = '']) => [
+      name.trim(),
+      { before: before.trim(), now: now.trim() },
+    ]),
+  );
 }
 
 export const shown = (seen: Seen): string => {
@@ -33,11 +38,9 @@ export function tableOf(
   const rows = faults.map(({ screen, name, kind }) => {
     const found = seen.get(name);
     const { before = '', now = '' } = known.get(cell(name)) ?? {};
-    return line(
-      [screen, name, kind, before, found ? shown(found) : now].map(text => text.replaceAll('\\|', '|')),
-    );
+    return [screen, name, kind, before, found ? shown(found) : now].map(text => text.replaceAll('\\|', '|'));
   });
-  return [line(HEAD), line(HEAD.map(() => '---')), ...rows].join('\n');
+  return markdownTable(HEAD, rows);
 }
 
 const BEGIN = '<!-- table -->';

@@ -1,4 +1,4 @@
-export const seconds = since => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = since => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** One line for a long step: what it is and how long it took. On stderr, so that it never mixes with output. */
 export async function announced(title, work) {

@@ -15,6 +15,6 @@ export const BUDGETS = {
   journeys: 300,
 };
 
-/** For all of `npm test`, and for the short proofs with planted faults after it. */
+/** For all of `npm test`, and for `npm run prove -- --short` after it. */
 export const TOTAL_BUDGET = 15 * 60;
 export const SHORT_PROOFS_BUDGET = 15 * 60;

@@ -50,7 +50,7 @@ export const componentTests = vitest('component tests', ['component'], {
   ...withBrowser,
 });
 export const apiTests = vitest('API tests', ['api'], { folders: ['server/test'] });
-export const claims = proofs('proofs');
+const claims = proofs('proofs');
 export const sweep = vitest('sweep', ['sweep'], { folders: ['e2e'], ...withBrowser });
 /** Both screens in one run: no core waits for the last test of one of them. */
 export const journeys = vitest('journeys', ['journeys-desk', 'journeys-phone'], {
