@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
 import { untilTakenOver, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';
@@ -22,12 +21,5 @@ describe.each(languages)('an address without a page, in %s', language => {
     await page.getByRole('link', { name: text.home }).click();
     await page.getByRole('heading', { name: texts[language].home.tagline }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
-    const { page } = await visit({ language, theme, expected });
-    await page.goto('/no/such/page');
-    await untilTakenOver(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
 import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
-import { accessibilityFaults } from './accessibility.ts';
-import { type Account, sample } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
@@ -16,8 +15,8 @@ const MINUTES = 1 / 60;
 describe.each(languages)('the overview of a tutor in %s', language => {
   const { overview, become, history, join, goingOn, texts: words, parts } = texts[language];
 
-  async function open(tutor: Pick<Account, 'email' | 'password'>, theme: 'light' | 'dark' = 'light') {
-    const { page } = await visit({ language, theme });
+  async function open(tutor: Pick<Account, 'email' | 'password'>) {
+    const { page } = await visit({ language });
     await comeSignedIn(page, tutor);
     await page.goto('/tutor-dashboard');
     await page.getByText(overview.tiles.students, { exact: true }).waitFor();
@@ -73,13 +72,5 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await withoutNotes.waitFor({ state: 'detached' });
     expect(await page.getByText(overview.waiting.title).count()).toBe(0);
-  });
-
-  test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
-    const { page } = await open(sample('tutor'), theme);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
   });
 });

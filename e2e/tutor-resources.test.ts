@@ -183,13 +183,8 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await expect.poll(() => page.getByText(theirs).count()).toBe(0);
   });
 
-  test.each(['light', 'dark'] as const)('have a page without a fault that axe can find, %s', async theme => {
-    const { page, cards, press } = await open(sample('tutor'), { theme });
-    await cards.first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
+  test.each(['light', 'dark'] as const)('are added without a fault that axe can find, %s', async theme => {
+    const { page, press } = await open(sample('tutor'), { theme });
     await press(words.add);
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

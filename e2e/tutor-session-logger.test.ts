@@ -8,8 +8,7 @@ import arHomework from '../web/public/locales/ar/homework.json' with { type: 'js
 import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
 import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
 import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
-import { accessibilityFaults } from './accessibility.ts';
-import { ask, sample, tokenOf } from './accounts.ts';
+import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
@@ -169,14 +168,5 @@ describe.each(languages)('the session logger in %s', language => {
     await context.setOffline(false);
     await toast(words.logged.title).waitFor();
     expect(await sessionsOf(teaching)).toHaveLength(1);
-  });
-
-  test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
-    const { page } = await visit({ language, theme });
-    await logger(page, language).open({ tutor: { ...sample('tutor'), id: '' } });
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
   });
 });
