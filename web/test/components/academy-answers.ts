@@ -10,10 +10,15 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
 const answers = new Map<string, Answer>();
 const log = new Map<string, Asked[]>();
 
-/** What the academy answers to a method and path, such as `GET /api/sessions`, until the end of the test. */
+/**
+ * What the academy answers to a method and path, such as `GET /api/sessions`, until the end of the test. `:id` stands
+ * for any id that is not answered by itself.
+ */
 export function answer(request: string, how: Answer | object | null): void {
   answers.set(request, typeof how === 'function' ? (how as Answer) : () => Response.json(how));
 }
@@ -57,8 +62,9 @@ export async function answerFetch(input: RequestInfo | URL, init?: RequestInit):
   const text = await request.text();
   const isJson = request.headers.get('content-type')?.startsWith('application/json');
   const entry = { query: searchParams, headers: request.headers, body: isJson ? JSON.parse(text) : text };
-  log.set(name, [...asked(name), entry]);
-  const how = answers.get(name);
+  const anyName = name.replace(ID, ':id');
+  for (const one of new Set([name, anyName])) log.set(one, [...asked(one), entry]);
+  const how = answers.get(name) ?? answers.get(anyName);
   if (how) return how(entry);
   complain(`nobody answers ${name}`);
   return new Response(null, { status: 501 });

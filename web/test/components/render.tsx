@@ -122,9 +122,9 @@ function wordsIn(language: Language): Promise<i18n> {
 
 function tellingWhatIsMissing(instance: i18n): i18n {
   instance.options.saveMissing = true;
-  instance.on('missingKey', (_languages, namespace, key) =>
-    complain(`there are no words for ${namespace}:${key}`),
-  );
+  instance.on('missingKey', (_languages, namespace, key, shownInstead) => {
+    if (shownInstead === key) complain(`there are no words for ${namespace}:${key}`);
+  });
   return instance;
 }
 

@@ -1,6 +1,6 @@
 import { type Locator, page } from 'vitest/browser';
 
-export const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+export const boxOf = (locator: Pick<Locator, 'element'>) => locator.element().getBoundingClientRect();
 
 /** What a screen reader adds to the name of a field. */
 export const describedBy = (locator: Locator) =>

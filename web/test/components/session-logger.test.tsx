@@ -205,16 +205,20 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.poll(() => describedBy(notes)).toBe(errors.field['too-long']);
   });
 
-  test('shows what goes on, and finishes it', async () => {
+  test('shows what goes on with the way into it, and finishes it', async () => {
     const going = session({ status: 'in-progress', startsAt: inHours(-0.5), endsAt: inHours(0.5) });
+    const finish = `POST /api/sessions/${going.id}/status`;
     answer('GET /api/sessions', pageOf(going));
-    answer(`POST /api/sessions/${going.id}/status`, session({ status: 'completed' }));
-    answer(`PATCH /api/sessions/${going.id}`, session({ status: 'completed' }));
+    answer(finish, { ...going, status: 'completed' });
     await open();
     const region = page.getByRole('region', { name: text.goingOn });
     await expect.element(region.getByRole('article')).toMatchTextContent(status['in-progress']);
     await expect
       .element(region.getByRole('link', { name: text.join, exact: false }))
-      .toHaveAttribute('href', going.meetingLink ?? '');
+      .toHaveAttribute('href', 'https://meet.example/room');
+    answer('GET /api/sessions', pageOf());
+    await region.getByRole('button', { name: text.become.completed }).click();
+    await expect.element(region).not.toBeInTheDocument();
+    expect(asked(finish)[0]?.body).toEqual({ status: 'completed' });
   });
 });

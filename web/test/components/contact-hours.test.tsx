@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import ar from '../../public/locales/ar/translation.json';
+import en from '../../public/locales/en/translation.json';
+import { FamilyHours } from '../../src/features/settings/family-hours.tsx';
+import { answer, asked } from './academy-answers.ts';
+import { show } from './render.tsx';
+
+const weekdays = [1, 2, 3, 4, 5].map(weekday => ({ weekday, opens: '08:00', closes: '20:00' }));
+
+describe('the academy’s hours', () => {
+  const open = async (language: 'en' | 'ar', timezone: string, businessHours: readonly object[]) => {
+    answer('GET /api/settings', { timezone: 'Europe/London', businessHours });
+    await show(<FamilyHours timezone={timezone} />, { language, as: 'student' });
+  };
+
+  test.each([
+    ['en', 'Monday-Friday 11 AM - 11 PM, by the clock in Riyadh'],
+    ['ar', 'من الاثنين إلى الجمعة من 11 صباحًا إلى 11 مساءً، بتوقيت الرياض'],
+  ] as const)('are told by the family’s clock, in %s', async (language, words) => {
+    await open(language, 'Asia/Riyadh', weekdays);
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ['en', 'At the academy in London: Monday-Friday 8 AM - 8 PM'],
+    ['ar', 'بتوقيت الأكاديمية في لندن: من الاثنين إلى الجمعة من 8 صباحًا إلى 8 مساءً'],
+  ] as const)('are told by the academy’s own clock beside it, in %s', async (language, words) => {
+    await open(language, 'Asia/Riyadh', weekdays);
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  test('are told once where both clocks are one', async () => {
+    await open('en', 'Europe/London', weekdays);
+    await expect.element(page.getByText('Monday-Friday 8 AM - 8 PM, by the clock in London')).toBeVisible();
+    expect(page.getByText('At the academy', { exact: false }).elements()).toEqual([]);
+  });
+
+  test('say so where they reach into the next day', async () => {
+    await open('en', 'Asia/Dubai', [{ weekday: 6, opens: '18:00', closes: '21:00' }]);
+    await expect
+      .element(page.getByText('Saturday 10 PM - 1 AM (next day), by the clock in Dubai'))
+      .toBeVisible();
+  });
+
+  test.each([
+    ['en', en],
+    ['ar', ar],
+  ] as const)('are by arrangement where there are none, in %s', async (language, { contact }) => {
+    await open(language, 'Asia/Riyadh', []);
+    await expect.poll(() => asked('GET /api/settings')).toHaveLength(1);
+    await expect.element(page.getByText(contact.hours.byArrangement)).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { languages } from '@bayan/domain/language/language';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import ar from '../../public/locales/ar/apply.json';
+import arErrors from '../../public/locales/ar/errors.json';
+import en from '../../public/locales/en/apply.json';
+import enErrors from '../../public/locales/en/errors.json';
+import { ApplicationForm } from '../../src/features/applications/application-form.tsx';
+import { answer, asked } from './academy-answers.ts';
+import { show } from './render.tsx';
+import { describedBy, press } from './screen.ts';
+
+const textsIn = { en, ar };
+const errorsIn = { en: enErrors.field, ar: arErrors.field };
+
+describe.each(languages)('the forms for strangers in %s', language => {
+  const text = textsIn[language];
+  const errors = errorsIn[language];
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+
+  beforeEach(() => answer('GET /api/applications/stamp', { stamp: 'a stamp' }));
+
+  const open = (kind: 'enquiry' | 'student' | 'tutor') =>
+    show(<ApplicationForm kind={kind} />, { language, width: 390 });
+
+  const problems = (labels: readonly string[]) => labels.map(label => describedBy(field(label)));
+
+  test('an enquiry needs a name, a question and a way to answer it', async () => {
+    await open('enquiry');
+    await press(text.actions.send);
+    await expect.element(field(text.labels.name)).toHaveFocus();
+    expect(problems([text.labels.name, text.labels.message])).toEqual([errors.required, errors.required]);
+    await field(text.labels.name).fill('Layla');
+    await field(text.labels.message).fill('When can we begin?');
+    await press(text.actions.send);
+    await expect.poll(() => describedBy(field(text.labels.email))).toContain(text.problems.contact.required);
+    await expect.element(field(text.labels.email)).toHaveFocus();
+    expect(asked('POST /api/applications')).toEqual([]);
+  });
+
+  test('an enquiry names what is wrong with each answer, until it is mended', async () => {
+    await open('enquiry');
+    await field(text.labels.name).fill('1234');
+    await field(text.labels.email).fill('layla@');
+    await field(text.labels.anyPhone).fill('050 123');
+    await field(text.labels.message).fill('?');
+    await press(text.actions.send);
+    await expect.poll(() => describedBy(field(text.labels.name))).toBe(text.problems.name.characters);
+    expect(describedBy(field(text.labels.email))).toContain(text.problems.email.format);
+    expect(describedBy(field(text.labels.anyPhone))).toContain(text.problems.phone.format);
+    await field(text.labels.name).fill('Layla');
+    await expect.poll(() => describedBy(field(text.labels.name))).toBe('');
+  });
+
+  test.each([5_000, 200_000])(
+    'an enquiry of %i characters is too long, and nothing of it is lost',
+    async length => {
+      await open('enquiry');
+      await field(text.labels.name).fill('Layla');
+      await field(text.labels.email).fill('layla@family.example');
+      const message = 'سؤال '.repeat(length / 5);
+      const box = field(text.labels.message);
+      await expect.element(box).toBeVisible();
+      const element = box.element() as HTMLTextAreaElement;
+      element.focus();
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, message);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      await press(text.actions.send);
+      await expect.poll(() => describedBy(box)).toBe(errors['too-long']);
+      expect(element.value).toHaveLength(length);
+      expect(asked('POST /api/applications')).toEqual([]);
+    },
+  );
+
+  test.each(['student', 'tutor'] as const)('a %s goes on only once the step is answered', async kind => {
+    await open(kind);
+    await press(text.actions.next);
+    await expect.element(field(text.labels.name)).toHaveFocus();
+    expect(problems([text.labels.name, text.labels.email])).toEqual([errors.required, errors.required]);
+    await field(text.labels.name).fill('Layla');
+    await field(text.labels.email).fill('layla@family.example');
+    await field(text.labels.phone).fill('+966 50 123 4567');
+    await press(text.actions.next);
+    const second = text.steps[kind === 'student' ? 'child' : 'requirements'];
+    await expect.element(page.getByRole('heading', { name: second })).toHaveFocus();
+    await press(text.actions.back);
+    await expect.element(field(text.labels.name)).toHaveValue('Layla');
+  });
+
+  test.each([
+    ['2', text.problems.childAge['too-small']],
+    ['20', text.problems.childAge['too-big']],
+    ['ten', text.problems.childAge.type],
+  ])('a child of %s is refused in its own words', async (age, words) => {
+    await open('student');
+    await field(text.labels.name).fill('Layla');
+    await field(text.labels.email).fill('layla@family.example');
+    await field(text.labels.phone).fill('+966501234567');
+    await press(text.actions.next);
+    await field(text.labels.childAge).fill(age);
+    await press(text.actions.next);
+    await expect.poll(() => describedBy(field(text.labels.childAge))).toBe(words);
+    await expect.element(page.getByText(text.problems.chosen.required)).toBeVisible();
+  });
+});

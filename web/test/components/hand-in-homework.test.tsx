@@ -1,0 +1,160 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import ar from '../../public/locales/ar/homework.json';
+import arShared from '../../public/locales/ar/translation.json';
+import arUploads from '../../public/locales/ar/uploads.json';
+import en from '../../public/locales/en/homework.json';
+import enShared from '../../public/locales/en/translation.json';
+import enUploads from '../../public/locales/en/uploads.json';
+import { WorkDialog } from '../../src/features/homework/own/work-dialog.tsx';
+import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
+import { leave, show } from './render.tsx';
+import { homework, idOf } from './samples.ts';
+import { describedBy, giveFiles, press, toast } from './screen.ts';
+
+const textsIn = { en: en.work, ar: ar.work };
+const sharedIn = { en: enShared.ui, ar: arShared.ui };
+const uploadsIn = { en: enUploads, ar: arUploads };
+const submission = 'PUT /api/homework/:id/submission';
+const fileNamed = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const arrived = { id: idOf(40), name: 'page-1.pdf', size: 2048, mediaType: 'application/pdf' };
+
+describe.each(languages)('handing in homework in %s', language => {
+  const text = textsIn[language];
+  const uploads = uploadsIn[language];
+  const { versions } = sharedIn[language];
+  const link = page.getByRole('textbox', { name: text.url });
+  const named = (words: string, name: string) => words.replace('{{name}}', name);
+
+  async function open(piece = homework()) {
+    const onClose = vi.fn();
+    await show(<WorkDialog homework={piece} onClose={onClose} />, { language, as: 'student' });
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    return onClose;
+  }
+
+  test('asks for something to hand in', async () => {
+    await open();
+    await press(text.submit);
+    await expect.element(page.getByText(text.nothing)).toBeVisible();
+    expect(asked(submission)).toEqual([]);
+  });
+
+  test('takes a link, closes, and says that it is there', async () => {
+    answer(submission, homework());
+    const onClose = await open();
+    await link.fill(' https://docs.example/letter ');
+    await press(text.submit);
+    await expect.element(toast(text.sent.title)).toMatchTextContent(text.sent.text);
+    expect(asked(submission)[0]?.body).toEqual({ url: 'https://docs.example/letter', fileIds: [] });
+    expect(asked(submission)[0]?.headers.get('if-match')).toBe('"3"');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says how a link is written', async () => {
+    answer(submission, refusal('input.invalid', { issues: [{ field: 'url', problem: 'format' }] }));
+    await open();
+    await link.fill('ftp://letter');
+    await press(text.submit);
+    await expect.poll(() => describedBy(link)).toContain(text.urlFormat);
+  });
+
+  test('takes no more than ten files, and adds none of too many', async () => {
+    await open();
+    giveFiles(...Array.from({ length: 11 }, (_, number) => fileNamed(`${number}.pdf`)));
+    const words = language === 'ar' ? 'العدد الأقصى 10 ملفات.' : 'That is more than 10 files.';
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+    expect(page.getByRole('list').elements()).toEqual([]);
+    expect(asked('PUT /api/uploads/:id')).toEqual([]);
+  });
+
+  test('says of a file that is none of the kinds, offers no second try, and does not go without it', async () => {
+    answer('PUT /api/uploads/:id', refusal('file.kind'));
+    await open();
+    giveFiles(fileNamed('game.exe'));
+    await expect.element(page.getByText(text.kind)).toBeVisible();
+    expect(page.getByText(uploads.again).elements()).toEqual([]);
+    await link.fill('https://docs.example/letter');
+    await press(text.submit);
+    await expect
+      .element(page.getByText(text.failed.split('{{names}}')[1] ?? '', { exact: false }))
+      .toBeVisible();
+    expect(asked(submission)).toEqual([]);
+    await press(named(uploads.stop, 'game.exe'));
+    await expect.element(page.getByText(text.kind)).not.toBeInTheDocument();
+  });
+
+  test('says of a file that it is too large, without sending it', async () => {
+    await open();
+    const large = fileNamed('film.pdf');
+    Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('Nothing here takes files');
+    Object.defineProperty(input, 'files', { value: [large] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect
+      .element(page.getByText(text.tooLarge.split('{{most}}')[1] ?? '', { exact: false }))
+      .toBeVisible();
+    expect(asked('PUT /api/uploads/:id')).toEqual([]);
+  });
+
+  test('tries a file again that did not arrive, and hands it in', async () => {
+    answer('PUT /api/uploads/:id', refusal('internal'));
+    answer(submission, homework());
+    await open();
+    giveFiles(fileNamed('page-1.pdf'));
+    const again = page.getByRole('button', { name: named(uploads.againWith, 'page-1.pdf') });
+    await expect.element(again).toBeVisible();
+    answer('PUT /api/uploads/:id', { id: arrived.id, parts: [1], file: arrived });
+    await again.click();
+    await expect.element(page.getByRole('button', { name: named(text.remove, 'page-1.pdf') })).toBeVisible();
+    await press(text.submit);
+    await expect.element(toast(text.sent.title)).toBeVisible();
+    expect(asked(submission)[0]?.body).toEqual({ fileIds: [arrived.id] });
+  });
+
+  test('waits with a file through a lost network, and is not handed in meanwhile', async () => {
+    answer('PUT /api/uploads/:id', noNetwork);
+    await open();
+    giveFiles(fileNamed('page-1.pdf'), fileNamed('page-2.pdf'));
+    await expect.element(page.getByText(uploads.waiting)).toBeVisible();
+    await expect.element(page.getByText(uploads.waitsItsTurn)).toBeVisible();
+    await press(text.submit);
+    await expect.element(page.getByText(text.onItsWay)).toBeVisible();
+    expect(asked(submission)).toEqual([]);
+  });
+
+  test('keeps link and files for the next time it is opened', async () => {
+    answer('PUT /api/uploads/:id', { id: arrived.id, parts: [1], file: arrived });
+    await open();
+    await link.fill('https://docs.example/letter');
+    giveFiles(fileNamed('page-1.pdf'));
+    const remove = page.getByRole('button', { name: named(text.remove, 'page-1.pdf') });
+    await expect.element(remove).toBeVisible();
+    const kept = { ...localStorage };
+    await leave();
+    Object.assign(localStorage, kept);
+    await open();
+    await expect.element(link).toHaveValue('https://docs.example/letter');
+    await expect.element(remove).toBeVisible();
+    await remove.click();
+    await expect.element(remove).not.toBeInTheDocument();
+  });
+
+  test('shows both versions where the tutor changed it meanwhile, and hands in over hers', async () => {
+    const theirs = homework({ title: 'A letter to your aunt', version: 4 });
+    answer(submission, refusal('conflict.stale', { current: theirs }));
+    await open();
+    await link.fill('https://docs.example/letter');
+    await press(text.submit);
+    await expect.element(page.getByText(versions.title)).toBeVisible();
+    await expect.element(page.getByText('A letter to your aunt')).toBeVisible();
+    const held = heldBack(() => Response.json(theirs));
+    answer(submission, held.answer);
+    await press(versions.keepYours);
+    held.come();
+    await expect.element(toast(text.sent.title)).toBeVisible();
+    expect(asked(submission).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+  });
+});

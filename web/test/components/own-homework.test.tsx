@@ -1,0 +1,86 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import arErrors from '../../public/locales/ar/errors.json';
+import ar from '../../public/locales/ar/homework.json';
+import enErrors from '../../public/locales/en/errors.json';
+import en from '../../public/locales/en/homework.json';
+import { OwnHomeworkFigures } from '../../src/features/homework/own/own-homework-figures.tsx';
+import { PendingHomework } from '../../src/features/homework/own/own-homework-list.tsx';
+import { answer, asked, heldBack, refusal } from './academy-answers.ts';
+import { show } from './render.tsx';
+import { homework, inHours, pageOf } from './samples.ts';
+import { press, toast } from './screen.ts';
+
+const textsIn = { en, ar };
+const errorsIn = { en: enErrors, ar: arErrors };
+
+describe.each(languages)('a student’s homework in %s', language => {
+  const text = textsIn[language];
+  const card = page.getByRole('article', { name: 'A letter to a friend' });
+  const begin = text.own.actionOn
+    .replace('{{action}}', text.own.begin)
+    .replace('{{title}}', 'A letter to a friend');
+
+  async function open(...pieces: readonly ReturnType<typeof homework>[]) {
+    answer('GET /api/homework/pending', pageOf(...pieces));
+    await show(<PendingHomework onSubmit={() => {}} />, { language, width: 390, as: 'student' });
+  }
+
+  test.each([
+    [100, language === 'ar' ? 'بقيت 5 أيام' : '5 days left'],
+    [25, language === 'ar' ? 'بقي يومان' : '2 days left'],
+    [5, language === 'ar' ? 'بقي يوم واحد' : '1 day left'],
+    [24 * 12, language === 'ar' ? 'بقي 12 يومًا' : '12 days left'],
+  ])('says how long is left of %i hours', async (hours, words) => {
+    await open(homework({ dueAt: inHours(hours) }));
+    await expect.element(card).toMatchTextContent(words);
+  });
+
+  test('is due by the family’s clock', async () => {
+    await open(homework({ dueAt: '2026-11-20T20:59:00Z' }));
+    await expect.element(card).toMatchTextContent('23:59');
+  });
+
+  test('is marked where it is due within two days, and where it is late', async () => {
+    await open(
+      homework({ dueAt: inHours(47) }),
+      homework({ id: homework().id.replace(/.$/, '7'), title: 'Late one', dueAt: inHours(-1) }),
+    );
+    await expect.element(card).toMatchTextContent(text.own.dueSoon);
+    const late = page.getByRole('article', { name: 'Late one' });
+    await expect.element(late).toMatchTextContent(text.overdue);
+    await expect.element(late).not.toMatchTextContent(text.own.dueSoon);
+  });
+
+  test('is begun at once, and as it was where the academy refuses', async () => {
+    const held = heldBack(refusal('internal'));
+    answer(`POST /api/homework/${homework().id}/begin`, held.answer);
+    await open(homework());
+    await press(begin);
+    await expect.element(card).toMatchTextContent(text.status['in-progress']);
+    held.come();
+    await expect.element(toast(errorsIn[language].internal.title)).toBeVisible();
+    await expect.element(card).toMatchTextContent(text.status.assigned);
+    expect(asked(`POST /api/homework/${homework().id}/begin`)[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('says that there is none', async () => {
+    await open();
+    await expect.element(page.getByText(text.own.empty.pending.title)).toBeVisible();
+    await expect.element(page.getByText(text.own.empty.pending.text)).toBeVisible();
+  });
+
+  test.each([
+    [1, language === 'ar' ? 'لديك واجب واحد متأخر.' : 'You have 1 overdue assignment.'],
+    [2, language === 'ar' ? 'لديك واجبان متأخران.' : 'You have 2 overdue assignments.'],
+    [3, language === 'ar' ? 'لديك 3 واجبات متأخرة.' : 'You have 3 overdue assignments.'],
+    [11, language === 'ar' ? 'لديك 11 واجبًا متأخرًا.' : 'You have 11 overdue assignments.'],
+    [100, language === 'ar' ? 'لديك 100 واجب متأخر.' : 'You have 100 overdue assignments.'],
+  ])('counts %i that are late in the words of the language', async (overdue, words) => {
+    answer('GET /api/homework/totals', { all: 200, pending: 150, completed: 50, overdue });
+    await show(<OwnHomeworkFigures />, { language, as: 'student' });
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+    await expect.element(page.getByText('25%')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import arNames from '../../public/locales/ar/names.json';
+import ar from '../../public/locales/ar/progress.json';
+import enNames from '../../public/locales/en/names.json';
+import en from '../../public/locales/en/progress.json';
+import { ProgressCharts } from '../../src/features/progress/progress-charts.tsx';
+import { SubjectTable } from '../../src/features/progress/subject-table.tsx';
+import { show } from './render.tsx';
+import { boxOf } from './screen.ts';
+
+const textsIn = { en, ar };
+const namesIn = { en: enNames, ar: arNames };
+const sums = (sessions: number, minutes: number, stars: number | null) => ({
+  sessions,
+  minutes,
+  given: { ratings: stars === null ? 0 : 1, stars: stars ?? 0 },
+  received: { ratings: 0, stars: 0 },
+});
+const months = [
+  { month: '2026-10', ...sums(2, 90, null) },
+  { month: '2026-11', ...sums(5, 330, 4) },
+];
+
+describe.each(languages)('progress in %s', language => {
+  const text = textsIn[language];
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('table', { name })
+      .getByRole('row')
+      .elements()
+      .map(row => [...row.children].map(cell => cell.textContent));
+
+  test('is told in the numbers of each chart', async () => {
+    await show(<ProgressCharts months={months} />, { language, as: 'student' });
+    const [october, november] = language === 'ar' ? ['أكتوبر', 'نوفمبر'] : ['Oct', 'Nov'];
+    await expect
+      .poll(() => rowsOf(text.charts.hours))
+      .toEqual([
+        [text.charts.month, text.figures.hours],
+        [october, '1.5'],
+        [november, '5.5'],
+      ]);
+    expect(rowsOf(text.charts.sessions).slice(1)).toEqual([
+      [october, '2'],
+      [november, '5'],
+    ]);
+    expect(rowsOf(text.charts.given).slice(1)).toEqual([
+      [october, text.unrated],
+      [november, '4'],
+    ]);
+  });
+
+  test('is leafed through on a phone, by the keyboard too, and never wider than the screen', async () => {
+    // The page's own margins, into which the row of charts reaches.
+    const inPage = (
+      <div className="px-5">
+        <ProgressCharts months={months} />
+      </div>
+    );
+    await show(inPage, { language, width: 390, as: 'student' });
+    const charts = page.getByRole('region', { name: text.charts.title });
+    await expect.element(charts).toHaveAttribute('tabindex', '0');
+    const [first, second] = charts
+      .getByRole('heading')
+      .elements()
+      .map(heading => boxOf({ element: () => heading }));
+    expect(Number(first?.left) < Number(second?.left)).toBe(language === 'en');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  test('is told by subject, and says where there is nothing yet', async () => {
+    const subjects = [{ subject: 'English' as const, ...sums(3, 150, 5) }];
+    await show(<SubjectTable subjects={subjects} />, { language, as: 'student' });
+    await expect
+      .poll(() => rowsOf(text.subjects.title).slice(1))
+      .toEqual([[namesIn[language].subjects.English, '2.5', '3', text.unrated]]);
+  });
+
+  test('says where nothing was learnt in the period', async () => {
+    await show(<SubjectTable subjects={[]} />, { language, as: 'student' });
+    await expect.element(page.getByText(text.subjects.empty)).toBeVisible();
+  });
+});
