@@ -9,6 +9,8 @@ process.env.TZ = 'UTC';
 
 /** Each file has a database, or people, of its own: no core waits for another file's. */
 const atOnce = { maxWorkers: availableParallelism() };
+/** Tests of the whole product wait for it more than they compute: two for a core keep it busy. */
+const mostlyWaiting = { maxWorkers: 2 * availableParallelism() };
 
 /** A journey runs in English on a desk and in Arabic on a phone; the full square is for `npm run test:all`. */
 const isFullSquare = process.env.JOURNEYS === 'all';
@@ -31,7 +33,7 @@ const journeys = SCREENS.map(({ name, width, language }) => ({
     exclude: sweepFiles,
     globalSetup: 'e2e/global-setup.ts',
     provide: { width, languages: isFullSquare ? (['en', 'ar'] as const) : ([language] as const) },
-    ...atOnce,
+    ...mostlyWaiting,
     isolate: false,
     ...patientBrowser,
   },
@@ -71,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          ...atOnce,
+          ...mostlyWaiting,
           isolate: false,
           setupFiles: 'server/test/leave-as-found.ts',
           include: ['server/test/**/*.test.ts'],
