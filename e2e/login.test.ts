@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
 import { newAccount, sample } from './accounts.ts';
 import { hold, holdScript, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
@@ -39,25 +38,6 @@ describe.each(languages)('the sign-in page in %s', language => {
     await page.waitForURL('**/student-dashboard');
   });
 
-  test('asks for both fields, sends nothing, and puts the cursor into the first empty one', async () => {
-    const { page } = await visit({ language });
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
-    await page.goto('/login');
-    await untilAlive(page);
-    const form = signInPage(page, language);
-    await form.submit.click();
-    await form.toast(text.login.missing.title).getByText(text.login.missing.text).waitFor();
-    expect(await form.email.evaluate(element => element === document.activeElement)).toBe(true);
-    await form.email.fill('  ');
-    await form.submit.click();
-    expect(await form.email.evaluate(element => element === document.activeElement)).toBe(true);
-    await form.email.fill('layla@family.example');
-    await form.submit.click();
-    expect(await form.password.evaluate(element => element === document.activeElement)).toBe(true);
-    expect(asked.filter(url => url.includes('/auth/v1/'))).toEqual([]);
-  });
-
   test('says what the service says to a wrong password, in the reader’s language', async () => {
     const { page } = await visit({ language, expected: refused });
     const form = signInPage(page, language);
@@ -65,31 +45,6 @@ describe.each(languages)('the sign-in page in %s', language => {
     await form.toast(text.login.failed.title).getByText(text.codes.invalid_credentials).waitFor();
     expect(await form.email.inputValue()).toBe('nobody@family.example');
     expect(await form.submit.isEnabled()).toBe(true);
-  });
-
-  test('passes on what it does not know as the service says it, and has words where it says nothing', async () => {
-    const { page } = await visit({ language, expected: refused });
-    const answer = (message: string) => ({
-      status: 400,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      json: { code: 'brand_new', message },
-    });
-    await page.route(tokenCall, route => route.fulfill(answer('Come back on Monday')), { times: 1 });
-    const form = signInPage(page, language);
-    await form.signIn(sample('student'));
-    await form.toast(text.login.failed.title).getByText('Come back on Monday').waitFor();
-    await page.route(tokenCall, route => route.fulfill(answer('')), { times: 1 });
-    await form.submit.click();
-    await form.toast(text.login.failed.title).getByText(text.login.failed.text).waitFor();
-  });
-
-  test.each([502, 503, 504])('calls %i an error, and keeps the address', async status => {
-    const { page } = await visit({ language, expected: [new RegExp(`status of ${status}`)] });
-    await page.route(tokenCall, route => route.fulfill({ status, json: { message: 'away' } }));
-    const form = signInPage(page, language);
-    await form.signIn(sample('student'));
-    await form.toast(text.login.error.title).getByText(text.login.error.text).waitFor();
-    expect(await form.email.inputValue()).toBe(sample('student').email);
   });
 
   test('calls a lost network an error, before and after the service is known', async () => {
@@ -105,25 +60,6 @@ describe.each(languages)('the sign-in page in %s', language => {
     await form.submit.click();
     await expect.poll(() => form.toast(text.login.error.title).count()).toBe(2);
     expect(await form.email.inputValue()).toBe(sample('student').email);
-  });
-
-  test('says that it is signing in, and cannot be sent twice meanwhile', async () => {
-    const { page } = await visit({ language });
-    const account = await newAccount('tutor');
-    let sent = 0;
-    page.on('request', request => {
-      if (tokenCall.test(request.url())) sent++;
-    });
-    const letGo = await hold(page, tokenCall);
-    const form = signInPage(page, language);
-    await form.signIn({ ...account, email: `  ${account.email.toUpperCase()} ` });
-    const waiting = page.getByRole('button', { name: text.login.submitting });
-    await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
-    await form.password.press('Enter');
-    letGo();
-    await page.waitForURL(/\/(tutor-dashboard|waiting)$/);
-    expect(sent).toBe(1);
   });
 
   test('is used by the keyboard alone, with the password shown on demand', async () => {
@@ -194,18 +130,4 @@ describe.each(languages)('the sign-in page in %s', language => {
     await page.waitForURL('**/student-dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
-
-  test.each(['light', 'dark'] as const)(
-    'has no fault that axe can find and does not scroll sideways, %s',
-    async theme => {
-      const { page } = await visit({ language, theme });
-      await page.goto('/login');
-      await untilAlive(page);
-      await signInPage(page, language).submit.click();
-      await signInPage(page, language).toast(text.login.missing.title).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-  );
 });

@@ -88,16 +88,6 @@ describe.each(languages)('the dashboard of a student in %s', language => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test('lets one into a lesson that its tutor began earlier', async () => {
-    const { student, log } = await newTeaching();
-    await log(3, { status: 'in-progress', meetingLink: link });
-    const { page } = await open(student);
-    const next = page.getByRole('region', { name: words.next.title });
-    await next.getByText(words.next.now, { exact: true }).waitFor();
-    expect(await next.getByRole('link', { name: words.next.join }).getAttribute('href')).toBe(link);
-    expect(await next.getByText(words.next.opens).count()).toBe(0);
-  });
-
   test('goes on to the next lesson as soon as one has ended', async () => {
     const { student, log } = await newTeaching();
     await log(-28 * MINUTES, { duration: 30, meetingLink: link });

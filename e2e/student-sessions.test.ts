@@ -42,17 +42,6 @@ describe.each(languages)('the sessions of a student in %s', language => {
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('say what is there before the first, and where help is', async () => {
-    const { student } = await newTeaching();
-    const page = await open(student, place);
-    await page.getByText(words.empty.upcoming.title).waitFor();
-    const help = page.getByRole('link', { name: words.help.contact });
-    expect(await help.getAttribute('href')).toBe('/student-dashboard/contact');
-    await page.getByRole('tab', { name: words.tabs.history }).click();
-    await page.getByText(words.empty.history.title).waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=history');
-  });
-
   test('show what both thought of a lesson that is over, and why one was cancelled', async () => {
     const teaching = await newTeaching();
     const token = await tokenOf(teaching.tutor);

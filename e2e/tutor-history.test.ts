@@ -72,15 +72,6 @@ describe.each(languages)('the history of a tutor in %s', language => {
     await expect.poll(() => cards.count()).toBe(1);
   });
 
-  test('says that nothing is there yet, and that nothing is rated', async () => {
-    const { tutor } = await newTeaching();
-    const { page } = await visit({ language });
-    const { tile } = await open(page, language, tutor);
-    await page.getByText(history.empty.text).waitFor();
-    await expect.poll(() => tile('rating').textContent()).toContain(history.tiles.unrated);
-    expect(await tile('total').textContent()).toContain('0');
-  });
-
   test('closes, cancels and schedules sessions again, and adds them up', async () => {
     const teaching = await newTeaching();
     await teaching.log(-2, { duration: 90 });

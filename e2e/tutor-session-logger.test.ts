@@ -45,16 +45,6 @@ describe.each(languages)('the session logger in %s', language => {
   const { logger: words, become, status, goingOn } = texts[language];
   const subject = namesTexts[language].subjects.English;
 
-  test('asks for what is missing, and sends nothing', async () => {
-    const teaching = await newTeaching();
-    const { page } = await visit({ language });
-    const { open, press, toast } = logger(page, language);
-    await open(teaching);
-    await press(words.submit);
-    await toast(words.missing.title).getByText(words.missing.text).waitFor();
-    expect(await sessionsOf(teaching)).toEqual([]);
-  });
-
   test('records a session that is just over, and returns to its defaults', async () => {
     const teaching = await newTeaching();
     const { page } = await visit({ language });

@@ -7,7 +7,7 @@ import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' 
 import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
 import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
 import en from '../web/public/locales/en/students.json' with { type: 'json' };
-import { approve, newAccount, sample } from './accounts.ts';
+import { sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
 import { languages } from './screen.ts';
@@ -49,13 +49,6 @@ describe.each(languages)('a tutor’s students in %s', language => {
     await page.getByText(words.notFound.title).waitFor();
     await search.fill('ساره');
     await expect.poll(() => cards.count()).toBe(1);
-  });
-
-  test('are none before the academy assigns one', async () => {
-    const tutor = await newAccount('tutor');
-    await approve(tutor.id);
-    const { page } = await open(tutor);
-    await page.getByText(words.empty.title, { exact: true }).waitFor();
   });
 
   test('get progress notes, which are corrected later', async () => {

@@ -28,13 +28,13 @@ describe.each(languages)('a component in %s', language => {
 
   describe.each(widths)('at %i pixels', width => {
     test.each(['light', 'dark'] as const)('has no fault that axe can find, %s', async theme => {
-      await show(<Everything />, { language, width, theme });
+      await show(<Everything />, { language, width, theme, isWholePage: true });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await accessibilityFaults()).toEqual([]);
     });
 
     test('does not make the page scroll sideways', async () => {
-      await show(<Everything />, { language, width });
+      await show(<Everything />, { language, width, isWholePage: true });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
     });

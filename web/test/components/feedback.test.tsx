@@ -21,6 +21,13 @@ const lesson = (number: number, hoursAgo: number) =>
     startsAt: inHours(-hoursAgo - 1),
     endsAt: inHours(-hoursAgo),
   });
+const given = {
+  studentRating: null,
+  studentComments: null,
+  studentRatedAt: inHours(-29),
+  tutorRating: null,
+  tutorComments: null,
+};
 
 describe.each(languages)('feedback in %s', language => {
   const text = textsIn[language];
@@ -119,11 +126,3 @@ describe.each(languages)('feedback in %s', language => {
     expect(page.getByRole('heading', { name: text.panel }).elements()).toEqual([]);
   });
 });
-
-const given = {
-  studentRating: null,
-  studentComments: null,
-  studentRatedAt: inHours(-29),
-  tutorRating: null,
-  tutorComments: null,
-};

@@ -82,6 +82,9 @@ describe.each(languages)('the history in %s', language => {
   test('says that nothing is rated, and where it cannot be added up', async () => {
     await open();
     await expect.element(page.getByText(tiles.unrated)).toBeVisible();
+    await expect
+      .poll(() => page.getByText(tiles.total).element().parentElement?.textContent)
+      .toBe(`${tiles.total}0`);
     answer('GET /api/sessions/totals', { ...nothing, isAll: false });
     await choose(filters.status, text.status.completed);
     await expect.element(page.getByText(tiles.uncounted)).toBeVisible();

@@ -110,10 +110,16 @@ describe.each(languages)('the sign-in form in %s', language => {
     await expect.element(password).toHaveAttribute('type', 'text');
   });
 
-  test('has no fault that axe can find while it says what is missing', async () => {
-    await open();
+  test.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)('has no fault that axe can find while it says what is missing, %i %s', async (width, theme) => {
+    await show(<Login />, { language, width, theme, at: '/login', isWholePage: true });
     await submit.click();
     await expect.element(toast(text.login.missing.title)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+    expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
   });
 });

@@ -25,7 +25,7 @@ const provider = playwright({
     ],
   },
   contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
-  actionTimeout: 6_000,
+  actionTimeout: 60_000,
 });
 
 /** The real components in the real browser, with their styles, without a server behind them. */
@@ -63,7 +63,7 @@ export const componentTests = {
     maxWorkers: availableParallelism(),
     isolate: false,
     testTimeout: 300_000,
-    expect: { poll: { timeout: 6_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
