@@ -10,7 +10,7 @@ export const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_
 
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-export const tutor = {
+const tutor = {
   id: idOf(1),
   name: 'Amelia Hart',
   nameAr: 'أميليا هارت',
