@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
@@ -14,6 +14,8 @@ export interface Serving {
 }
 
 const PATIENCE_MS = 10_000;
+/** How often connections are looked at that have not sent a whole head yet. */
+const CHECKING_MS = 5_000;
 /** How long who was refused a tunnel may take to read so. */
 const LAST_WORDS_MS = 2_000;
 
@@ -28,7 +30,7 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     { errorHandler: () => app.unreadable() },
   );
   // Node would refuse a request without a host by itself, without our headers; as a request it gets our own answer.
-  const server = createServer({ requireHostHeader: false });
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECKING_MS });
   let isClosing = false;
   server.on('request', (incoming, outgoing) => {
     // Whoever keeps a connection alive is told to take another one, or draining would never end.
@@ -43,7 +45,11 @@ export async function serveApp(app: App, at: { host: string; port: number }): Pr
     setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
     void refuseRaw(socket, app.unreadable());
   });
-  server.on('clientError', (_error, socket) => void refuseRaw(socket, app.unreadable()));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A browser's spare connection has asked for nothing: an answer would be taken for that to its next request.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0) socket.destroy();
+    else void refuseRaw(socket, app.unreadable());
+  });
   // A keep-alive connection may not outlive a proxy's. However long a large file takes, its sender's pace is watched:
   // nobody holds a connection by sending in drops.
   server.requestTimeout = 0;
