@@ -8,6 +8,7 @@ import enErrors from '../../public/locales/en/errors.json';
 import enNames from '../../public/locales/en/names.json';
 import en from '../../public/locales/en/sessions.json';
 import { TutorSessionLogger } from '../../src/pages/tutor-dashboard/session-logger.tsx';
+import { keepDraft } from '../../src/platform/drafts.ts';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
 import { leave, show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard } from './samples.ts';
@@ -33,10 +34,13 @@ describe.each(languages)('the session logger in %s', language => {
 
   const open = () => show(<TutorSessionLogger />, { language, as: 'tutor' });
 
+  /** As somebody finds it who chose whom and what before. */
   async function openWithPerson() {
+    keepDraft('session-logger', { form: { studentId: student.id, subject: 'English' }, sent: null });
     await open();
-    await choose(words.fields.studentId, studentName);
-    await choose(words.fields.subject, subjects.English);
+    await expect
+      .element(page.getByRole('button', { name: words.fields.studentId, exact: false }))
+      .toMatchTextContent(studentName);
   }
 
   test('asks for what is missing at each field, goes to the first, and sends nothing', async () => {
@@ -85,7 +89,9 @@ describe.each(languages)('the session logger in %s', language => {
   ] as const)('fills in by one press what "%s" means, and sends it once', async (action, become, time) => {
     const held = heldBack(() => Response.json(session()));
     answer('POST /api/sessions', held.answer);
-    await openWithPerson();
+    await open();
+    await choose(words.fields.studentId, studentName);
+    await choose(words.fields.subject, subjects.English);
     await press(words.quick[action]);
     await press(words.submit);
     await expect.element(page.getByRole('button', { name: words.submit, exact: false })).toBeDisabled();
@@ -185,13 +191,13 @@ describe.each(languages)('the session logger in %s', language => {
   test.each([
     ['session.clash', errors.session.clash],
     ['internal', errors.internal],
-  ] as const)('says why it was refused: %s', async (code, words_) => {
+  ] as const)('says why it was refused: %s', async (code, refused) => {
     answer('POST /api/sessions', refusal(code));
     await openWithPerson();
     await press(words.quick.record);
     await press(words.submit);
-    const alert = page.getByRole('alert').filter({ hasText: words_.title });
-    await expect.element(alert).toMatchTextContent(words_.text);
+    const alert = page.getByRole('alert').filter({ hasText: refused.title });
+    await expect.element(alert).toMatchTextContent(refused.text);
   });
 
   test('says at its field what the server found wrong', async () => {
