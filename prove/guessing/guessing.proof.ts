@@ -36,7 +36,7 @@ const faults: readonly Fault[] = [
     find: 'const taken = await limits.take(db, [grants, failures, guesses], now);',
     replace: `const taken = await limits.take(db, [grants, failures, guesses], now);
       await limits.giveBack(db, [failures, guesses].slice(0, taken - 1), now);
-      setTimeout(() => limits.take(db, [failures, guesses], now).catch(() => {}), 200);`,
+      setTimeout(() => limits.take(db, [failures, guesses], now).catch(() => {}), 10_000);`,
   },
   {
     name: 'whoever names an address in X-Forwarded-For is believed',

@@ -1,9 +1,17 @@
+import { placeOf } from '../../server/src/features/auth/limits/attempt-limits.ts';
+import { takePlaces } from '../../server/src/features/limits/limits.repository.ts';
 import { MINUTE, newAddress, openAcademy, PROXY, RIGHT, tryPassword } from './academy.ts';
 import { createFindings, type Part } from './part.ts';
 
 const AT_ONCE = 64;
-/** All of them are on their way before the first right one is: far more than the ten that may be looked at. */
-const WRONG_FIRST = 48;
+/** As few as that where the machine has no time for more. */
+const FEWEST_AT_ONCE = 16;
+/**
+ * Nine have failed before, and three in four are wrong and on their way before the first right one is: one of them is
+ * counted by then, however the machine shares out its time, and the account is full.
+ */
+const FAILED_BEFORE = 9;
+const SHARE_OF_WRONG = 3 / 4;
 const QUARTER = 15 * MINUTE;
 
 /** Sixty-four at once, at two processes, while the clock stands. */
@@ -16,12 +24,12 @@ export const parallelGuesses: Part = async ({ size, say, step }) => {
   try {
     await academy.person(email);
     for (let round = 0; round < rounds; round++) {
-      const opened = await openedAtOnce();
-      guesses += AT_ONCE;
+      const { atOnce, opened } = await tryAtOnce();
+      guesses += atOnce;
       step();
       findings.expect(
         opened === 0,
-        () => `${AT_ONCE} at once: the right password opened ${opened} times after ${WRONG_FIRST} wrong ones`,
+        () => `${atOnce} at once: the right password opened ${opened} times after ten wrong ones`,
       );
       academy.clock.advance(QUARTER - 1);
       const before = await tryPassword(academy, email, RIGHT);
@@ -57,17 +65,26 @@ export const parallelGuesses: Part = async ({ size, say, step }) => {
     figures: { [`guesses, ${AT_ONCE} at once, at two processes`]: guesses },
   };
 
-  /** How often the right password was taken. A guess that the machine was too busy for was none: then all come again. */
-  async function openedAtOnce(): Promise<number> {
-    for (;;) {
+  /**
+   * How often the right password was taken. A guess that the machine was too busy for was none: then all come again, in
+   * smaller number.
+   */
+  async function tryAtOnce(): Promise<{ atOnce: number; opened: number }> {
+    for (let atOnce = AT_ONCE; ; atOnce = Math.max(FEWEST_AT_ONCE, atOnce / 2)) {
+      const wrong = atOnce * SHARE_OF_WRONG;
+      const place = placeOf('passwords of an account', email);
+      for (let failed = 0; failed < FAILED_BEFORE; failed++)
+        await takePlaces(academy.app.db, [place], academy.clock.now());
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, async (_, index) => {
-          const password = index >= WRONG_FIRST ? RIGHT : `wrong ${index}`;
+        Array.from({ length: atOnce }, async (_, index) => {
+          const password = index >= wrong ? RIGHT : `wrong ${index}`;
           return academy.ask('/auth/v1/token?grant_type=password', { body: { email, password } });
         }),
       );
-      if (answers.every(({ status }) => status !== 503))
-        return answers.slice(WRONG_FIRST).filter(({ status }) => status === 200).length;
+      if (answers.every(({ status }) => status !== 503)) {
+        const opened = answers.slice(wrong).filter(({ status }) => status === 200).length;
+        return { atOnce, opened };
+      }
       academy.clock.advance(QUARTER);
     }
   }
