@@ -29,7 +29,15 @@ const isSomebodyExpected = () =>
 /** A form that somebody stepped into, or pressed, while even this script was on its way. */
 const isTouched = () => document.querySelector('form:focus-within, [data-pressed]') !== null;
 
-function onTouch(): void {
+/** Browsers report a pointer that merely rests where a page appears. */
+const rests = (event: Event) =>
+  event.type === 'pointermove' &&
+  event instanceof PointerEvent &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+function onTouch(event: Event): void {
+  if (rests(event)) return;
   for (const touch of touches) removeEventListener(touch, onTouch);
   void begin();
 }
