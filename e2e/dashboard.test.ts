@@ -43,10 +43,14 @@ describe.each(languages)('the dashboards in %s', language => {
     'of a %s shows every place with its title, the live badges and who is signed in',
     async role => {
       const { page } = await visit({ language });
-      const answered = page.waitForResponse(/\/api\/badges$/);
+      // Other tests add to what an administrator has to do, so the latest answer counts.
+      let counted: Readonly<Record<string, number>> = {};
+      page.on('response', async response => {
+        if (!response.url().endsWith('/api/badges') || !response.ok()) return;
+        counted = await response.json().catch(() => counted);
+      });
       await signInPage(page, language).signIn(sample(role));
       await page.waitForURL(`**/${role}-dashboard`);
-      const counted: Record<string, number> = await (await answered).json();
       const sidebar = await openPlaces(page, language);
       await sidebar.getByText(sample(role).email).waitFor();
       expect(await sidebar.getByText(text.roles[role], { exact: true }).isVisible()).toBe(true);
@@ -65,7 +69,9 @@ describe.each(languages)('the dashboards in %s', language => {
       }
       for (const [route, count] of Object.entries(badges[role])) {
         const place = sidebar.locator(`a[href="/${role}-dashboard/${route}"]`);
-        await expect.poll(() => place.textContent()).toContain(String(count ?? counted[route]));
+        await expect
+          .poll(async () => (await place.textContent())?.includes(String(count ?? counted[route])))
+          .toBe(true);
       }
     },
   );
