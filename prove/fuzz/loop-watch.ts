@@ -1,6 +1,8 @@
 /** A time during which the event loop answered nobody because it was computing. */
 export interface Stall {
   readonly busyMs: number;
+  /** Of these, in the kernel: a machine that gives memory back and forth shows there. */
+  readonly systemMs: number;
   /** By the clock that both processes share. */
   readonly endedAt: number;
 }
@@ -20,7 +22,8 @@ export function watchLoop(stalled: (stall: Stall) => void) {
     const { user, system } = process.threadCpuUsage(since);
     const busyMs = Math.round((user + system) / 1000);
     longest = Math.max(longest, busyMs);
-    if (busyMs > LONGEST_STALL_MS) stalled({ busyMs, endedAt: Date.now() });
+    if (busyMs > LONGEST_STALL_MS)
+      stalled({ busyMs, systemMs: Math.round(system / 1000), endedAt: Date.now() });
     since = process.threadCpuUsage();
   }, LOOK_EVERY_MS);
   return {

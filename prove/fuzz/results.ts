@@ -50,11 +50,11 @@ export class Results {
 
   /** A stall, with what was on its way just then. */
   stallFailures = () =>
-    this.#stalls.map(({ busyMs, endedAt }) => {
+    this.#stalls.map(({ busyMs, systemMs, endedAt }) => {
       const during = this.#times.filter(
         ({ started, ended }) => started < endedAt && ended > endedAt - busyMs - SLACK_MS,
       );
-      return `the loop computed for ${busyMs} ms during: ${during.map(({ what }) => what).join(' | ')}`;
+      return `the loop computed for ${busyMs} ms, ${systemMs} of them in the system, during: ${during.map(({ what }) => what).join(' | ')}`;
     });
 }
 
