@@ -107,9 +107,14 @@ const launch = () =>
     ],
   });
 
+/** A pointer that moves: to two places, since it may have been at the first already. */
+export async function touch(page: Page): Promise<void> {
+  for (const place of [2, 3]) await page.mouse.move(place, place);
+}
+
 /** Until React has taken over, a click is answered by the server. The page waits for the first touch. */
 export async function untilTakenOver(page: Page): Promise<void> {
-  await page.mouse.move(2, 2);
+  await touch(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root a') ?? {}).some(key => key.startsWith('__reactProps')),
   );

@@ -1,7 +1,7 @@
 import { directionOf, type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { siteNames } from '../server/test/pages/texts.ts';
-import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
+import { languageOf, touch, untilTakenOver, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ describe.each(languages)('the home page in %s', language => {
       message.text().includes('stays as the server wrote it'),
     );
     await page.goto('/');
-    await page.mouse.move(2, 2);
+    await touch(page);
     await note;
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.home.tagline);
   });

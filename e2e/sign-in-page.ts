@@ -1,6 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import type { Account } from './accounts.ts';
+import { touch } from './browser.ts';
 import { signInTexts } from './texts.ts';
 
 /** The sign-in page as somebody finds their way on it: by the names of things. */
@@ -29,7 +30,7 @@ export function signInPage(page: Page, language: Language) {
 
 /** Until React has taken the form over, what is pressed waits. The page itself waits for the first touch. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.mouse.move(2, 2);
+  await touch(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some(key => key.startsWith('__reactProps')),
   );

@@ -13,6 +13,12 @@ export const byApi = (file: string, title: string): Watch => ({
   title,
 });
 
+export const byComponent = (file: string, title: string): Watch => ({
+  step: 'component',
+  files: [`web/test/components/${file}`],
+  title,
+});
+
 export const byJourney = (file: string, title: string): Watch => ({
   step: 'journeys-desk',
   files: [`e2e/${file}`],

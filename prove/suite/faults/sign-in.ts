@@ -1,5 +1,5 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, bySweepInEnglish, byUnit } from '../where-noticed.ts';
+import { byComponent, byJourney, bySweepInEnglish, byUnit } from '../where-noticed.ts';
 
 const LINKS = 'mailed-links.test.ts';
 
@@ -11,7 +11,7 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'web/src/features/auth/first-empty.ts',
     find: '  if (empty instanceof HTMLInputElement) empty.focus();\n',
     replace: '',
-    noticedBy: byJourney('login.test.ts', 'asks for both fields, sends nothing'),
+    noticedBy: byComponent('login.test.tsx', 'asks for both fields, sends nothing'),
   },
   {
     name: 'the button that shows the password has no name',
@@ -29,7 +29,7 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'web/src/features/auth/sign-in-form.tsx',
     find: 'isPending={isPending || isEntering}',
     replace: 'isPending={isEntering}',
-    noticedBy: byJourney('login.test.ts', 'says that it is signing in'),
+    noticedBy: byComponent('login.test.tsx', 'says that it is signing in'),
   },
   {
     name: 'a sign-in leads to another site',
