@@ -24,13 +24,15 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 const patientBrowser = { ...patient, expect: { poll: { timeout: 60_000, interval: 50 } } };
 
 const sweepFiles = ['e2e/sweep/*.test.ts'];
+/** What is alike in every language and at every width. */
+const alikeEverywhere = ['e2e/first-script.test.ts'];
 
 const journeys = SCREENS.map(({ name, width, language }) => ({
   extends: true as const,
   test: {
     name: `journeys-${name}`,
     include: ['e2e/**/*.test.ts'],
-    exclude: sweepFiles,
+    exclude: [...sweepFiles, ...(name === 'phone' ? alikeEverywhere : [])],
     globalSetup: 'e2e/global-setup.ts',
     provide: { width, languages: isFullSquare ? (['en', 'ar'] as const) : ([language] as const) },
     ...mostlyWaiting,

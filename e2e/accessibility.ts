@@ -52,6 +52,16 @@ export async function accessibilityFaults(page: Page, { rules, within }: Look = 
   );
 }
 
+/** By day and by night, without opening the page twice. It is left by day. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await accessibilityFaults(page)).map(fault => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
 /** Half-way from one colour to another no contrast is that of the page. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {

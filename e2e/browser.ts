@@ -1,6 +1,7 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
+import { CHROMIUM_ARGS } from '../web/test/chromium-args.ts';
 import { somewhere } from './accounts.ts';
 import { isPhone, width } from './screen.ts';
 
@@ -97,14 +98,7 @@ export async function openVisit(
 const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
+    args: CHROMIUM_ARGS,
   });
 
 /** A pointer that moves: to two places, since it may have been at the first already. */

@@ -43,7 +43,7 @@ describe.each(languages)('around every page in %s', language => {
   });
 });
 
-test.each([100, 200, 300])(
+test.skipIf(isPhone).each([100, 200, 300])(
   'a key pressed %i ms into the take-over on a slow machine finds the page as it was written',
   async delay => {
     const { page, context } = await visit({ language: 'en' });

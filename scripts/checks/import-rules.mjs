@@ -5,6 +5,8 @@ const DOMAIN = /^domain\/src\//;
 const ERROR_CODES = /^domain\/src\/errors\.ts$/;
 /** What a development server must know of the real one: where it listens, and how it says that it cannot. */
 const SERVER_SETTINGS = /^server\/src\/(config|startup-error|cli\/command)\.ts$/;
+/** All browsers of the tests are started alike. */
+const CHROMIUM_ARGS = /^web\/test\/chromium-args\.ts$/;
 const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.json$/;
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
@@ -54,7 +56,10 @@ const importRules = [
   { from: /^web\/design\//, only: [/^web\/design\//, UI, PLATFORM, ...FROM_OUTSIDE_WEB] },
   { from: /^web\/test\//, only: [/^web\//, DOMAIN, PACKAGE, BUILTIN] },
 
-  { from: /^e2e\//, only: [/^e2e\//, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN] },
+  {
+    from: /^e2e\//,
+    only: [/^e2e\//, CHROMIUM_ARGS, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN],
+  },
   { from: /^bench\//, only: [/^bench\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
   { from: /^prove\//, only: [/^prove\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
   { from: /^scripts\/(?!dev\/)/, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },

@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -15,14 +16,7 @@ process.once('exit', () => rmSync(cacheDir, { recursive: true, force: true }));
 const provider = playwright({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
+    args: CHROMIUM_ARGS,
   },
   contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
   actionTimeout: 60_000,
