@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { layoutOf } from '../../src/db/embedded/layout.ts';
 import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
 import { waitUntil } from '../../src/db/embedded/waiting.ts';
 import { PATIENCE } from '../patience.ts';
+import { quickFolder } from '../quick-folder.ts';
 
 const dataDirs: string[] = [];
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** A data directory that is removed after the last test of the file. */
 export function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bayan-product-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'bayan-product-'));
   dataDirs.push(dataDir);
   return dataDir;
 }
