@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { plantInTests } from './prove/plant-in-tests.ts';
+import { LongestFirst } from './scripts/testing/longest-first.mjs';
 import { VitestProgress } from './scripts/testing/vitest-progress.mjs';
 import { componentTests } from './web/test/components/project.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [plantInTests(import.meta.dirname)],
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     ...(reporters && { reporters }),
     projects: [
       {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@bayan/domain/language/language';
 import { SignJWT } from 'jose';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../server/test/free-port.ts';
+import { quickFolder } from '../server/test/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ const startLimitInSeconds = 100;
 
 /** Starts the product as it is, once for all browser tests, on a store of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bayan-e2e-'));
+  const dataDir = await mkdtemp(join(quickFolder(), 'bayan-e2e-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const jwtSecret = randomBytes(32).toString('hex');

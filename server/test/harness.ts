@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -18,6 +17,7 @@ import { createLifecycle, type Lifecycle } from '../src/http/lifecycle.ts';
 import { createLog, type Log } from '../src/log.ts';
 import { createPages } from '../src/pages/pages.ts';
 import { serveApp } from '../src/serve.ts';
+import { quickFolder } from './quick-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until it is moved. */
@@ -79,7 +79,7 @@ export async function createTestApp({
   beside,
   log = quietLog,
 }: Options = {}): Promise<TestApp> {
-  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'bayan-app-'));
+  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(quickFolder(), 'bayan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const hosted = await connectHosted(config);
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
