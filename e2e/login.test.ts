@@ -93,7 +93,7 @@ describe.each(languages)('the sign-in page in %s', language => {
     await page.waitForURL('**/student-dashboard/homework?open=1');
 
     const other = await visit({ language });
-    await signInPage(other.page, language).signIn(account, '/login?next=//evil.example/');
+    await signInPage(other.page, language).signIn(account, '/login?next=/.//evil.example/');
     await other.page.waitForURL('**/student-dashboard');
   });
 

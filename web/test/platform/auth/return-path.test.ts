@@ -15,6 +15,13 @@ test.each([
   'javascript:alert(1)',
   'evil.example',
   '',
+  '/.//evil.example',
+  '/..//evil.example/',
+  '/home/..//evil.example',
+  '/%2e//evil.example',
+  '/home//evil.example',
+  '/home#access_token=x&refresh_token=y',
+  '/home#error_code=otp_expired',
 ])('an address that leads elsewhere is no way back: %j', next => {
   expect(returnPathIn(`?${new URLSearchParams({ next })}`)).toBeNull();
 });
