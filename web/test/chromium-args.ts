@@ -6,6 +6,4 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // Pages live for seconds here: what the optimising compilers put into them never comes back. A third less of a processor.
-  '--js-flags=--no-opt --no-maglev',
 ];
