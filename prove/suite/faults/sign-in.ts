@@ -36,8 +36,8 @@ export const signInFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'sign-in',
     file: 'web/src/platform/auth/return-path.ts',
-    find: 'return origin === base ? pathname + query + hash : null;',
-    replace: 'return origin === base ? pathname + query + hash : asked;',
+    find: 'return isPlain ? pathname + query + hash : null;',
+    replace: 'return isPlain ? pathname + query + hash : asked;',
     noticedBy: byUnit('web/test/platform/auth/return-path.test.ts'),
   },
   {
