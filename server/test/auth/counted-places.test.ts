@@ -57,6 +57,23 @@ test('no window of its length ever holds more attempts that failed than there ar
   );
 });
 
+test('a clock that jumps back a day keeps nobody out for longer than the window', async () => {
+  const only = place(2, 900);
+  const tomorrow = 24 * 3600;
+  for (const second of [tomorrow, tomorrow + 1]) await takePlaces(db().here, [only], at(second));
+  expect(await takePlaces(db().here, [only], at(tomorrow + 2))).toBe(0);
+  expect(await takePlaces(db().here, [only], at(0))).toBe(1);
+  expect(await takePlaces(db().here, [only], at(1))).toBe(1);
+  expect(await takePlaces(db().here, [only], at(2))).toBe(0);
+  expect(await nextFreeAt(db().here, only, at(2))).toEqual(at(900));
+});
+
+test('what a process counts whose clock is ahead by a second is counted by the other', async () => {
+  const only = place(2, 900);
+  for (const second of [1, 2]) await takePlaces(db().here, [only], at(second));
+  expect(await takePlaces(db().there, [only], at(0))).toBe(0);
+});
+
 test('of a hundred at once, in two processes, exactly as many get in as there are places', async () => {
   const [wide, narrow] = [place(30, 60), place(10, 60)];
   const taken = await Promise.all(

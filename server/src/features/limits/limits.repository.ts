@@ -17,9 +17,15 @@ export const keyOf = (name: string, whose: string) =>
 const instant = (now: Date, shiftMs = 0) =>
   sql`${new Date(now.getTime() + shiftMs).toISOString()}::timestamptz`;
 
-/** What is counted still: every instant of a window that ends now. */
+/** By so much the clocks of two processes may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * What is counted still: every instant of a window that ends now. One of the future was written by a clock that has
+ * been put back since, and would keep people out until that time came.
+ */
 const counted = ({ windowMs }: Place, now: Date) =>
-  sql`from unnest(place.hits) as hit where hit > ${instant(now, -windowMs)}`;
+  sql`from unnest(place.hits) as hit where hit > ${instant(now, -windowMs)} and hit <= ${instant(now, CLOCKS_DIFFER_MS)}`;
 
 /** Judged under the row's lock, so that of many at once no more get in than one by one. */
 const taking = (place: Place, now: Date, before: SQL | null) => sql`
