@@ -346,6 +346,17 @@ describe('who has a factor and has not given it', () => {
     expect((await auth.call('GET', '/user', { token })).status).toBe(200);
     expect((await auth.call('POST', '/logout?scope=local', { token })).status).toBe(204);
   });
+
+  test.each(['global', 'others'] as const)('ends no sign-in that has it: %s', async scope => {
+    const { raised } = await withFactor();
+    const [thief, weaker] = [await auth.signIn(email), await auth.signIn(email)];
+    const asked = await auth.call('POST', `/logout?scope=${scope}`, { token: thief.access_token });
+    expect(asked.status).toBe(204);
+    expect(await auth.me(raised.access_token)).toBe(200);
+    expect((await auth.refresh(raised.refresh_token)).status).toBe(200);
+    expect((await auth.refresh(weaker.refresh_token)).status).toBe(400);
+    expect((await auth.refresh(thief.refresh_token)).status).toBe(scope === 'global' ? 400 : 200);
+  });
 });
 
 describe('removing a factor', () => {
