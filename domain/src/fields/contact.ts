@@ -25,7 +25,12 @@ export const phone = z
   .regex(/^\+[1-9]\d{6,14}$/);
 
 /** Kept as a browser writes it out, so that `Https:example.com`, as telephones capitalise it, is a link like any other. */
-export const httpsUrl = line(2000).pipe(z.url({ protocol: /^https$/, normalize: true }).max(2000));
+const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(2000);
+
+/** What stands before an @ looks like the site one is going to: `https://zoom.example@evil.example`. */
+const USER_INFO = /^https:\/\/[^/?#]*@/;
+
+export const httpsUrl = line(2000).pipe(browsersLink.refine(url => !USER_INFO.test(url)));
 
 /** ISO 3166 alpha-2. */
 export const country = z

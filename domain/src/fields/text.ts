@@ -25,7 +25,7 @@ export const line = (max: number) => oneLine(max).refine(text => SEEN.test(text)
 
 /** What somebody is called (R305). */
 export const LONGEST_NAME = 120;
-export const personName = line(LONGEST_NAME);
+export const personName = line(LONGEST_NAME).refine(name => !/[<>]/.test(name), characters);
 
 /** Free text that may be empty and may have line breaks. */
 export const paragraph = (max: number) =>

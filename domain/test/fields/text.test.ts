@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, paragraph, searchText } from '../../src/fields/text.ts';
+import { line, paragraph, personName, searchText } from '../../src/fields/text.ts';
 
 const kinds = { line: line(120), paragraph: paragraph(120), searchText };
 /** Also what is no valid Unicode. */
@@ -103,4 +103,8 @@ describe('text of several lines', () => {
     expect(paragraph(5).parse('\n12345\n')).toBe('12345');
     expect(paragraph(5).safeParse('123456').success).toBe(false);
   });
+});
+
+test.each(['<b>Layla</b>', 'Layla <script>', 'Layla >'])('a name is plain text (R305): %s', name => {
+  expect(personName.safeParse(name).success).toBe(false);
 });
