@@ -11,7 +11,7 @@ const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.j
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
 /** What puts the server together and starts it, which nothing it is put together from may know. */
-const SERVER_TOP = /^server\/src\/(cli\/|(app|main|start-server|serve|housekeeping)\.ts$)/;
+const SERVER_TOP = /^server\/src\/(cli\/|(app|main|start-server|greeting|serve|housekeeping)\.ts$)/;
 const BELOW_SERVER = [/^server\/src\/(config|startup-error)\.ts$/, DOMAIN, PACKAGE, BUILTIN];
 
 const webLayer = name => new RegExp(`^web/src/${name}/`);

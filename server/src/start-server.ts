@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { type Config, isLoopbackHost } from './config.ts';
+import type { Config } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
 import { openListener } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
@@ -14,6 +14,7 @@ import { openMailTransport } from './features/mail/open-transport.ts';
 import { startReminderPlanner } from './features/reminders/reminder-planner.ts';
 import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { greetingFor } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { DOCS_STYLE_HASH } from './http/docs-page.ts';
 import { createLifecycle } from './http/lifecycle.ts';
@@ -124,11 +125,3 @@ export async function startServer(
 
 const openSignIn = async (config: Config): Promise<SignInService> =>
   (await connectHosted(config)) ?? { kind: 'own', keys: await loadSigningKeys(config) };
-
-function greetingFor(config: Config, port: number, accounts: readonly string[]): string[] {
-  const address = config.publicUrl.replace(/:0$/, `:${port}`);
-  const isOpen = accounts.length > 0 && !isLoopbackHost(config.host);
-  const warning =
-    'Anyone who can reach this machine can sign in with them: set HOST=127.0.0.1, or PUBLIC_URL and change them.';
-  return [`Bayan Academy is ready: ${address}`, ...accounts, ...(isOpen ? [warning] : [])];
-}

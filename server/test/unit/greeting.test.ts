@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { greetingFor } from '../../src/greeting.ts';
+
+const greeting = (env: Record<string, string>, accounts: readonly string[] = []) =>
+  greetingFor(readConfig(env), 4000, accounts).slice(1).join('\n');
+
+describe('a start', () => {
+  test('says where it answers, and who can sign in', () => {
+    const printed = greetingFor(readConfig({ PORT: '0' }), 4000, ['tutor@bayan.example']);
+    expect(printed).toEqual(['Bayan Academy is ready: http://127.0.0.1:4000', 'tutor@bayan.example']);
+  });
+
+  test('warns of accounts that everybody can open, where others reach them', () => {
+    expect(greeting({ HOST: '0.0.0.0' }, ['tutor@bayan.example'])).toContain('set HOST=127.0.0.1');
+    expect(greeting({ HOST: '127.0.0.1' }, ['tutor@bayan.example'])).not.toContain('set HOST');
+  });
+
+  test('says at a public address that nobody scans what is uploaded', () => {
+    const PUBLIC_URL = 'https://academy.example';
+    expect(greeting({ PUBLIC_URL })).toContain('set CLAMD_URL');
+    expect(greeting({ PUBLIC_URL, CLAMD_URL: 'tcp://scanner:3310' })).not.toContain('CLAMD_URL');
+    expect(greeting({})).not.toContain('CLAMD_URL');
+  });
+});
