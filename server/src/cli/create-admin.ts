@@ -3,10 +3,10 @@ import { email as emailField } from '@bayan/domain/fields/contact';
 import { language as languageField } from '@bayan/domain/fields/language';
 import { personName } from '@bayan/domain/fields/text';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import { withStore } from '../db/open-store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createAdmin, promoteToAdmin } from '../features/auth/create-admin.ts';
+import { academyNamesIn } from '../features/auth/passwords/academy-names.ts';
 import { createPasswordPolicy } from '../features/auth/passwords/password-policy.ts';
 import { AuthError } from '../features/auth/wire/auth-error.ts';
 import { StartupError } from '../startup-error.ts';
@@ -36,13 +36,9 @@ function readArguments() {
 }
 
 /** The service's words are meant for people; a stack would not be. */
-async function strongPassword(config: Config, person: { email: string; name: string }): Promise<string> {
-  const password = await askPassword(`Password for ${person.email}: `);
-  await createPasswordPolicy(config)(password, person).catch((error: unknown) => {
-    throw error instanceof AuthError ? new StartupError(error.message) : error;
-  });
-  return password;
-}
+const inPlainWords = (error: unknown) => {
+  throw error instanceof AuthError ? new StartupError(error.message) : error;
+};
 
 await runCommand(async config => {
   const { email, name, language, promote } = readArguments();
@@ -62,10 +58,12 @@ await runCommand(async config => {
     );
   }
   if (name === undefined) throw new StartupError(USAGE);
-  const password = await strongPassword(config, { email, name });
-  const isNew = await withStore(config, log, db =>
-    inTransaction(db, tx => createAdmin(tx, { email, name, language, password, now })),
-  );
+  const password = await askPassword(`Password for ${email}: `);
+  const isNew = await withStore(config, log, async db => {
+    const checkPassword = createPasswordPolicy(config, academyNamesIn(db));
+    await checkPassword(password, { email, names: [name] }, now).catch(inPlainWords);
+    return inTransaction(db, tx => createAdmin(tx, { email, name, language, password, now }));
+  });
   if (!isNew) throw new StartupError(`${email} is known already: add --promote to make it an administrator`);
   console.log(`${email} can sign in as an administrator at ${config.publicUrl}`);
 });

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Headers } from '../../http/headers.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { academyNamesIn } from './passwords/academy-names.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
 import { createServiceTokens, type ServiceTokens } from './service/service-token.ts';
 import { type AccessTokens, createAccessTokens } from './tokens/access-token.ts';
@@ -40,10 +41,10 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
   accessTokens: createAccessTokens(keys, config),
   limits: createAttemptLimits(config.auth.rateLimits),
   serviceTokens: createServiceTokens(keys, config),
-  checkPassword: createPasswordPolicy(config),
-  checkServicePassword: createPasswordPolicy({
-    ...config,
-    auth: { ...config.auth, passwordMinLength: 1, passwordMinScore: 0 },
-  }),
+  checkPassword: createPasswordPolicy(config, academyNamesIn(db)),
+  checkServicePassword: createPasswordPolicy(
+    { ...config, auth: { ...config.auth, passwordMinLength: 1, passwordMinScore: 0 } },
+    academyNamesIn(db),
+  ),
   redirectTarget: createRedirectTarget(config),
 });

@@ -24,7 +24,7 @@ interface Change extends Omit<ServiceUser, 'id'> {
 
 /** Everything at once and without asking the person, who hears of a new password by mail. */
 export async function changeUserByService(context: AuthContext, { userId, now, requestId, ...form }: Change) {
-  const password = await servicePassword(context, form);
+  const password = await servicePassword(context, form, now);
   const isBan = form.bannedUntil != null;
   return inTransaction(context.db, async tx => {
     if (isBan) await refuseLosingLastAdmin(tx, userId, now);

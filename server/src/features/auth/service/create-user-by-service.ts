@@ -25,7 +25,7 @@ interface Creation extends ServiceUser {
 export async function createUserByService(context: AuthContext, creation: Creation) {
   const { email, phone, bannedUntil = null, now, requestId } = creation;
   if (!email && !phone) throw invalid('Cannot create a user without either an email or phone');
-  const password = await servicePassword(context, creation);
+  const password = await servicePassword(context, creation, now);
   return inTransaction(context.db, async tx => {
     const opened = await open(tx, creation);
     const account = { user: opened, person: { role: null } };

@@ -10,7 +10,7 @@ import { servicePassword } from './service-password.ts';
 /** What a mail would carry, for a caller who sends it in a way of their own. Nothing is mailed. */
 export async function generateLink(context: AuthContext, request: LinkRequest) {
   const { email, password, redirectTo, now } = request;
-  const stored = await servicePassword(context, { email, password, passwordHash: undefined });
+  const stored = await servicePassword(context, { email, password, passwordHash: undefined }, now);
   return inTransaction(context.db, async tx => {
     const linked = await openLinked(tx, request, stored);
     const issued = await issueForService(tx, linked, { publicUrl: context.publicUrl, redirectTo, now });

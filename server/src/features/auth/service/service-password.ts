@@ -8,6 +8,7 @@ import type { ServiceUser } from './service-input.ts';
 export async function servicePassword(
   context: AuthContext,
   { email = '', password, passwordHash }: Pick<ServiceUser, 'email' | 'password' | 'passwordHash'>,
+  now: Date,
 ) {
   if (password !== undefined && passwordHash !== undefined)
     throw invalid('Only a password or a password hash should be provided');
@@ -17,6 +18,6 @@ export async function servicePassword(
     return { passwordHash, hasKnownPassword: await verifyPassword(passwordHash, KNOWN_PASSWORD) };
   }
   if (password === undefined) return undefined;
-  await context.checkServicePassword(password, { email, name: '' });
+  await context.checkServicePassword(password, { email, names: [] }, now);
   return newPassword(password);
 }

@@ -33,7 +33,7 @@ export async function signUpAtOnce(
   const address = 'email' in contact ? contact.email : `+${contact.phone}`;
   const name = accountName(data, address);
   const userMetadata = mergeMetadata({}, data);
-  await context.checkPassword(password, { email: address, name });
+  await context.checkPassword(password, { email: address, names: [name] }, now);
   const stored = await newPassword(password);
   const id = randomUUID();
   const begun = newUser({ id, identityId: randomUUID(), now, userMetadata, ...contact });

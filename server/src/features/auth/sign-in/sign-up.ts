@@ -37,7 +37,7 @@ export async function signUp(
 ) {
   const name = accountName(data, email);
   const userMetadata = mergeMetadata({}, data);
-  await checkPassword(password, { email, name });
+  await checkPassword(password, { email, names: [name] }, asked.now);
   return evenly(async () => {
     const ids = { id: randomUUID(), identityId: randomUUID() };
     let isDone = false;

@@ -9,6 +9,7 @@ export type AuthSession = typeof authSessions.$inferSelect;
 
 const person = {
   name: profiles.name,
+  nameAr: profiles.nameAr,
   role: profiles.role,
   language: profiles.language,
   isActive: profiles.isActive,

@@ -42,7 +42,8 @@ export async function preparePassword(
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',
     );
-  await context.checkPassword(password, { email: user.email ?? '', name: person.name });
+  const names = [person.name, person.nameAr ?? ''];
+  await context.checkPassword(password, { email: user.email ?? '', names }, now);
   const isProved = currentPassword !== undefined;
   if (isProved && !(await isCurrent(context, user, currentPassword, now)))
     throw new AuthError(400, 'current_password_invalid', 'Current password is not valid');
