@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { knownWords } from '../../src/features/auth/passwords/known-words.ts';
 import { createPasswordPolicy } from '../../src/features/auth/passwords/password-policy.ts';
 
 const now = new Date('2026-11-17T09:00:00Z');
@@ -31,6 +32,12 @@ test.each(['Falcon-Lantern-42', 'Bayan-Copper-Meadow-58', 'نخلة عند ال�
     await expect(check(password)).resolves.toBeUndefined();
   },
 );
+
+test('the end of an address is nobody’s own word', () => {
+  const words = knownWords({ email: 'omar.haddad@mail.example.com', names: [] }, [], now);
+  expect(words).toEqual(expect.arrayContaining(['omar', 'haddad', 'mail', 'example', '2026']));
+  expect(words).not.toContain('com');
+});
 
 test.each([
   ['Latin', 0x61],

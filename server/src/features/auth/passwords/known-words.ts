@@ -18,19 +18,20 @@ function yearsAround(now: Date): string[] {
   return Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, n) => String(first + n));
 }
 
+/** Without its last part, which half the world's addresses end with. */
+const partsOf = (email: string) => email.replace(/\.[^.@]*$/, '').split(/[@._+-]/);
+
 /** What somebody who wants to get in knows of the person and the academy, and tries first. */
 export function knownWords(
   { email, names }: KnownNames,
   academyNames: readonly string[],
   now: Date,
 ): string[] {
-  const together = [...academyNames, ...names].map(name => name.replace(/\s+/g, ''));
-  const apart = [
-    email,
-    ...email.split(/[@._+-]/),
-    ...[...academyNames, ...names].flatMap(name => name.split(/\s+/)),
-  ];
-  const words = [...together, ...apart, ...yearsAround(now)].map(folded);
+  const called = [...academyNames, ...names].flatMap(name => [
+    name.replace(/\s+/g, ''),
+    ...name.split(/\s+/),
+  ]);
+  const words = [...called, email, ...partsOf(email), ...yearsAround(now)].map(folded);
   return [...new Set(words)].filter(word => word.length >= SHORTEST_WORD);
 }
 
