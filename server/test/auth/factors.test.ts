@@ -357,6 +357,18 @@ describe('who has a factor and has not given it', () => {
     expect((await auth.refresh(weaker.refresh_token)).status).toBe(400);
     expect((await auth.refresh(thief.refresh_token)).status).toBe(scope === 'global' ? 400 : 200);
   });
+
+  test('ends none among the devices either', async () => {
+    const { raised } = await withFactor();
+    const { access_token } = await auth.signIn(email);
+    const headers = { authorization: `Bearer ${access_token}` };
+    for (const path of [
+      '/api/auth/devices',
+      `/api/auth/devices/${decodeJwt(raised.access_token).session_id}`,
+    ])
+      expect((await app.fetch(path, { method: 'DELETE', headers })).status).toBe(403);
+    expect(await auth.me(raised.access_token)).toBe(200);
+  });
 });
 
 describe('removing a factor', () => {
