@@ -50,7 +50,7 @@ export const somewhere = () => `10.${[...randomBytes(3)].join('.')}`;
 
 /** What the sign-in service gives to whoever knows the password. */
 export const signInOf = ({ email, password }: Pick<Account, 'email' | 'password'>) =>
-  ask<{ access_token: string }>('POST', '/auth/v1/token?grant_type=password', {
+  ask<{ access_token: string; refresh_token: string }>('POST', '/auth/v1/token?grant_type=password', {
     token: 'none',
     body: { email, password },
     address: somewhere(),
@@ -58,6 +58,10 @@ export const signInOf = ({ email, password }: Pick<Account, 'email' | 'password'
 
 export const tokenOf = async (account: Pick<Account, 'email' | 'password'>) =>
   (await signInOf(account)).access_token;
+
+/** Has the link of a recovery mailed. */
+export const requestRecovery = (email: string) =>
+  ask('POST', '/auth/v1/recover', { token: 'none', body: { email }, address: somewhere() });
 
 let adminToken: Promise<string> | undefined;
 export const asAdmin = () => {

@@ -5,8 +5,8 @@ import ar from '../web/public/locales/ar/apply.json' with { type: 'json' };
 import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
 import en from '../web/public/locales/en/apply.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
-import { accessibilityFaults, faultsByDayAndNight } from './accessibility.ts';
-import { holdScript, useBrowser } from './browser.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { holdScript, touch, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { untilAlive } from './sign-in-page.ts';
 import { namesTexts } from './texts.ts';
@@ -58,128 +58,11 @@ const drafts = (page: Page) =>
 describe.each(languages)('the forms in %s', language => {
   const { labels, options, problems, steps, thanks } = texts[language];
 
-  test('take a family from the first question to the reference', async () => {
-    const { page } = await visit({ language });
-    await page.goto('/apply/student');
-    await untilAlive(page);
-    const family = applicant(page, language);
-    await family.press('next');
-    await page.getByText(errors[language].field.required).nth(2).waitFor();
-    expect(await page.getByText(errors[language].field.required).count()).toBe(3);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
-    await family.contact();
-    await family.press('next');
-    await family.step('child');
-    await family.type('childName', 'Omar');
-    await family.type('childAge', '2');
-    await family.type('schoolYear', 'Year 4');
-    await family.tick(options.level.elementary);
-    await family.tick(namesTexts[language].subjects.English);
-    await family.press('next');
-    await page.getByText(problems.childAge['too-small']).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await family.type('childAge', '9');
-
-    // What was typed is still there after a reload and on the way back.
-    await page.reload();
-    await untilAlive(page);
-    await family.step('child');
-    await page.getByText(options.level.elementary).waitFor();
-    expect(await page.getByRole('textbox', { name: labels.childName }).inputValue()).toBe('Omar');
-    await family.press('back');
-    await family.step('you');
-    expect(await page.getByRole('textbox', { name: labels.email }).inputValue()).toContain('@family.example');
-    await family.press('next');
-    await family.press('next');
-
-    await family.step('times');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await family.times();
-    await family.press('next');
-    await family.step('wishes');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await family.type('goals', 'To speak with confidence.');
-    await family.tick(options.tutorGender.female);
-    await family.press('review');
-    await family.step('review');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await family.tick(labels.consent);
-    await family.press('send');
-    expect(await referenceIn(page, language)).toMatch(REFERENCE);
-    await page.getByRole('heading', { name: thanks.heading_student }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await drafts(page)).toEqual([]);
-  });
-
-  test('take a tutor with certificates, and say which file is none', async () => {
-    const { page } = await visit({ language, theme: 'dark', expected: refused });
-    await page.goto('/apply/tutor');
-    await untilAlive(page);
-    const tutor = applicant(page, language);
-    await tutor.contact();
-    await tutor.press('next');
-    await tutor.step('requirements');
-    for (const name of [labels.britishNational, labels.nativeEnglish, labels.reliableInternet])
-      await tutor.tick(name);
-    await tutor.choose('qualification', options.qualification.celta);
-    await tutor.type('degree', 'BA English, Leeds');
-    await tutor.type('years', '6');
-    const zip = { ...PDF, name: 'holiday.pdf', buffer: Buffer.from('PK zip') };
-    await page.locator('input[type=file]').setInputFiles([PDF, zip]);
-    await page.getByText(errors[language].application['file-kind'].text).waitFor();
-    await page.getByText('CELTA.pdf').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await tutor.press('next');
-    await tutor.step('times');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await tutor.times();
-    await tutor.press('next');
-    await tutor.step('teaching');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await tutor.tick(namesTexts[language].subjects.English);
-    await tutor.type('culture', 'I taught in Muscat.');
-    await tutor.type('introduction', 'With patience.');
-    await tutor.press('review');
-    await tutor.step('review');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await tutor.tick(labels.consent);
-    await tutor.press('send');
-    expect(await referenceIn(page, language)).toMatch(REFERENCE);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test('refuse bad input of an enquiry at its field, and take it once it is mended', async () => {
-    const { page } = await visit({ language });
-    await page.goto('/enquire');
-    await untilAlive(page);
-    const visitor = applicant(page, language);
-    await visitor.type('name', 'Noura 🌷');
-    await visitor.type('anyPhone', '0501234567');
-    await visitor.type('message', 'Do you teach at weekends?');
-    await visitor.press('send');
-    await page.getByText(problems.name.characters).waitFor();
-    await page.getByText(problems.phone.format).waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
-    for (const name of ['Nou\u202era', 'x'.repeat(200_000)]) {
-      await visitor.type('name', name);
-      await visitor.press('send');
-      const text = name.length > 100 ? errors[language].field['too-long'] : problems.name.characters;
-      await page.getByText(text).waitFor();
-    }
-    await visitor.type('name', 'Noura');
-    await visitor.type('anyPhone', '');
-    await visitor.press('send');
-    await page.getByText(problems.contact.required).waitFor();
-    await visitor.type('email', `${language}-noura@family.example`);
-    await visitor.press('send');
-    expect(await referenceIn(page, language)).toMatch(REFERENCE);
-  });
-
-  test('say that the network is gone, keep what was typed, and go on when it is back', async () => {
-    const { page, context } = await visit({ language, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  test('take a family from the first question to the reference, through a lost network and a newer version', async () => {
+    const { page, context } = await visit({
+      language,
+      expected: [/ERR_INTERNET_DISCONNECTED/, /status of 404/],
+    });
     await page.goto('/apply/student');
     await untilAlive(page);
     await context.setOffline(true);
@@ -206,25 +89,78 @@ describe.each(languages)('the forms in %s', language => {
       .toBe(true);
     expect(loads).toBeLessThanOrEqual(1);
     expect(await unreachable.count()).toBe(0);
-    await page.getByText(options.level.elementary).waitFor();
-    await family.press('back');
-    expect(await page.getByRole('textbox', { name: labels.email }).inputValue()).toContain('@family.example');
-  });
-
-  test('come anew, with what was typed, where a newer version has taken the place of the one in the tab', async () => {
-    const { page } = await visit({ language, expected: [/status of 404/] });
-    await page.route(/choice-field/, route => route.fulfill({ status: 404 }));
-    await page.goto('/apply/student');
-    await untilAlive(page);
-    const family = applicant(page, language);
-    await family.contact();
-    const again = page.waitForEvent('load');
+    await family.type('childName', 'Omar');
+    await family.type('childAge', '2');
+    await family.type('schoolYear', 'Year 4');
+    await family.tick(options.level.elementary);
+    await family.tick(namesTexts[language].subjects.English);
     await family.press('next');
+    await page.getByText(problems.childAge['too-small']).waitFor();
+    await family.type('childAge', '9');
+
+    // Where a newer version has taken the place of the one in the tab, the page comes anew, with what was typed.
+    await page.route(/choice-field/, route => route.fulfill({ status: 404 }));
+    await page.reload();
+    const again = page.waitForEvent('load');
+    await touch(page);
     await again;
     await page.unroute(/choice-field/);
     await untilAlive(page);
-    await family.press('next');
     await family.step('child');
+    await page.getByText(options.level.elementary).waitFor();
+    expect(await page.getByRole('textbox', { name: labels.childName }).inputValue()).toBe('Omar');
+    await family.press('back');
+    await family.step('you');
+    expect(await page.getByRole('textbox', { name: labels.email }).inputValue()).toContain('@family.example');
+    await family.press('next');
+    await family.press('next');
+
+    await family.step('times');
+    await family.times();
+    await family.press('next');
+    await family.step('wishes');
+    await family.type('goals', 'To speak with confidence.');
+    await family.tick(options.tutorGender.female);
+    await family.press('review');
+    await family.step('review');
+    await family.tick(labels.consent);
+    await family.press('send');
+    expect(await referenceIn(page, language)).toMatch(REFERENCE);
+    await page.getByRole('heading', { name: thanks.heading_student }).waitFor();
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  test('take a tutor with certificates, and say which file is none', async () => {
+    const { page } = await visit({ language, theme: 'dark', expected: refused });
+    await page.goto('/apply/tutor');
+    await untilAlive(page);
+    const tutor = applicant(page, language);
+    await tutor.contact();
+    await tutor.press('next');
+    await tutor.step('requirements');
+    for (const name of [labels.britishNational, labels.nativeEnglish, labels.reliableInternet])
+      await tutor.tick(name);
+    await tutor.choose('qualification', options.qualification.celta);
+    await tutor.type('degree', 'BA English, Leeds');
+    await tutor.type('years', '6');
+    const zip = { ...PDF, name: 'holiday.pdf', buffer: Buffer.from('PK zip') };
+    await page.locator('input[type=file]').setInputFiles([PDF, zip]);
+    await page.getByText(errors[language].application['file-kind'].text).waitFor();
+    await page.getByText('CELTA.pdf').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await tutor.press('next');
+    await tutor.step('times');
+    await tutor.times();
+    await tutor.press('next');
+    await tutor.step('teaching');
+    await tutor.tick(namesTexts[language].subjects.English);
+    await tutor.type('culture', 'I taught in Muscat.');
+    await tutor.type('introduction', 'With patience.');
+    await tutor.press('review');
+    await tutor.step('review');
+    await tutor.tick(labels.consent);
+    await tutor.press('send');
+    expect(await referenceIn(page, language)).toMatch(REFERENCE);
   });
 
   test('take a question that was sent before the script came', async () => {

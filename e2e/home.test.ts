@@ -11,20 +11,6 @@ const written = (language: Language) => `${language} ${directionOf(language)}`;
 describe.each(languages)('the home page in %s', language => {
   const text = texts[language];
 
-  test('is taken over as it is, with one request for its texts', async () => {
-    const { page } = await visit({ language });
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await untilTakenOver(page);
-    expect(await heading?.evaluate(element => element.isConnected)).toBe(true);
-    expect(await languageOf(page)).toBe(written(language));
-    expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([
-      `/locales/${language}/translation.json`,
-    ]);
-  });
-
   test('can be read when its texts fail to load', async () => {
     const { page } = await visit({
       language,
@@ -49,14 +35,24 @@ describe.each(languages)('the language switch on a page in %s', language => {
   const other = otherLanguage(language);
   const name = texts[language].languages[other];
 
-  test('changes the language in place and is remembered', async () => {
+  test('is taken over with the page as it is; changes the language in place and is remembered wherever one of its notes is left', async () => {
     const { page, context } = await visit({ language });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto('/?from=friend');
-    await untilTakenOver(page);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await untilTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await heading?.evaluate(element => element.isConnected)).toBe(true);
+    expect(await languageOf(page)).toBe(written(language));
+    expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([
+      `/locales/${language}/translation.json`,
+    ]);
+    // Who only reads is not made to load the sign-in client.
+    expect(asked.filter(path => path.startsWith('/api/auth') || path.startsWith('/auth/'))).toEqual([]);
+
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
-
     expect(await heading?.evaluate(element => element.isConnected)).toBe(true);
     expect(await languageOf(page)).toBe(written(other));
     expect(await page.title()).toBe(`${texts[other].home.tagline} · ${siteNames[other]}`);
@@ -66,10 +62,32 @@ describe.each(languages)('the language switch on a page in %s', language => {
       languageKey,
     );
     expect(stored).toEqual([other, other]);
-    expect((await context.cookies()).find(cookie => cookie.name === languageKey)?.value).toBe(other);
-
+    const inCookie = async () => (await context.cookies()).find(cookie => cookie.name === languageKey)?.value;
+    expect(await inCookie()).toBe(other);
     await page.reload();
     expect(await languageOf(page)).toBe(written(other));
+
+    // A choice that the cookie lost is asked for again before anything is painted.
+    for (const forgetful of ['sessionStorage', 'localStorage'] as const) {
+      await page.evaluate(
+        ([key, value, forgetful]) => {
+          for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value);
+          window[forgetful].removeItem(key);
+        },
+        [languageKey, other, forgetful] as const,
+      );
+      await context.clearCookies();
+      // An empty page between them: what is painted is that of the new one.
+      await page.goto('about:blank');
+      const paintedIn = page.waitForFunction(
+        () => performance.getEntriesByType('paint').length > 0 && document.documentElement.lang,
+      );
+      await page.goto('/', { waitUntil: 'commit' });
+      expect(await (await paintedIn).jsonValue()).toBe(other);
+      await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
+      expect(await languageOf(page)).toBe(written(other));
+      expect(await inCookie()).toBe(other);
+    }
   });
 
   test('tapped before the script has come wins over an earlier choice', async () => {
@@ -81,25 +99,5 @@ describe.each(languages)('the language switch on a page in %s', language => {
     await page.getByRole('heading', { name: texts[other].home.tagline }).waitFor();
     await page.reload();
     expect(await languageOf(page)).toBe(written(other));
-  });
-});
-
-describe.each(languages)('a choice of %s that the cookie lost', language => {
-  const other = otherLanguage(language);
-
-  test('is asked for again before anything is painted', async () => {
-    const { page, context } = await visit({ language: other });
-    await page.goto('/');
-    await untilTakenOver(page);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, language] as const);
-    await context.clearCookies();
-
-    const paintedIn = page.waitForFunction(
-      () => performance.getEntriesByType('paint').length > 0 && document.documentElement.lang,
-    );
-    await page.goto('/', { waitUntil: 'commit' });
-    expect(await (await paintedIn).jsonValue()).toBe(language);
-    await page.getByRole('heading', { name: texts[language].home.tagline }).waitFor();
-    expect((await context.cookies()).find(cookie => cookie.name === languageKey)?.value).toBe(language);
   });
 });

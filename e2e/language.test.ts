@@ -1,4 +1,4 @@
-import { languageKey, otherLanguage } from '@bayan/domain/language/language';
+import { type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { languageOf, untilTakenOver, useBrowser } from './browser.ts';
@@ -7,18 +7,6 @@ import { texts } from './texts.ts';
 
 const visit = useBrowser();
 const offer = texts.ar.shell.readInEnglish;
-
-describe('the language of a first visit (R211)', () => {
-  test('a choice in session storage alone is found too', async () => {
-    const { page, context } = await visit({ language: 'en' });
-    await page.goto('/about');
-    await page.evaluate(key => sessionStorage.setItem(key, 'ar'), languageKey);
-    await context.clearCookies();
-    await page.goto('/about', { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: texts.ar.about.heading }).waitFor();
-    expect(await languageOf(page)).toBe('ar rtl');
-  });
-});
 
 describe('who got Arabic by country (R213)', () => {
   test('reads English after one tap and ever after', async () => {
@@ -35,8 +23,14 @@ describe('who got Arabic by country (R213)', () => {
 });
 
 describe('an Arabic address', () => {
-  test('shows Arabic, stays in it from link to link, and leaves the saved choice alone', async () => {
-    const { page, context } = await visit({ language: 'en', saved: 'en' });
+  test('leads to the page itself for who chooses English, shows Arabic all the same, and leaves that choice alone', async () => {
+    const { page, context } = await visit({ language: 'ar' });
+    await page.goto('/ar/about');
+    await untilTakenOver(page);
+    await page.getByRole('link', { name: texts.ar.languages.en, exact: true }).click();
+    await page.getByRole('heading', { name: texts.en.about.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+
     await page.goto('/ar/about');
     expect(await languageOf(page)).toBe('ar rtl');
     await untilTakenOver(page);
@@ -48,33 +42,31 @@ describe('an Arabic address', () => {
     await page.goto('/about');
     expect(await languageOf(page)).toBe('en ltr');
   });
-
-  test('leads to the page itself for who chooses English there', async () => {
-    const { page } = await visit({ language: 'ar' });
-    await page.goto('/ar/about');
-    await untilTakenOver(page);
-    await page.getByRole('link', { name: texts.ar.languages.en, exact: true }).click();
-    await page.getByRole('heading', { name: texts.en.about.heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/about');
-  });
 });
 
 describe.each(languages)('the switch on a page in %s', language => {
   const other = otherLanguage(language);
-  const link = { name: texts[language].languages[other], exact: true };
-  const heading = { name: texts[language].contact.questions.heading };
 
-  test.each([true, false])('keeps the place on the page, taken over: %s', async isTakenOver => {
+  test('keeps the place on the page, before it is taken over and after', async () => {
     const { page } = await visit({ language, expected: [/net::ERR_FAILED/, /stays as the server wrote it/] });
-    if (!isTakenOver) await page.route('**/assets/take-over*', route => route.abort());
+    const questionsIn = (shown: Language) =>
+      page.getByRole('heading', { name: texts[shown].contact.questions.heading });
+    async function change(from: Language, to: Language) {
+      await questionsIn(from).evaluate(element => element.scrollIntoView({ block: 'start' }));
+      const link = { name: texts[from].languages[to], exact: true };
+      await page.getByRole('banner').getByRole('link', link).dispatchEvent('click');
+      await questionsIn(to).waitFor();
+      await page.waitForFunction(() => window.scrollY > 0);
+      const top = await questionsIn(to).evaluate(element => element.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(40);
+    }
+
+    await page.route('**/assets/take-over*', route => route.abort());
     await page.goto('/contact');
-    if (isTakenOver) await untilTakenOver(page);
-    await page.getByRole('heading', heading).evaluate(element => element.scrollIntoView({ block: 'start' }));
-    await page.getByRole('banner').getByRole('link', link).dispatchEvent('click');
-    const sameHeading = page.getByRole('heading', { name: texts[other].contact.questions.heading });
-    await sameHeading.waitFor();
-    await page.waitForFunction(() => window.scrollY > 0);
-    const top = await sameHeading.evaluate(element => element.getBoundingClientRect().top);
-    expect(Math.abs(top)).toBeLessThan(40);
+    await change(language, other);
+    await page.unroute('**/assets/take-over*');
+    await page.goto('/contact');
+    await untilTakenOver(page);
+    await change(other, language);
   });
 });

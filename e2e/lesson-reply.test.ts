@@ -5,14 +5,16 @@ import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' 
 import ar from '../web/public/locales/ar/lesson-reply.json' with { type: 'json' };
 import arReminders from '../web/public/locales/ar/reminders.json' with { type: 'json' };
 import arSessions from '../web/public/locales/ar/sessions.json' with { type: 'json' };
+import arStop from '../web/public/locales/ar/stop-reminders.json' with { type: 'json' };
 import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import en from '../web/public/locales/en/lesson-reply.json' with { type: 'json' };
 import enReminders from '../web/public/locales/en/reminders.json' with { type: 'json' };
 import enSessions from '../web/public/locales/en/sessions.json' with { type: 'json' };
+import enStop from '../web/public/locales/en/stop-reminders.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { replyLink } from './mailbox.ts';
+import { replyLink, stopLink } from './mailbox.ts';
 import { remind } from './reminded.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
@@ -27,6 +29,7 @@ const texts = {
     field: enErrors.field,
     sessions: enSessions,
     reminders: enReminders,
+    stop: enStop,
   },
   ar: {
     reply: ar,
@@ -34,6 +37,7 @@ const texts = {
     field: arErrors.field,
     sessions: arSessions,
     reminders: arReminders,
+    stop: arStop,
   },
 };
 const isRefused = /status of 409/;
@@ -63,21 +67,34 @@ async function moveBy(hours: number, { tutor }: Teaching, session: { id: string;
   await ask('PATCH', `/api/sessions/${session.id}`, { token, version, body });
 }
 
+async function isConfirmed({ tutor, session }: Teaching & { readonly session: { id: string } }) {
+  const token = await tokenOf(tutor);
+  const { confirmedAt } = await ask<{ confirmedAt: string | null }>('GET', `/api/sessions/${session.id}`, {
+    token,
+  });
+  return confirmedAt !== null;
+}
+
 const expectNoFault = async (page: Page) => {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
 describe.each(languages)('the answer to a reminder in %s', language => {
-  const { reply, errors, field, sessions, reminders } = texts[language];
+  const { reply, errors, field, sessions, reminders, stop } = texts[language];
   const cities = namesTexts[language].timezone;
 
-  test('confirms by being opened, once, and the tutor sees it', async () => {
+  test('confirms by one press, once, and the tutor sees it', async () => {
     const family = await reminded(language);
     // Whatever the browser asks for: the page is in the language of the mail.
     const { page } = await visit({ language: otherLanguage(language), expected: [isRefused] });
     await page.goto(await family.link('confirm'));
+    // A mail scanner comes as far as this, and its visit must confirm nothing (R416).
+    await page.getByRole('button', { name: reply.confirm.send }).waitFor();
+    expect(await isConfirmed(family)).toBe(false);
+    await page.getByRole('button', { name: reply.confirm.send }).click();
     await page.getByRole('status').filter({ hasText: reply.confirm.title }).waitFor();
+    expect(await isConfirmed(family)).toBe(true);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.getByRole('main').textContent()).toContain(cities['Asia/Riyadh']);
     await expectNoFault(page);
@@ -111,6 +128,19 @@ describe.each(languages)('the answer to a reminder in %s', language => {
     await moveBy(24, family, family.session);
     await page.goto(await family.link('confirm'));
     await page.getByRole('status').filter({ hasText: errors.changed.title }).waitFor();
+  });
+
+  test('is asked for no more at an address whose reader stops it by its link', async () => {
+    const family = await reminded(language);
+    const { page } = await visit({ language: otherLanguage(language) });
+    await page.goto(await stopLink(family.student.email));
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.getByRole('button', { name: stop.on.send }).click();
+    await page.getByText(stop.stopped.title).waitFor();
+    await comeSignedIn(page, family.student);
+    await page.goto('/student-dashboard/profile#reminders');
+    await page.getByRole('button', { name: reminders.stopped.resume }).click();
+    await page.getByText(reminders.stopped.title).waitFor({ state: 'detached' });
   });
 
   test('is asked for no more where the family switches reminders off', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 const mailDir = inject('mailDir');
@@ -29,12 +30,22 @@ async function untilMailed<Found>(email: string, find: (mail: string) => Found |
 export const mailedLink = (email: string) =>
   untilMailed(email, mail => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0]);
 
+/** Opens the link of the one mail that somebody got, and presses the button there. */
+export async function followMailedLink(page: Page, email: string, button: string): Promise<void> {
+  await page.goto(await mailedLink(email));
+  await page.getByRole('button', { name: button }).click();
+}
+
 /** The link of a lesson's reminder that gives this answer. */
 export const replyLink = (email: string, answer: 'confirm' | 'move') =>
   untilMailed(
     email,
     mail => new RegExp(`^https?://\\S+/lesson-reply\\S+#${answer}\\.\\S+`, 'm').exec(mail)?.[0],
   );
+
+/** The link of a reminder by which its reader stops that kind. */
+export const stopLink = (email: string) =>
+  untilMailed(email, mail => /^https?:\/\/\S+\/stop-reminders\?\S+/m.exec(mail)?.[0]);
 
 /** The code of the one mail that somebody got, which stands in a line of its own. */
 export const mailedCode = (email: string) =>

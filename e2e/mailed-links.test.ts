@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { invite, newAccount } from './accounts.ts';
+import { faultsByDayAndNight } from './accessibility.ts';
+import { invite, newAccount, requestRecovery, signInOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { countMailsTo, mailedLink } from './mailbox.ts';
+import { countMailsTo, followMailedLink, mailedLink } from './mailbox.ts';
 import { languages } from './screen.ts';
 import { signInPage, untilAlive } from './sign-in-page.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { signInTexts } from './texts.ts';
 
 const visit = useBrowser();
@@ -17,6 +19,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe.each(languages)('a mailed link in %s', language => {
   const text = signInTexts[language];
+  const [signedInAs = ''] = text.confirmLink.other.title.split('{{current}}');
 
   async function askForLink(page: Page, email: string, submit = text.forgot.submit) {
     await untilAlive(page);
@@ -35,7 +38,7 @@ describe.each(languages)('a mailed link in %s', language => {
     const { page } = await visit({ language });
     await page.goto('/forgot-password');
     await askForLink(page, account.email);
-    await page.goto(await mailedLink(account.email));
+    await followMailedLink(page, account.email, text.confirmLink.submit);
     await page.getByRole('heading', { name: text.newPassword.resetTitle }).waitFor();
     expect(pathOf(page)).toBe('/reset-password');
     await page.getByLabel(text.newPassword.label).and(page.locator('input')).waitFor();
@@ -47,6 +50,49 @@ describe.each(languages)('a mailed link in %s', language => {
     const later = await visit({ language });
     await signInPage(later.page, language).signIn({ ...account, password: chosen });
     await later.page.waitForURL('**/student-dashboard');
+  });
+
+  test('changes nothing by being opened, and never takes the place of whoever is signed in', async () => {
+    const [here, linked] = [await newAccount('student'), await newAccount('tutor')];
+    await requestRecovery(linked.email);
+    const scanner = await visit({ language });
+    await scanner.page.goto(await mailedLink(linked.email));
+    await scanner.page.getByText(linked.email).waitFor();
+
+    const { page } = await visit({ language });
+    await comeSignedIn(page, here);
+    await page.goto(await mailedLink(linked.email));
+    await page.getByText(signedInAs).filter({ hasText: here.email }).first().waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    const signedIn = () => page.evaluate(() => JSON.parse(localStorage.getItem('bayan.sign-in') ?? '{}'));
+    expect(await signedIn()).toMatchObject({ user: { id: here.id } });
+    await page.getByRole('button', { name: text.confirmLink.other.submit }).click();
+    await page.getByRole('heading', { name: text.newPassword.resetTitle }).waitFor();
+    expect(await signedIn()).toMatchObject({ user: { id: linked.id } });
+  });
+
+  test('forged with tokens in it signs nobody in before they agree to who they will be', async () => {
+    const [here, thief] = [await newAccount('student'), await newAccount('tutor')];
+    const { access_token, refresh_token } = await signInOf(thief);
+    const forged = new URLSearchParams({
+      access_token,
+      refresh_token,
+      type: 'magiclink',
+      token_type: 'bearer',
+    });
+    const { page } = await visit({ language });
+    await comeSignedIn(page, here);
+    await page.goto('/student-dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => localStorage.setItem('bayan.draft.kept', 'typed'));
+    await page.goto(`/home#${forged}`);
+    await page.getByText(signedInAs).filter({ hasText: here.email }).first().waitFor();
+    await page.getByText(thief.email).waitFor();
+    expect(page.url()).not.toContain('access_token');
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('bayan.sign-in'), localStorage.getItem('bayan.draft.kept')]);
+    expect(JSON.parse((await kept())[0] ?? '{}')).toMatchObject({ user: { id: here.id } });
+    expect((await kept())[1]).toBe('typed');
   });
 
   test('is promised to everybody alike, and sent only where there is an account', async () => {
@@ -63,7 +109,7 @@ describe.each(languages)('a mailed link in %s', language => {
     const { page } = await visit({ language, expected: [/status of 422/] });
     await page.goto('/forgot-password');
     await askForLink(page, account.email);
-    await page.goto(await mailedLink(account.email));
+    await followMailedLink(page, account.email, text.confirmLink.submit);
     await choosePassword(page, 'short');
     const form = signInPage(page, language);
     await form.toast(text.newPassword.failed).filter({ hasText: '12' }).waitFor();
@@ -77,7 +123,7 @@ describe.each(languages)('a mailed link in %s', language => {
     await page.goto('/forgot-password');
     await askForLink(page, account.email);
     const link = await mailedLink(account.email);
-    await page.goto(link);
+    await followMailedLink(page, account.email, text.confirmLink.submit);
     await page.getByRole('heading', { name: text.newPassword.resetTitle }).waitFor();
 
     const later = await visit({ language });
@@ -91,7 +137,7 @@ describe.each(languages)('a mailed link in %s', language => {
     const email = newAddress();
     await invite(email, language);
     const { page } = await visit({ language });
-    await page.goto(await mailedLink(email));
+    await followMailedLink(page, email, text.confirmLink.submit);
     const welcome = text.newPassword.setTitle.replace('{{siteName}}', siteNames[language]);
     await page.getByRole('heading', { name: welcome }).waitFor();
     expect(pathOf(page)).toBe('/set-password');
@@ -114,9 +160,11 @@ describe.each(languages)('a mailed link in %s', language => {
     await page.getByRole('button', { name: text.signUp.submit }).click();
     await page.getByRole('status').filter({ hasText: text.sent.title }).waitFor();
 
-    await page.goto(await mailedLink(email));
+    await followMailedLink(page, email, text.confirmLink.submit);
     await page.waitForFunction(() => localStorage.getItem('bayan.sign-in') !== null);
-    expect(pathOf(page)).toBe('/');
+    await page.waitForURL(
+      address => address.pathname === '/' && address.search === '' && address.hash === '',
+    );
     await page.goto('/student-dashboard');
     await page.waitForURL('**/waiting');
     await page.getByText(text.waiting.noRole.told).waitFor();

@@ -1,5 +1,7 @@
 import { describe, test } from 'vitest';
 import { authenticator } from '../server/test/auth/authenticator-app.ts';
+import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
+import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import { type Account, ask, newAccount, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
@@ -7,6 +9,7 @@ import { signInPage } from './sign-in-page.ts';
 import { signInTexts } from './texts.ts';
 
 const visit = useBrowser();
+const errorTexts = { en: enErrors, ar: arErrors };
 const clock = { now: () => new Date() };
 
 /** Sets up an authenticator app as its owner would. */
@@ -21,11 +24,11 @@ async function enrol(account: Account) {
     token,
     body: {},
   });
-  await ask('POST', `/auth/v1/factors/${id}/verify`, {
+  const { access_token } = await ask<{ access_token: string }>('POST', `/auth/v1/factors/${id}/verify`, {
     token,
     body: { challenge_id: challenge.id, code: phone.code(-1) },
   });
-  return phone;
+  return { phone, token: access_token };
 }
 
 describe.each(languages)('an account with a second factor, in %s', language => {
@@ -33,7 +36,7 @@ describe.each(languages)('an account with a second factor, in %s', language => {
 
   test('gives a code after the password, and goes on to the page asked for', async () => {
     const account = await newAccount('student');
-    const phone = await enrol(account);
+    const { phone } = await enrol(account);
     const { page } = await visit({ language, expected: [/status of 422/] });
     const form = signInPage(page, language);
     await form.signIn(account, '/login?next=/student-dashboard/homework');
@@ -49,6 +52,23 @@ describe.each(languages)('an account with a second factor, in %s', language => {
     await form.toast(text.login.failed.title).getByText(text.codes.mfa_verification_failed).waitFor();
 
     await code.fill(phone.code().replace(/(\d{3})/, '$1 '));
+    await code.press('Enter');
+    await page.waitForURL('**/student-dashboard/homework');
+  });
+
+  test('comes in with a recovery code where the phone is lost, once', async () => {
+    const account = await newAccount('student');
+    const { token } = await enrol(account);
+    const { codes } = await ask<{ codes: string[] }>('PUT', '/api/auth/recovery-codes', { token, body: {} });
+    const { page } = await visit({ language, expected: [/status of 422/] });
+    const form = signInPage(page, language);
+    await form.signIn(account, '/login?next=/student-dashboard/homework');
+    await page.getByRole('button', { name: text.code.lost }).click();
+    const code = page.getByRole('textbox', { name: text.lost.label });
+    await code.fill('00000-00000');
+    await code.press('Enter');
+    await form.toast(errorTexts[language].auth['recovery-code'].title).waitFor();
+    await code.fill((codes[0] ?? '').toLowerCase().replace('-', ' '));
     await code.press('Enter');
     await page.waitForURL('**/student-dashboard/homework');
   });

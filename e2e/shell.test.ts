@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const visit = useBrowser();
 
 describe.each(languages)('around every page in %s', language => {
-  const { shell, about } = texts[language];
+  const { shell, about, contact } = texts[language];
 
   test('the header’s links lead on without script', async () => {
     const { page } = await visit({ language, script: false });
@@ -20,26 +20,42 @@ describe.each(languages)('around every page in %s', language => {
     await page.getByRole('heading', { name: about.heading }).waitFor();
   });
 
-  if (isPhone)
-    test('the menu has no fault that axe can find and closes behind whoever goes on', async () => {
-      const { page } = await visit({ language });
-      await page.goto('/');
-      await untilTakenOver(page);
-      const header = await openHeader(page, language);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      const link = header.getByRole('link', { name: shell.pages.about, exact: true });
-      await link.click();
-      await page.getByRole('heading', { name: about.heading }).waitFor();
-      expect(await link.isVisible()).toBe(false);
-    });
-
-  test('the keyboard can skip to the content', async () => {
+  test('lets the keyboard skip to the content, leads on without loading a page anew, begins a page at its top, and leads back to where one was', async () => {
     const { page } = await visit({ language });
+    const documents: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
     await page.goto('/about');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skip);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
+
+    await untilTakenOver(page);
+    const header = await openHeader(page, language);
+    if (isPhone) expect(await accessibilityFaults(page)).toEqual([]);
+    const link = header.getByRole('link', { name: shell.pages.contact, exact: true });
+    await link.click();
+    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
+    // The menu of a phone closes behind whoever goes on.
+    if (isPhone) expect(await link.isVisible()).toBe(false);
+    expect(documents).toHaveLength(1);
+    expect(await page.title()).toBe(`${contact.title} · ${siteNames[language]}`);
+
+    // The page hears of it a frame later than it is scrolled.
+    await page.evaluate(async () => {
+      const heard = new Promise(resolve => addEventListener('scroll', resolve, { once: true }));
+      window.scrollTo(0, 700);
+      await heard;
+    });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: shell.pages.about }).dispatchEvent('click');
+    await page.getByRole('heading', { name: about.heading }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 700);
   });
 });
 
@@ -61,39 +77,3 @@ if (!isPhone)
       expect(await content?.evaluate(element => element.isConnected)).toBe(true);
     },
   );
-
-describe('going through the site', () => {
-  const { shell, about, contact } = texts.en;
-
-  test('a new page begins at its top, and Back leads to where one was', async () => {
-    const { page } = await visit({ language: 'en' });
-    await page.goto('/contact');
-    await untilTakenOver(page);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await page.waitForFunction(() => window.scrollY === 700);
-    const footer = page.getByRole('contentinfo');
-    const place = await page.evaluate(() => window.scrollY);
-    await footer.getByRole('link', { name: shell.pages.about }).dispatchEvent('click');
-    await page.getByRole('heading', { name: about.heading }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.goBack();
-    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
-    await page.waitForFunction(expected => window.scrollY === expected, place);
-  });
-
-  test('goes on without loading a page anew', async () => {
-    const { page } = await visit({ language: 'en' });
-    const documents: string[] = [];
-    page.on('request', request => {
-      if (request.resourceType() === 'document') documents.push(request.url());
-    });
-    await page.goto('/');
-    await untilTakenOver(page);
-    const header = await openHeader(page, 'en');
-    await header.getByRole('link', { name: shell.pages.contact }).click();
-    await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
-    expect(documents).toHaveLength(1);
-    expect(await page.title()).toBe(`${contact.title} · ${siteNames.en}`);
-  });
-});

@@ -24,6 +24,15 @@ async function annotate({ id, version }: Pick<Session, 'id' | 'version'>, notes:
   return ask('PATCH', `/api/sessions/${id}`, { token: await asAdmin(), version, body: { notes } });
 }
 
+const latest = async ({ id }: Pick<Session, 'id'>) =>
+  ask<Session>('GET', `/api/sessions/${id}`, { token: await asAdmin() });
+
+async function cancel(session: Pick<Session, 'id'>): Promise<void> {
+  const { id, version } = await latest(session);
+  const body = { status: 'cancelled', reason: '' };
+  await ask('POST', `/api/sessions/${id}/status`, { token: await asAdmin(), version, body });
+}
+
 async function appears(page: Page, text: string): Promise<void> {
   const started = Date.now();
   await page.getByText(text).first().waitFor();
@@ -46,22 +55,36 @@ describe.each(languages)('what others change, in %s,', language => {
     return { page, context };
   }
 
-  test('appears in the history, on the overview and among the students without a reload', async () => {
+  test('appears in the history, on the overview and among the students without a reload, takes nothing away that is being typed, and signs out at once who is deactivated', async () => {
     const teaching = await newTeaching();
     const session = await teaching.log(3, { notes: 'As it was' });
-    const { page, context } = await open(teaching, history);
+    const { page, context } = await open(teaching, `${history}?status=scheduled`, [
+      /status of 4(0[013]|12)/,
+      /profile could not be read/,
+    ]);
     await page.getByText('As it was').waitFor();
     await annotate(session, 'Moved to the library');
     await appears(page, 'Moved to the library');
 
+    await page.getByRole('button', { name: dialog.open }).click();
+    const notes = page.getByRole('textbox', { name: parts.notes });
+    await notes.fill('What I am typing');
+    await annotate(await latest(session), 'What the office wrote');
+    await cancel(session);
+    await page.getByText(words.empty.filtered).waitFor({ state: 'attached' });
+    expect(await notes.inputValue()).toBe('What I am typing');
+    await page.getByRole('button', { name: dialog.save, exact: true }).click();
+    await page.getByText(shared[language].ui.versions.title).waitFor();
+    await page.getByRole('dialog').getByText('What the office wrote').waitFor();
+    await page.getByRole('dialog').getByText('What I am typing').waitFor();
+
+    const later = await teaching.log(5);
     let opened = listening(context);
     await page.goto('/tutor-dashboard');
     await opened;
     await page.getByText(texts[language].overview.upcoming.title).first().waitFor();
-    const body = { status: 'cancelled', reason: '' };
-    const { version } = await ask<Session>('GET', `/api/sessions/${session.id}`, { token: await asAdmin() });
     await page.getByText(teaching.studentName).first().waitFor();
-    await ask('POST', `/api/sessions/${session.id}/status`, { token: await asAdmin(), version, body });
+    await cancel(later);
     await appears(page, texts[language].overview.upcoming.empty);
 
     opened = listening(context);
@@ -73,12 +96,18 @@ describe.each(languages)('what others change, in %s,', language => {
     await ask('POST', '/api/assignments', { token: await asAdmin(), body: assignment });
     await appears(page, `Huda ${teaching.studentName}`);
     expect(await page.getByRole('list', { name: studentTexts[language].list }).count()).toBe(1);
+
+    await deactivate(teaching.tutor.id);
+    await page.getByText(signInTexts[language].notice.deactivated.title).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  test('appears in every tab over one connection, also when the tab that has it is closed', async () => {
+  test('appears in every tab over one connection, also what came while there was no network, and when the tab that has it is closed', async () => {
     const teaching = await newTeaching();
     let session = await teaching.log(-2, { status: 'completed', notes: 'As it was' });
-    const { page, context } = await open(teaching, history);
+    const { page, context } = await open(teaching, history, [
+      /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/,
+    ]);
     let streams = 0;
     context.on('request', request => {
       if (request.url().endsWith('/api/live')) streams += 1;
@@ -91,52 +120,18 @@ describe.each(languages)('what others change, in %s,', language => {
     await appears(second, 'Seen in both');
     expect(streams).toBe(0);
 
-    const opened = listening(context);
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    session = await annotate(session, 'Written meanwhile');
+    let opened = listening(context);
+    await context.setOffline(false);
+    await appears(page, 'Written meanwhile');
+    await opened;
+
+    opened = listening(context);
     await page.close();
     await opened;
     await annotate(session, 'Seen in the one that is left');
     await appears(second, 'Seen in the one that is left');
-  });
-
-  test('while there was no network is there when it returns', async () => {
-    const teaching = await newTeaching();
-    const session = await teaching.log(-2, { status: 'completed', notes: 'As it was' });
-    const { page, context } = await open(teaching, history, [
-      /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/,
-    ]);
-    await page.getByText('As it was').waitFor();
-    await context.setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-    await annotate(session, 'Written meanwhile');
-    await context.setOffline(false);
-    await appears(page, 'Written meanwhile');
-  });
-
-  test('takes nothing away that is being typed, and is shown beside it at save', async () => {
-    const teaching = await newTeaching();
-    const session = await teaching.log(3, { notes: 'As it was' });
-    const { page } = await open(teaching, `${history}?status=scheduled`, [/status of 412/]);
-    await page.getByRole('button', { name: dialog.open }).click();
-    const notes = page.getByRole('textbox', { name: parts.notes });
-    await notes.fill('What I am typing');
-    await annotate(session, 'What the office wrote');
-    const body = { status: 'cancelled', reason: '' };
-    const { version } = await ask<Session>('GET', `/api/sessions/${session.id}`, { token: await asAdmin() });
-    await ask('POST', `/api/sessions/${session.id}/status`, { token: await asAdmin(), version, body });
-    await page.getByText(words.empty.filtered).waitFor({ state: 'attached' });
-    expect(await notes.inputValue()).toBe('What I am typing');
-    await page.getByRole('button', { name: dialog.save, exact: true }).click();
-    await page.getByText(shared[language].ui.versions.title).waitFor();
-    await page.getByRole('dialog').getByText('What the office wrote').waitFor();
-    await page.getByRole('dialog').getByText('What I am typing').waitFor();
-  });
-
-  test('a deactivation signs the person out at once, and says so', async () => {
-    const teaching = await newTeaching();
-    const { page } = await open(teaching, history, [/status of 40[013]/, /profile could not be read/]);
-    await page.getByText(words.empty.text).waitFor();
-    await deactivate(teaching.tutor.id);
-    await page.getByText(signInTexts[language].notice.deactivated.title).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
   });
 });

@@ -27,12 +27,13 @@ describe.each(languages)('the security of a profile in %s', language => {
     };
   }
 
-  test('changes the password, once it is hard enough to guess', async () => {
+  test('changes the password with the current one, once it is hard enough to guess', async () => {
     const tutor = await newTutor();
     const { page, press, pressIn, passwordField, toast } = await open(tutor, [/status of 422/]);
     await press(words.password.open);
     await passwordField(signIn.newPassword.label).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await passwordField(words.password.current).fill(tutor.password);
     await passwordField(signIn.newPassword.label).fill('password1234');
     await pressIn(words.password.save);
     await page.getByText(signIn.codes.weak_password).waitFor();
@@ -42,26 +43,11 @@ describe.each(languages)('the security of a profile in %s', language => {
     expect(await tokenOf({ ...tutor, password: newPassword })).toBeTruthy();
   });
 
-  test('asks an old sign-in for the current password, or a code from the mail', async () => {
+  test('takes no wrong password for the current one, and in its place a code from the mail', async () => {
     const tutor = await newTutor();
     const { page, press, pressIn, passwordField, dialog, toast } = await open(tutor, [/status of 4\d\d/]);
-    // What the service says to a sign-in of yesterday; all that follows is its own.
-    await page.route('**/auth/v1/user*', route => {
-      const sent = route.request().postDataJSON();
-      if ('current_password' in sent || 'nonce' in sent) return route.continue();
-      return route.fulfill({
-        status: 400,
-        json: {
-          code: 400,
-          error_code: 'reauthentication_needed',
-          msg: 'Password update requires reauthentication',
-        },
-      });
-    });
     await press(words.password.open);
     await passwordField(signIn.newPassword.label).fill(newPassword);
-    await pressIn(words.password.save);
-    await page.getByText(words.password.prove.text).waitFor();
     await passwordField(words.password.current).fill('not-my-password');
     await pressIn(words.password.save);
     await page.getByText(signIn.codes.current_password_invalid).waitFor();
@@ -92,6 +78,13 @@ describe.each(languages)('the security of a profile in %s', language => {
     await code.fill(phone.code());
     await pressIn(words.factors.confirmCode);
     await toast(words.factors.added.title).waitFor();
+    const codes = dialog.getByRole('list', { name: words.recovery.title }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByText(words.recovery.kept).click();
+    await pressIn(words.recovery.goOn);
+    await dialog.getByRole('button', { name: words.recovery.renew }).waitFor();
     await dialog.getByRole('list', { name: words.factors.list }).getByRole('listitem').waitFor();
     await pressIn(words.factors.remove);
     await page.getByRole('alertdialog').getByRole('button', { name: words.factors.confirm.remove }).click();

@@ -1,4 +1,5 @@
 import { runWatched } from './setup/child-process.mjs';
+import { findOrInstallChromium } from './setup/chromium.mjs';
 import { projectNode } from './setup/node.mjs';
 import { buildIfStale } from './setup/ready.mjs';
 import { exitOnFailure } from './setup/setup-error.mjs';
@@ -10,6 +11,7 @@ const isBudgeted = args => args.length === 1 && args[0] === '--short';
 
 async function prove(args) {
   await buildIfStale();
+  process.env.CHROMIUM_PATH = await findOrInstallChromium();
   const started = Date.now();
   const { code } = await runWatched(projectNode(), ['prove/main.ts', ...args], { isPrinting: true });
   if (isBudgeted(args)) {

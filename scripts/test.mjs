@@ -1,5 +1,4 @@
 import { findOrInstallChromium } from './setup/chromium.mjs';
-import { isInstalled } from './setup/install.mjs';
 import { buildIfStale, installIfMissing } from './setup/ready.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 import { TOTAL_BUDGET } from './testing/budgets.mjs';
@@ -8,19 +7,15 @@ import { runChecks, runStep } from './testing/run-steps.mjs';
 import { summaryOf } from './testing/summary.mjs';
 
 const CHANGED = /^--changed(?:=(.+))?$/;
-const done = async work => {
-  await work();
-  return { passed: 1, failed: 0 };
-};
 
-/** Before anything else, and before the modules that need packages are loaded. */
-async function prepare() {
-  const results = [];
-  if (!isInstalled()) results.push(await runStep('install', () => done(installIfMissing)));
-  if (results.some(({ failed }) => failed > 0)) return results;
-  results.push(await runStep('browser', () => done(findOrInstallChromium)));
-  return results;
-}
+/** Packages and browser at once, before the modules that need packages are loaded. */
+const prepare = () =>
+  runStep('install', async () => {
+    const outcomes = await Promise.allSettled([installIfMissing(), findOrInstallChromium()]);
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    return { passed: outcomes.length, failed: 0 };
+  });
 
 /** What is asked for: everything, what a change can touch, or the steps or test files of a name. */
 async function plan(args) {
@@ -37,8 +32,8 @@ async function plan(args) {
 }
 
 async function run(args) {
-  const results = await prepare();
-  if (results.some(({ failed }) => failed > 0)) return results;
+  const results = [await prepare()];
+  if (results[0].failed > 0) return results;
   const { checks, tests } = await plan(args);
   if (checks.length > 0) results.push(await runChecks('build and static checks', checks));
   if (tests.length > 0) await buildIfStale();

@@ -11,6 +11,16 @@ export const ERRORS = {
   'input.too-large': { status: 413, meaning: 'The body is larger than the server takes.' },
   'input.media-type': { status: 415, meaning: 'The body must be application/json.' },
   'auth.required': { status: 401, meaning: 'Nobody is signed in, or the sign-in has ended.' },
+  'auth.no-second-factor': {
+    status: 409,
+    meaning: 'The account has no second factor to have recovery codes for.',
+  },
+  'auth.proof-needed': {
+    status: 403,
+    meaning: 'The current password, a mailed code or a second factor of the last 5 minutes is needed.',
+  },
+  'auth.proof-wrong': { status: 422, meaning: 'The password or the mailed code is not right.' },
+  'auth.recovery-code': { status: 422, meaning: 'No such recovery code, or one that was used.' },
   'account.deactivated': { status: 401, meaning: 'The account has been deactivated by the academy.' },
   'access.role': { status: 403, meaning: 'People of this role never may.' },
   'access.no-role': { status: 403, meaning: 'The academy has not given this account a role yet.' },
@@ -18,6 +28,10 @@ export const ERRORS = {
   'access.second-factor': {
     status: 403,
     meaning: 'The account has a second factor, and this sign-in has not given it yet.',
+  },
+  'access.second-factor-required': {
+    status: 403,
+    meaning: 'Administrators need a second factor, and this account has not set one up yet.',
   },
   'not-found': { status: 404, meaning: 'Not there, or not yours.' },
   'conflict.stale': {
@@ -46,7 +60,42 @@ export const ERRORS = {
     status: 409,
     meaning: 'A cancelled session cannot be changed; schedule it again first.',
   },
-  'session.not-completed': { status: 409, meaning: 'Only a completed session can be rated.' },
+  'session.completed': {
+    status: 409,
+    meaning: 'When a completed session was is not changed but corrected, with a reason.',
+  },
+  'session.future': {
+    status: 422,
+    meaning: 'A session cannot be in progress or completed ahead of its time.',
+  },
+  'session.too-early': {
+    status: 409,
+    meaning: 'A session cannot be started or completed ahead of its time; `from` says from when on it can.',
+  },
+  'session.too-far': { status: 422, meaning: 'Sessions are planned at most two years ahead.' },
+  'session.too-old': { status: 422, meaning: 'Sessions are logged at most one year back.' },
+  'session.correction-closed': {
+    status: 409,
+    meaning: 'The 48 hours in which the tutor corrects are over: an admin does.',
+  },
+  'session.rated': {
+    status: 409,
+    meaning: 'The session would lose its rating; `dropRating` says that it shall.',
+  },
+  'session.former-tutor': {
+    status: 409,
+    meaning:
+      'The student is no longer yours: what has begun can be completed or cancelled, without a reason, and nothing else.',
+  },
+  'session.without-tutor': {
+    status: 409,
+    meaning: 'The session waits for another tutor: give it to one, or cancel it.',
+  },
+  'session.not-waiting': {
+    status: 409,
+    meaning: 'Only a session to come whose tutor has left can be given to another.',
+  },
+  'session.not-completed': { status: 409, meaning: 'Only a completed session can be rated or corrected.' },
   'session-request.closed': {
     status: 409,
     meaning: 'Only an upcoming session can be asked to be moved or cancelled.',
@@ -71,6 +120,11 @@ export const ERRORS = {
   'homework.graded': { status: 409, meaning: 'What is graded is not handed in again.' },
   'homework.file': { status: 422, meaning: 'No such file of yours waits to be handed in.' },
   'homework.too-many-files': { status: 422, meaning: 'One piece of homework has at most 10 files.' },
+  'homework.former-tutor': { status: 409, meaning: 'The student is no longer yours: read it, and no more.' },
+  'progress-note.former-tutor': {
+    status: 409,
+    meaning: 'The student is no longer yours: read it, and no more.',
+  },
   'homework.not-submitted': { status: 409, meaning: 'Only what has been handed in can be graded.' },
   'message.undeliverable': {
     status: 409,
@@ -139,6 +193,14 @@ export const ERRORS = {
   'file.infected': { status: 422, meaning: 'The file would do harm: it was refused and not kept.' },
   'file.pixels': { status: 422, meaning: 'The photo has more than 64 million pixels.' },
   'upload.part': { status: 422, meaning: 'The file has no part of that number, or of that length.' },
+  'upload.refused': {
+    status: 410,
+    meaning: 'The file was refused once it was whole, and its parts are gone; another try needs another id.',
+  },
+  'upload.quota': {
+    status: 409,
+    meaning: 'What this person has under way, or has sent and used for nothing, leaves no room for the file.',
+  },
   'upload.incomplete': { status: 409, meaning: 'Not all parts of the file have arrived.' },
   'limit.reached': { status: 429, meaning: 'Too many requests; Retry-After says when to try again.' },
   'service.unavailable': {
@@ -185,5 +247,7 @@ export interface RefusalDetails {
   readonly current?: unknown;
   /** The session in the way, for `session.clash`. */
   readonly clash?: unknown;
+  /** From when on it is possible, for `session.too-early`. */
+  readonly from?: Date;
   readonly retryAfterSeconds?: number;
 }

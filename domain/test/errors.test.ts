@@ -13,7 +13,7 @@ describe('the error codes (R291)', () => {
   });
 
   test.each(codes)('%s has a status that the product uses and says what it means', code => {
-    expect([400, 401, 403, 404, 409, 412, 413, 415, 416, 422, 428, 429, 500, 503]).toContain(
+    expect([400, 401, 403, 404, 409, 410, 412, 413, 415, 416, 422, 428, 429, 500, 503]).toContain(
       ERRORS[code].status,
     );
     expect(ERRORS[code].meaning).toMatch(/^[A-Z].+\.$/);

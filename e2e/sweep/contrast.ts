@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../accessibility.ts';
 
+interface Looking {
+  lookedAt?: WeakSet<Element>;
+}
+
+/** Before another screen, which may give other colours to what stays of the one before. */
+export const forgetContrasts = (page: Page) =>
+  page.evaluate(() => {
+    delete (window as unknown as Looking).lookedAt;
+  });
+
 /**
  * What is hard to read in the theme that is on. At another width the colours are the same: what was looked at before
  * is not looked at again, only what that width shows beside it.
@@ -8,7 +18,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 export async function contrastFaults(page: Page): Promise<string[]> {
   const within = '[data-not-yet-looked-at]';
   const isAnything = await page.evaluate(selector => {
-    const page = window as unknown as { lookedAt?: WeakSet<Element> };
+    const page = window as unknown as Looking;
     const lookedAt = page.lookedAt ?? new WeakSet();
     const shown = [...document.querySelectorAll('body, body *')].filter(element => element.checkVisibility());
     const fresh = shown.filter(element => !lookedAt.has(element));

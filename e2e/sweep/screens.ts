@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { ask, sample, tokenOf } from '../accounts.ts';
+import { ask, newAccount, requestRecovery, sample, tokenOf } from '../accounts.ts';
 import { untilTakenOver } from '../browser.ts';
-import { replyLink } from '../mailbox.ts';
+import { mailedLink, replyLink, stopLink } from '../mailbox.ts';
 import { remind } from '../reminded.ts';
 import { newTeaching } from '../teaching.ts';
 import { everyRoute } from './every-route.ts';
@@ -34,6 +34,20 @@ async function moveAnswer(): Promise<string> {
   return new URL(await replyLink(student.email, 'move')).hash;
 }
 
+async function stopQuery(): Promise<string> {
+  const { student, log } = await newTeaching();
+  const { id } = await log(72);
+  await remind(id);
+  const { searchParams } = new URL(await stopLink(student.email));
+  return `?token=${searchParams.get('token')}`;
+}
+
+async function recoveryLink(): Promise<string> {
+  const { email } = await newAccount('student');
+  await requestRecovery(email);
+  return new URL(await mailedLink(email)).search;
+}
+
 /** Who opens a route. The places of a dashboard need no entry, unless they have parameters or tabs. */
 const entries: Readonly<Record<string, readonly Entry[]>> = {
   '/': [{ who: 'visitor' }],
@@ -51,13 +65,19 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'waiting' }],
   '/set-password': [{ who: 'waiting' }],
   '/link-expired': [{ who: 'visitor' }],
+  '/confirm-link': [{ who: 'visitor', more: recoveryLink }],
   '/waiting': [{ who: 'waiting' }],
+  '/second-factor': [{ who: 'tutor' }],
   '/apply/student': [{ who: 'visitor' }],
   '/apply/tutor': [{ who: 'visitor' }],
   '/enquire': [{ who: 'visitor' }],
   '/lesson-reply': [
     { who: 'visitor', more: moveAnswer },
     { who: 'visitor', expected: [/status of 4\d\d/] },
+  ],
+  '/stop-reminders': [
+    { who: 'visitor', more: stopQuery },
+    { who: 'visitor', expected: [/status of 404/] },
   ],
   '/*': [{ who: 'visitor', more: '/no/such/page', expected: nowhere }],
   '/tutor-dashboard/students/:studentId': tabs(

@@ -5,8 +5,9 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { openVisit, untilTakenOver, type Visit } from '../browser.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
-import { contrastFaults } from './contrast.ts';
+import { contrastFaults, forgetContrasts } from './contrast.ts';
 import { focusFaults } from './focus.ts';
+import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
 import { accountOf, type Person } from './people.ts';
 import { type Screen, screens, unknownRoutes } from './screens.ts';
@@ -53,7 +54,7 @@ export function sweep(language: Language): void {
     });
 }
 
-/** Loaded once: the other widths and themes are those of the window around it, as when somebody turns a tablet. */
+/** Shown once: the other widths and themes are those of the window around it, as when somebody turns a tablet. */
 async function faultsOf(screen: Screen, visit: Visiting, language: Language): Promise<string[]> {
   const { page, complaints, requests } = visit;
   const faults: string[] = [];
@@ -63,12 +64,13 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   await page.setViewportSize(sizes[0]);
   await show(page, 'light');
   const address = await screen.address();
-  await page.goto(address);
+  await goTo(page, address);
   if (screen.come) await screen.come(page);
   else if (await page.locator('script[type=module]').count()) await untilTakenOver(page);
   await untilAtRest(page, requests);
   if (!screen.come) await look('address', () => strayed(page, address));
   await look('tabs', () => tabsWithoutScreen(page, screen));
+  await forgetContrasts(page);
   for (const size of sizes) {
     const where = `${size.width} px`;
     await page.setViewportSize(size);

@@ -23,7 +23,12 @@ export async function startPageServer({ port, api }) {
     appType: 'custom',
     define: { __CLIENT_ASSETS__: JSON.stringify(assets) },
     plugins: [designPage(), pagesFromSource(api)],
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '^/(api|auth|rest)/': api } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: { '^/((api|auth|rest)/|stop-reminders)': api },
+    },
   });
   return server.listen().catch(async error => {
     await server.close();

@@ -4,15 +4,14 @@
  * in the last lines of the run.
  */
 export const BUDGETS = {
-  install: 60,
-  browser: 60,
-  'build and static checks': 60,
-  'unit tests': 30,
-  'component tests': 60,
-  'API tests': 200,
-  proofs: 120,
-  sweep: 120,
-  journeys: 300,
+  install: 40,
+  'build and static checks': 50,
+  'unit tests': 20,
+  'component tests': 100,
+  'API tests': 190,
+  proofs: 110,
+  sweep: 130,
+  journeys: 260,
 };
 
 /** For all of `npm test`, and for `npm run prove -- --short` after it. */

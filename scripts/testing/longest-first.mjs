@@ -22,7 +22,6 @@ export const LONGEST = [
   'server/test/live/live-conduct.test.ts',
   'server/test/http/spare-connection.test.ts',
   'e2e/student-homework.test.ts',
-  'e2e/tutor-profile.test.ts',
   'e2e/apply.test.ts',
   'e2e/student-week.test.ts',
   'e2e/tutor-day.test.ts',

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWatched } from '../setup/child-process.mjs';
+import { findOrInstallChromium } from '../setup/chromium.mjs';
 import { projectNode } from '../setup/node.mjs';
 
 /** Each claim once, in short form. The planted faults are for `npm run prove`. */
@@ -9,6 +10,8 @@ export const proofs = name => ({
   name,
   takesFiles: true,
   async run({ files = [], tell }) {
+    // One of them looks at pages.
+    process.env.CHROMIUM_PATH = await findOrInstallChromium();
     const folder = mkdtempSync(join(tmpdir(), 'bayan-proofs-'));
     const report = join(folder, 'report.json');
     try {

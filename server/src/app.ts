@@ -5,9 +5,11 @@ import type { Database } from './db/database.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { deviceRoutes } from './features/auth/devices/devices.routes.ts';
+import { recoveryCodeRoutes } from './features/auth/factors/recovery-codes.routes.ts';
 import { authServiceRoutes } from './features/auth/hosted/auth-service.routes.ts';
-import type { SignInService } from './features/auth/hosted/connect-hosted.ts';
+import type { OwnSignIn, SignInService } from './features/auth/hosted/connect-hosted.ts';
 import { createHostedAuthenticator } from './features/auth/hosted/hosted-authenticate.ts';
+import { mailedLinkRoutes } from './features/auth/mailed/mailed-links.routes.ts';
 import { createAuthenticator } from './features/auth/sign-in/authenticate.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
@@ -29,6 +31,8 @@ import { progressNoteRoutes } from './features/progress-notes/progress-notes.rou
 import { lessonReplyRoutes } from './features/reminders/lesson-replies.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
 import { resourceRoutes } from './features/resources/resources.routes.ts';
+import { createNoteRefusedAccess } from './features/security-events/note-refused-access.ts';
+import { activityRoutes, securityEventRoutes } from './features/security-events/security-events.routes.ts';
 import { sessionRequestRoutes } from './features/sessions/requests/session-requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -41,7 +45,8 @@ import { createFileAddresses, type FileAddresses } from './files/file-address.ts
 import type { FileStore } from './files/file-store.ts';
 import { createScan } from './files/scanner.ts';
 import { createAnswers } from './http/answer.ts';
-import { trustedProxies } from './http/client-address.ts';
+import { createAnswersUnderWay } from './http/answers-under-way.ts';
+import { networkOf, trustedProxies } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
 import { refusalOf } from './http/failure.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
@@ -67,8 +72,13 @@ export interface AppParts {
 }
 
 export interface App {
-  /** `hangUp` ends the connection at once; without a socket there is none. */
-  fetch(request: Request, peerAddress: string, hangUp?: () => void): Promise<Response>;
+  /** `hangUp` ends the connection at once, `onceOver` tells of its end; without a socket there is neither. */
+  fetch(
+    request: Request,
+    peerAddress: string,
+    hangUp?: () => void,
+    onceOver?: (then: () => void) => void,
+  ): Promise<Response>;
   /** The answer to what is no request at all. */
   unreadable(): Response;
   /** Every route of the API, for whoever must know them all. */
@@ -77,12 +87,22 @@ export interface App {
   readonly live: Pick<LiveHub, 'heard' | 'close'>;
 }
 
+type Asked = Parameters<App['fetch']>;
+
 /** What several features share. */
 interface Shared extends AppParts {
   readonly addresses: FileAddresses;
   readonly live: LiveHub;
   readonly uploads: Uploads;
 }
+
+/** What only our own sign-in service has. */
+const ownSignInRoutes = (parts: Shared, signIn: OwnSignIn): Route[] => [
+  ...deviceRoutes(parts),
+  ...recoveryCodeRoutes({ ...parts, ...signIn }),
+  ...mailedLinkRoutes(parts),
+  ...activityRoutes(parts),
+];
 
 /** Every route of every feature, in one place. */
 const allRoutes = (parts: Shared): Route[] => [
@@ -92,11 +112,12 @@ const allRoutes = (parts: Shared): Route[] => [
   ...authServiceRoutes(parts),
   ...profileRoutes(parts),
   ...pictureRoutes(parts),
-  ...(parts.signIn.kind === 'own' ? deviceRoutes(parts) : []),
+  ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
+  ...securityEventRoutes(parts),
   ...assignmentRoutes(),
   ...studentRoutes(),
   ...tutorRoutes(),
-  ...sessionRoutes(),
+  ...sessionRoutes(parts),
   ...sessionRequestRoutes(parts),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
@@ -125,15 +146,18 @@ export function createApp(parts: AppParts): App {
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, config, log });
   const live = createLiveHub({ db, clock, log, stillAdmitted });
-  const { dataDir, clamdUrl } = config;
-  const uploads = createUploads({ dataDir, files, scan: createScan({ clamdUrl, log }) });
+  const { clamdUrl } = config;
+  const uploads = createUploads({ disk: config, files, scan: createScan({ clamdUrl, log }) });
   const routes = allRoutes({ ...parts, live, uploads, addresses: createFileAddresses() });
   const table = createRouteTable(routes);
   const proxies = trustedProxies(config.trustedProxies);
-  const dispatchParts = { db, answers, authenticate, log, uploads };
+  const onRefused = createNoteRefusedAccess({ db, log });
+  const dispatchParts = { db, answers, authenticate, log, uploads, onRefused };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
-  const factsOf = (request: Request, peerAddress: string, hangUp = () => {}): RequestFacts => {
+  const underWay = createAnswersUnderWay();
+
+  const factsOf = (...[request, peerAddress, hangUp = () => {}, onceOver]: Asked): RequestFacts => {
     const { headers } = request;
     const { address, behindProxy } = proxies.clientOf(peerAddress, headers);
     return {
@@ -142,11 +166,13 @@ export function createApp(parts: AppParts): App {
       clientAddress: address,
       country: () => visitorCountry({ address, behindProxy, headers }, countryOf),
       hangUp,
+      occupy: asker => onceOver?.(underWay(asker)),
     };
   };
 
   const answerTo = async (request: Request, path: string, facts: RequestFacts): Promise<Answered> => {
     try {
+      facts.occupy({ network: networkOf(facts.clientAddress) });
       const found = table.find(request.method, path);
       if (!found) return await others(request, facts);
       const response = await dispatch(found, request, facts, dispatchParts);
@@ -159,9 +185,9 @@ export function createApp(parts: AppParts): App {
   return {
     routes,
     live,
-    async fetch(request, peerAddress, hangUp) {
+    async fetch(request, ...connection) {
       const started = performance.now();
-      const facts = factsOf(request, peerAddress, hangUp);
+      const facts = factsOf(request, ...connection);
       const { requestId } = facts;
       const { method } = request;
       const path = pathOf(request.url);

@@ -29,6 +29,8 @@ export interface Config {
   /** Whether PUBLIC_URL names this machine alone, or nothing: a place where samples do no harm. */
   readonly isLocal: boolean;
   readonly dataDir: string;
+  /** Files that would leave less of its disk are not taken. */
+  readonly diskLeftFreeBytes: number;
   readonly databaseUrl: string | undefined;
   /** true and false are the owner's word; undefined leaves it to the rule about samples. */
   readonly sampleData: boolean | undefined;
@@ -41,6 +43,10 @@ export interface Config {
   readonly auth: {
     readonly signingKeys: string | undefined;
     readonly jwtSecret: string | undefined;
+    /** The first encrypts; with none a key is made and kept. */
+    readonly factorKeys: readonly Buffer[];
+    /** Whether administrators come in only with a second factor (R640). */
+    readonly adminSecondFactor: boolean;
     readonly mailerAutoconfirm: boolean;
     readonly smsAutoconfirm: boolean;
     readonly signUpDisabled: boolean;
@@ -65,6 +71,12 @@ export interface Config {
 export const isLoopbackHost = (hostname: string) =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 
+/** Whether the samples belong here: where the owner does not say, in a store of our own that this machine alone reaches. */
+export const holdsSample = (
+  { isLocal, sampleData, hosted }: Pick<Config, 'isLocal' | 'sampleData' | 'hosted'>,
+  embedded: boolean,
+): boolean => sampleData ?? (embedded && isLocal && !hosted);
+
 /** Reads the environment once. A wrong value ends the start with one line that names it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
@@ -76,14 +88,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Listening everywhere is no address to go to.
   const reachable = e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST === '::' ? '::1' : e.HOST;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
+  const isLocal = e.PUBLIC_URL === undefined || isLoopbackHost(new URL(e.PUBLIC_URL).hostname);
+  const sampleData = e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === '1';
+  const hosted = hostedSignIn(e);
+  const isSample = holdsSample({ isLocal, sampleData, hosted }, e.DATABASE_URL === undefined);
   return {
     host: e.HOST,
     port: e.PORT,
     publicUrl: (e.PUBLIC_URL ?? `http://${name}:${e.PORT}`).replace(/\/+$/, ''),
-    isLocal: e.PUBLIC_URL === undefined || isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
+    isLocal,
     dataDir: resolve(e.DATA_DIR),
+    diskLeftFreeBytes: e.DISK_LEFT_FREE_MB * 1024 ** 2,
     databaseUrl: e.DATABASE_URL,
-    sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === '1',
+    sampleData,
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     trustedProxies: e.TRUSTED_PROXIES,
@@ -92,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auth: {
       signingKeys: e.AUTH_SIGNING_KEYS,
       jwtSecret: e.AUTH_JWT_SECRET,
+      factorKeys: e.AUTH_FACTOR_KEYS,
+      adminSecondFactor: e.AUTH_ADMIN_SECOND_FACTOR ?? !isSample,
       mailerAutoconfirm: e.AUTH_MAILER_AUTOCONFIRM,
       smsAutoconfirm: e.AUTH_SMS_AUTOCONFIRM,
       signUpDisabled: e.AUTH_DISABLE_SIGNUP,
@@ -109,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       passwordMinScore: e.AUTH_PASSWORD_MIN_SCORE,
       redirectAllowList: e.AUTH_REDIRECT_ALLOW_LIST,
     },
-    hosted: hostedSignIn(e),
+    hosted,
   };
 }
 

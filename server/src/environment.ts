@@ -73,6 +73,10 @@ const onOff = z
   .transform(text => text.trim().toLowerCase())
   .refine(text => /^(true|false|on|off|1|0)$/.test(text), 'must be on or off')
   .transform(text => /^(true|on|1)$/.test(text));
+/** As `openssl rand -base64 32` prints one. */
+const isKey = (text: string) =>
+  /^[A-Za-z0-9+/]+=*$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES;
+const KEY_BYTES = 32;
 const FEWEST_SECRET_CHARACTERS = 32;
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -88,6 +92,7 @@ export const environment = z.object({
     ),
   ),
   DATA_DIR: orDefault(z.string(), '.data'),
+  DISK_LEFT_FREE_MB: orDefault(wholeNumber(0, 99_999_999), '512'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:').refine(hasHost, 'must be the address of a server')),
   SAMPLE_DATA: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: orDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -118,6 +123,13 @@ export const environment = z.object({
         `must be at least ${FEWEST_SECRET_CHARACTERS} characters long`,
       ),
   ),
+  AUTH_FACTOR_KEYS: orDefault(
+    commaSeparated
+      .refine(list => list.every(isKey), 'must be keys of 32 bytes in base64, comma separated')
+      .transform(list => list.map(key => Buffer.from(key, 'base64'))),
+    '',
+  ),
+  AUTH_ADMIN_SECOND_FACTOR: optional(onOff),
   AUTH_MAILER_AUTOCONFIRM: orDefault(onOff, 'off'),
   AUTH_SMS_AUTOCONFIRM: orDefault(onOff, 'off'),
   AUTH_DISABLE_SIGNUP: orDefault(onOff, 'off'),

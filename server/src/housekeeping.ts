@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
+import type { FactorKeys } from './features/auth/factors/factor-keys.ts';
+import { sealFactors } from './features/auth/factors/seal-factors.ts';
 import {
-  endIdleAuthSessions,
   forgetCountedAttempts,
   forgetExpiredChallenges,
   forgetExpiredFlowCodes,
+  forgetExpiredPasskeyChallenges,
   forgetExpiredTokens,
   forgetOldSignUps,
+  forgetOverAuthSessions,
   forgetUnusedBrowsers,
   forgetUnverifiedFactors,
   removeOpenSignUps,
@@ -17,37 +20,46 @@ import { forgetOldMails, giveUpInterrupted } from './features/mail/mail.reposito
 import { forgetOldPictures } from './features/profiles/tidy-pictures.ts';
 import { forgetOldReminders } from './features/reminders/reminders.repository.ts';
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
+import { forgetOldSecurityEvents } from './features/security-events/security-events.repository.ts';
 import { forgetOldUploads } from './features/uploads/tidy-uploads.ts';
 import type { FileStore } from './files/file-store.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 type Chore = (db: Database, now: Date) => Promise<unknown>;
 
-const choresOf = ({ dataDir, files }: Parts): readonly Chore[] => [
+const choresOf = ({ dataDir, files, factorKeys }: Parts): readonly Chore[] => [
   forgetOldKeys,
   forgetExpiredTokens,
   forgetExpiredFlowCodes,
   forgetExpiredChallenges,
+  forgetExpiredPasskeyChallenges,
   forgetCountedAttempts,
   forgetUnusedBrowsers,
   forgetUnverifiedFactors,
-  endIdleAuthSessions,
+  ...(factorKeys ? [sealFactors(factorKeys)] : []),
+  forgetOverAuthSessions,
   removeOpenSignUps,
   forgetOldSignUps,
   giveUpInterrupted,
   forgetOldMails,
   forgetOldReminders,
+  forgetOldSecurityEvents,
   eraseRemovedResources(files),
   forgetUnclaimedFiles(files),
   forgetStrayFiles(files, dataDir),
   forgetOldPictures(files),
-  forgetOldUploads(files),
 ];
+
+/** What somebody could fill the disk with in an hour (R612). */
+const quickChoresOf = ({ files }: Parts): readonly Chore[] => [forgetOldUploads(files)];
 
 interface Parts {
   readonly dataDir: string;
   readonly files: FileStore;
+  /** None where a hosted service keeps second factors. */
+  readonly factorKeys: FactorKeys | null;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -55,21 +67,25 @@ interface Parts {
 /** What grows with use and is of no use later is thrown away, at start and every hour, by every process alike. */
 export function startHousekeeping(db: Database, parts: Parts) {
   const { clock, log } = parts;
-  const chores = choresOf(parts);
-  const tidy = async () => {
+  const tidy = (chores: readonly Chore[]) => async () => {
     for (const chore of chores) {
       await chore(db, clock()).catch((error: unknown) =>
         log.error({ err: error, chore: chore.name }, 'housekeeping failed'),
       );
     }
   };
-  let running = tidy();
-  const timer = setInterval(() => {
-    running = running.then(tidy);
-  }, HOUR);
+  let running = Promise.resolve();
+  const every = (milliseconds: number, chores: readonly Chore[]) => {
+    const again = () => {
+      running = running.then(tidy(chores));
+    };
+    again();
+    return setInterval(again, milliseconds);
+  };
+  const timers = [every(10 * MINUTE, quickChoresOf(parts)), every(HOUR, choresOf(parts))];
   return {
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await running;
     },
   };

@@ -1,3 +1,4 @@
+import { CONFIRM_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import { Hono } from 'hono';
 import type { AppParts } from './app.ts';
@@ -12,7 +13,9 @@ import type { Host, RequestVariables } from './http/host.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Route } from './http/route.ts';
-import { backToForm, isSentForm } from './pages/form-sent-early.ts';
+import { isSentForm } from './http/sent-form.ts';
+import { backToForm } from './pages/form-sent-early.ts';
+import { createStopPage } from './pages/stop-page.ts';
 
 /** An answer, and what went wrong on the way to it. */
 export interface Answered {
@@ -51,12 +54,27 @@ export function createOtherAnswers(
   host.get('/api/openapi.json', () => answers.json(200, documentText()));
   host.get('/api/docs', () => answers.html(docs()));
   if (signIn.kind === 'own') {
-    host.route('/auth/v1', createAuthRoutes({ config, db, log, security, keys: signIn.keys }));
+    host.route('/auth/v1', createAuthRoutes({ ...signIn, config, db, log, security }));
+    // The page knows the link by its own address alone, and so does a form of it that no script answers.
+    host.post(CONFIRM_PAGE, c => {
+      const location = `/auth/v1/verify${new URL(c.req.url).search}`;
+      return new Response(null, {
+        status: 307,
+        headers: { ...security, location, 'cache-control': 'no-store' },
+      });
+    });
   }
   host.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
+  host.route('/', createStopPage({ config, db, pages }));
   host.route('/calendar', createFeedAnswers({ config, db, security }));
   host.on('ALL', ['/api/*', '/auth/v1/*'], () => {
     throw new Refusal('not-found');
+  });
+  // Its address holds a link: no request for what the page needs is to carry it on into somebody's log.
+  host.on(['GET', 'HEAD'], CONFIRM_PAGE, async c => {
+    const page = await pages.handle(c.req.raw, c.get('country'));
+    page.headers.set('referrer-policy', 'no-referrer');
+    return page;
   });
   host.on(['GET', 'HEAD'], '*', c => pages.handle(c.req.raw, c.get('country')));
   host.post('*', (c, next) =>

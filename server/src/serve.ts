@@ -3,7 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { boundConnections } from './http/bounded-connections.ts';
+import { trustedProxies } from './http/client-address.ts';
 import { readOut } from './http/read-out.ts';
+import { watchReaders } from './http/slow-readers.ts';
 import { watchSender } from './http/slow-senders.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -19,19 +22,44 @@ const CHECKING_MS = 5_000;
 /** How long who was refused a tunnel may take to read so. */
 const LAST_WORDS_MS = 2_000;
 
-export async function serveApp(app: App, at: { host: string; port: number }): Promise<Serving> {
+interface At {
+  readonly host: string;
+  readonly port: number;
+  readonly trustedProxies?: readonly string[];
+}
+
+/** What connections may do; what is left out is as each rule says. */
+interface Bounds {
+  readonly readers?: Parameters<typeof watchReaders>[1];
+  readonly mostConnections?: number;
+}
+
+export async function serveApp(app: App, at: At, bounds: Bounds = {}): Promise<Serving> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const peerAddress = incoming.socket.remoteAddress ?? '';
-      const answer = await app.fetch(request, peerAddress, () => outgoing.destroy());
+      const answer = await app.fetch(
+        request,
+        peerAddress,
+        () => outgoing.destroy(),
+        then => (outgoing.destroyed ? then() : outgoing.once('close', then)),
+      );
       if (!incoming.complete) await readOut(incoming as IncomingMessage);
-      return answer;
+      if (!outgoing.destroyed) return answer;
+      // Nobody is there any more to read it, or to tell of its end.
+      await answer.body?.cancel();
+      return new Response(null);
     },
     { errorHandler: () => app.unreadable() },
   );
   // Node would refuse a request without a host by itself, without our headers; as a request it gets our own answer.
   const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECKING_MS });
   let isClosing = false;
+  watchReaders(server, bounds.readers);
+  boundConnections(server, {
+    isProxy: trustedProxies(at.trustedProxies ?? []).isOurs,
+    most: bounds.mostConnections,
+  });
   server.on('request', (incoming, outgoing) => {
     // Whoever keeps a connection alive is told to take another one, or draining would never end.
     if (isClosing) outgoing.shouldKeepAlive = false;

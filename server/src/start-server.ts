@@ -5,8 +5,9 @@ import type { Config } from './config.ts';
 import type { SupervisedServer } from './db/embedded/supervisor.ts';
 import { openListener } from './db/listen.ts';
 import { openStore } from './db/open-store.ts';
-import { connectHosted, type SignInService } from './features/auth/hosted/connect-hosted.ts';
-import { loadSigningKeys } from './features/auth/tokens/signing-keys.ts';
+import { countSealedByStrangers } from './features/auth/factors/factors.repository.ts';
+import { connectHosted, openOwnSignIn, type SignInService } from './features/auth/hosted/connect-hosted.ts';
+import { formTargetsOf } from './features/auth/wire/redirect-target.ts';
 import { loadCountries } from './features/language/country.ts';
 import { LIVE_CHANNEL } from './features/live/live.repository.ts';
 import { startMailWorker } from './features/mail/mail-worker.ts';
@@ -63,10 +64,13 @@ export async function startServer(
   try {
     const signIn = await signingIn;
     const accounts = await prepareSample({ ...store, files }, config, clock());
+    const factorKeys = signIn.kind === 'own' ? signIn.factorKeys : null;
+    const unreadableFactors = factorKeys && (await countSealedByStrangers(db, [...factorKeys.byId.keys()]));
     const pages = await createPages({
       distDir: WEB_BUILD,
       publicUrl: config.publicUrl,
       signInOrigin: signIn.kind === 'hosted' ? new URL(signIn.project.url).origin : null,
+      formTargets: signIn.kind === 'own' ? formTargetsOf(config) : [],
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     });
@@ -107,14 +111,14 @@ export async function startServer(
         if (isStopping) return;
         const transport = openMailTransport(config);
         begunLater.push(
-          startHousekeeping(db, { dataDir: config.dataDir, files, clock, log }),
+          startHousekeeping(db, { dataDir: config.dataDir, files, factorKeys, clock, log }),
           startMailWorker({ db, listener, config, transport, clock, log }),
           startReminderPlanner({ db, clock, log }),
         );
         await pages.prepare();
         pages.renderAhead().catch((error: unknown) => log.error({ err: error }, 'a page was not rendered'));
       },
-      greeting: greetingFor(config, serving.address.port, accounts),
+      greeting: greetingFor(config, serving.address.port, accounts, unreadableFactors ?? 0),
       stop,
     };
   } catch (error) {
@@ -124,4 +128,4 @@ export async function startServer(
 }
 
 const openSignIn = async (config: Config): Promise<SignInService> =>
-  (await connectHosted(config)) ?? { kind: 'own', keys: await loadSigningKeys(config) };
+  (await connectHosted(config)) ?? openOwnSignIn(config);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { eq } from 'drizzle-orm';
 import { readFormSecret } from '../src/db/own-signature.ts';
@@ -8,6 +8,8 @@ import { files, homework, resources, sessions } from '../src/db/schema/teaching.
 import { inTransaction } from '../src/db/transaction.ts';
 import { writeStamp } from '../src/features/applications/form-stamp.ts';
 import { deviceOf } from '../src/features/auth/devices/device.ts';
+import { insertFactor } from '../src/features/auth/factors/factors.repository.ts';
+import { updateAuthSession } from '../src/features/auth/sign-in/auth-sessions.repository.ts';
 import { startAuthSession } from '../src/features/auth/sign-in/start-auth-session.ts';
 import { type AccessTokens, createAccessTokens } from '../src/features/auth/tokens/access-token.ts';
 import { loadSigningKeys } from '../src/features/auth/tokens/signing-keys.ts';
@@ -36,6 +38,8 @@ interface PersonOptions {
   readonly approved?: boolean;
   readonly timezone?: string;
   readonly isActive?: boolean;
+  /** Whether they have a second factor, and have given it. */
+  readonly withSecondFactor?: boolean;
 }
 
 /** A person in the database, without a sign-in. */
@@ -68,7 +72,12 @@ export async function signIn(app: TestApp, options: PersonOptions): Promise<Pers
   const { user, authSession } = await inTransaction(app.db, async tx => {
     await giveSignIn(tx, { profileId: id, email, password: PASSWORD, now });
     const device = deviceOf(new Headers(), '127.0.0.1');
-    return startAuthSession(tx, { userId: id, method: 'password', device, now });
+    const signedIn = await startAuthSession(tx, { userId: id, method: 'password', device, now });
+    if (!options.withSecondFactor) return signedIn;
+    const values = { userId: id, factorType: 'totp', status: 'verified', secret: randomBytes(20) } as const;
+    const { id: factorId } = await insertFactor(tx, values);
+    const raised = { aal: 'aal2', factorId } as const;
+    return { ...signedIn, authSession: await updateAuthSession(tx, signedIn.authSession.id, raised) };
   });
   const token = await (await accessTokens(app)).sign(user, authSession, now);
   if (options.isActive === false)

@@ -5,8 +5,8 @@ import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { openListener } from '../src/db/listen.ts';
-import { connectHosted } from '../src/features/auth/hosted/connect-hosted.ts';
-import { loadSigningKeys } from '../src/features/auth/tokens/signing-keys.ts';
+import { connectHosted, openOwnSignIn } from '../src/features/auth/hosted/connect-hosted.ts';
+import { formTargetsOf } from '../src/features/auth/wire/redirect-target.ts';
 import { loadCountries } from '../src/features/language/country.ts';
 import { LIVE_CHANNEL } from '../src/features/live/live.repository.ts';
 import { readSettings } from '../src/features/settings/settings.repository.ts';
@@ -93,11 +93,12 @@ export async function createTestApp({
     files,
     clock: clock.now,
     log,
-    signIn: hosted ?? { kind: 'own', keys: await loadSigningKeys(config) },
+    signIn: hosted ?? (await openOwnSignIn(config)),
     pages: await createPages({
       distDir: join(import.meta.dirname, '../../web/dist'),
       publicUrl: config.publicUrl,
       signInOrigin: hosted && new URL(hosted.project.url).origin,
+      formTargets: formTargetsOf(config),
       settings: await readSettings(db),
       styleHashes: [DOCS_STYLE_HASH],
     }),
@@ -126,7 +127,11 @@ export async function createTestApp({
       );
     },
     async listen() {
-      const server = await serveApp(app, { host: '127.0.0.1', port: 0 });
+      const server = await serveApp(app, {
+        host: '127.0.0.1',
+        port: 0,
+        trustedProxies: config.trustedProxies,
+      });
       closing.push(() => server.close());
       return `http://127.0.0.1:${(server.address as AddressInfo).port}`;
     },

@@ -36,10 +36,11 @@ document.addEventListener('click', event => {
 });
 
 // Pages send their forms by themselves. One that is pressed before React has taken over waits for it, instead of
-// taking the visitor to the same page without what was typed.
+// taking the visitor to the same page without what was typed. What only the server answers goes there at once.
 document.addEventListener(
   'submit',
   event => {
+    if (event.target instanceof HTMLElement && event.target.matches('[data-to-server]')) return;
     event.preventDefault();
     if (event.target instanceof HTMLElement) event.target.dataset.pressed = '';
   },

@@ -1,5 +1,6 @@
 import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import type { Language } from '@bayan/domain/language/language';
+import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -11,6 +12,7 @@ import { paths } from './app/paths.ts';
 import { routes } from './app/routes.ts';
 import { createStaticI18n } from './platform/i18n.ts';
 import { basenameAt } from './platform/language-address.ts';
+import { WrittenPageProvider } from './platform/written-page.tsx';
 
 /**
  * Every address that has a page of its own, or with `/*` at its end an area whose addresses all show the same page; any
@@ -33,12 +35,15 @@ export async function render(
   language: Language,
   settings: PageSettings,
   isArabicByCountry: boolean,
+  written?: WrittenPage,
 ): Promise<string> {
   const i18n = await createStaticI18n(language, allTexts);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={basenameAt(path)} location={path}>
-        <App i18n={i18n} settings={settings} isArabicByCountry={isArabicByCountry} />
+        <WrittenPageProvider value={written ?? null}>
+          <App i18n={i18n} settings={settings} isArabicByCountry={isArabicByCountry} />
+        </WrittenPageProvider>
       </StaticRouter>
     </StrictMode>,
     // A long page is otherwise cut in two, and its second half put in its place by a script.

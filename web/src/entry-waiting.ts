@@ -20,11 +20,7 @@ const touches = [
   'storage',
 ];
 
-const isSomebodyExpected = () =>
-  hasStoredSignIn() ||
-  hasDrafts() ||
-  authAnswerIn(location) !== null ||
-  new URLSearchParams(location.search).has('code');
+const isSomebodyExpected = () => hasStoredSignIn() || hasDrafts() || authAnswerIn(location) !== null;
 
 /** A form that somebody stepped into, or pressed, while even this script was on its way. */
 const isTouched = () => document.querySelector('form:focus-within, [data-pressed]') !== null;

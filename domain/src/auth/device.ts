@@ -20,5 +20,10 @@ export type Device = z.output<typeof deviceView>;
 export const devicePage = pageOf(deviceView).meta({ id: 'DevicePage' });
 export const deviceListQuery = z.strictObject(pageQuery);
 
+/** Calendar programs read on by the same address only where that is asked for (R626). */
+export const signOutOthersQuery = z.strictObject({
+  keepCalendarAddress: z.enum(['true', 'false']).optional(),
+});
+
 /** How many sign-ins have ended. */
 export const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });

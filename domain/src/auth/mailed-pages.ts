@@ -3,3 +3,6 @@ export const INVITED_PAGE = '/set-password';
 
 /** Where the link of a recovery leads. */
 export const RECOVERY_PAGE = '/reset-password';
+
+/** Where every mailed link of the sign-in service opens: it changes nothing before its button is pressed. */
+export const CONFIRM_PAGE = '/confirm-link';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
+import { CALENDAR_PROGRAMS } from './calendar-program.ts';
 
 const madeAt = instant.nullable().describe('Since when there is one; null where there is none.');
 
@@ -9,7 +10,13 @@ export type CalendarFeedState = z.input<typeof calendarFeedState>;
 
 /** Where a person's own calendar is read by whoever has the address (R400). */
 export const calendarFeedView = z
-  .object({ address: z.string().nullable(), madeAt })
+  .object({
+    address: z.string().nullable(),
+    madeAt,
+    reads: z
+      .array(z.object({ program: z.enum(CALENDAR_PROGRAMS), readAt: instant }))
+      .describe('When each kind of program last read it, to the hour, the latest first.'),
+  })
   .meta({ id: 'CalendarFeed' });
 /** As the API answers it. */
 export type CalendarFeed = z.output<typeof calendarFeedView>;

@@ -28,3 +28,13 @@ export function standingOf(
   if (person.role === 'tutor' && approvalRequired && !person.approved) return 'awaiting-approval';
   return 'active';
 }
+
+/** Whoever sees everybody's data comes in only with a second factor, where the academy asks for it (R640). */
+export const standingBySignIn = (
+  standing: Standing,
+  role: Role | null,
+  secondFactor: { readonly isAsked: boolean; readonly isGiven: boolean },
+): Standing =>
+  standing === 'active' && role === 'admin' && secondFactor.isAsked && !secondFactor.isGiven
+    ? 'awaiting-second-factor'
+    : standing;

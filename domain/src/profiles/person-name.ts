@@ -22,3 +22,12 @@ export function firstNameIn(name: string): string {
   const last = called.findIndex(word => !BEGINNING.test(word));
   return called.slice(0, last < 0 ? called.length : last + 1).join(' ') || name;
 }
+
+/** The same person with the first name alone, in either script. */
+export const byFirstName = <P extends { readonly name: string; readonly nameAr: string | null }>(
+  person: P,
+): P => ({
+  ...person,
+  name: firstNameIn(person.name),
+  nameAr: person.nameAr === null ? null : firstNameIn(person.nameAr),
+});

@@ -11,7 +11,7 @@ export const role = z.enum(ROLES);
 export const GENDERS = ['female', 'male'] as const;
 
 /** Whether the person may use the product now, and if not, why. */
-export const STANDINGS = ['active', 'no-role', 'awaiting-approval'] as const;
+export const STANDINGS = ['active', 'no-role', 'awaiting-approval', 'awaiting-second-factor'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const shared = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mailedToken } from './mailed-token.ts';
-import { REMINDER_KINDS, type ReminderKind } from './reminder-kind.ts';
+import { mailedToken } from '../fields/mailed-token.ts';
+import { languageParameter, languages } from '../language/language.ts';
+import { REMINDED, REMINDER_KINDS, type ReminderKind } from './reminder-kind.ts';
 
 /** A family's three switches (R415). */
 const switches = {
@@ -32,5 +33,17 @@ export const SWITCH_OF = {
 } as const satisfies Record<ReminderKind, keyof ReminderSettingsForm>;
 
 /** What stands in every reminder for the mail program to ask by. */
-export const stopQuery = z.strictObject({ token: mailedToken });
+export const stopQuery = z.strictObject({
+  token: mailedToken,
+  [languageParameter]: z
+    .enum(languages)
+    .optional()
+    .describe('Of the mail, for whoever opens the address in a browser.'),
+});
 export const stoppedView = z.object({ stopped: z.enum(REMINDER_KINDS) }).meta({ id: 'StoppedReminder' });
+
+/** A kind that one reader stopped by a link in a mail (R660). */
+export const reminderStop = z.strictObject({ reader: z.enum(REMINDED), kind: z.enum(REMINDER_KINDS) });
+export type ReminderStop = z.infer<typeof reminderStop>;
+export const reminderStopList = z.object({ items: z.array(reminderStop) }).meta({ id: 'ReminderStops' });
+export type ReminderStopList = z.infer<typeof reminderStopList>;

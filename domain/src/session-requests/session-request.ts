@@ -12,7 +12,15 @@ export const sessionRequestView = z
   .object({
     id: z.uuid(),
     session: sessionView
-      .pick({ id: true, subject: true, startsAt: true, endsAt: true, duration: true, timezone: true })
+      .pick({
+        id: true,
+        subject: true,
+        startsAt: true,
+        endsAt: true,
+        duration: true,
+        timezone: true,
+        tutorLeftAt: true,
+      })
       .describe('As it is now.'),
     tutor: participant,
     student: participant,

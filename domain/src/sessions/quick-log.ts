@@ -3,9 +3,10 @@ import { DEFAULT_DURATION } from './durations.ts';
 import type { LOGGED_STATUSES } from './session-status.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Ways to fill in the logger with one press (R92). */
-export const QUICK_ACTIONS = ['start', 'record', 'schedule'] as const;
+export const QUICK_ACTIONS = ['start', 'record', 'ended', 'schedule'] as const;
 export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
 interface LoggedMoment {
@@ -17,8 +18,18 @@ interface LoggedMoment {
 /** What the logger begins with. */
 export const LOGGER_DEFAULTS = { duration: DEFAULT_DURATION, status: 'scheduled' } as const;
 
-/** By the clock of whoever logs: a lesson that goes on or is just over is of now, one to come of tomorrow. */
-export function quickLog(action: QuickAction, now: Date, timezone: string): LoggedMoment {
+/**
+ * By the clock of whoever logs: a lesson that goes on or is just over is of now, one to come of tomorrow. One that ended
+ * just now began its whole length ago (R496).
+ */
+export function quickLog(
+  action: QuickAction,
+  now: Date,
+  timezone: string,
+  duration: number = DEFAULT_DURATION,
+): LoggedMoment {
+  if (action === 'ended')
+    return { status: 'completed', ...wallClock(new Date(now.getTime() - duration * MINUTE_MS), timezone) };
   const today = wallClock(now, timezone);
   if (action === 'start') return { status: 'in-progress', ...today };
   if (action === 'record') return { status: 'completed', ...today };

@@ -17,7 +17,7 @@ export const SESSION_CSV_HEAD = `${BYTE_ORDER_MARK}Date,Student,Subject,Duration
 
 /** A cell that a spreadsheet would run as a formula is made plain text by an apostrophe. */
 const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string) => {
+export const csvCell = (text: string) => {
   const safe = disarmed(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
@@ -34,7 +34,7 @@ export function sessionCsvLine(row: SessionCsvRow, timezone: string): string {
     row.notes,
     row.homework,
   ];
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 export const sessionCsvName = (now: Date, timezone: string) =>

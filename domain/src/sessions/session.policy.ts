@@ -1,4 +1,5 @@
 import type { Member } from '../profiles/actor.ts';
+import type { SessionStatus } from './session-status.ts';
 
 type Owned = { tutorId: string; studentId: string };
 
@@ -17,3 +18,18 @@ export const canRateSession = (actor: Member, session: { readonly studentId: str
 /** The tutor who gave it, and nobody in her place. */
 export const canRateSessionAsTutor = (actor: Member, session: { readonly tutorId: string }) =>
   actor.role === 'tutor' && session.tutorId === actor.id;
+
+interface Begun {
+  readonly status: SessionStatus;
+  readonly startsAt: Date;
+}
+
+/** What a tutor may still do about a lesson once she no longer teaches the student: close what has begun, without a word (R601). */
+export const canCloseAsFormerTutor = (
+  { status, startsAt }: Begun,
+  asked: { readonly status: SessionStatus; readonly reason?: string | undefined },
+  now: Date,
+) =>
+  (status === 'in-progress' || startsAt <= now) &&
+  (asked.status === 'completed' || asked.status === 'cancelled') &&
+  !asked.reason;

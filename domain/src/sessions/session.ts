@@ -23,7 +23,24 @@ export const sessionView = z
     homework: z.string(),
     meetingLink: z.string().nullable(),
     confirmedAt: instant.nullable().describe('When the family confirmed this start.'),
+    tutorLeftAt: instant
+      .nullable()
+      .describe('Since when a session to come waits for another tutor; nobody gives it at present.'),
+    isFormer: z
+      .boolean()
+      .describe('Whether the reader is its former tutor, who closes what has begun and no more.'),
     cancellation: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+    begunAt: instant.nullable().describe('When it was set in progress.'),
+    closedAt: instant
+      .nullable()
+      .describe('When it was completed; null of one completed before this was kept.'),
+    correction: z
+      .object({
+        at: instant,
+        reason: z.string().nullable().describe('Null for the family, who does not read it.'),
+      })
+      .nullable()
+      .describe('The last correction since it was completed.'),
     feedback: z
       .object({
         studentRating: z.int().nullable(),

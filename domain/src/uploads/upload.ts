@@ -18,6 +18,9 @@ export type UploadForm = z.infer<typeof uploadForm>;
 
 export const partAddress = z.object({ id: z.uuid(), number: wholeNumber(1, MOST_PARTS) });
 
+/** Whether it was under way still or was a file already: nothing more arrives of it. */
+export const stoppedUpload = z.object({ id: z.uuid() }).meta({ id: 'StoppedUpload' });
+
 export const uploadView = z
   .object({
     id: z.uuid(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, isMember, standingOf } from '../../src/profiles/actor.ts';
+import { type Actor, isMember, standingBySignIn, standingOf } from '../../src/profiles/actor.ts';
 
 describe('standing', () => {
   test.each([true, false])(
@@ -26,6 +26,26 @@ describe('standing', () => {
   });
 });
 
+describe('standing by how somebody signed in', () => {
+  const [asked, given] = [
+    { isAsked: true, isGiven: false },
+    { isAsked: true, isGiven: true },
+  ];
+
+  test('an administrator without a second factor waits where one is asked for (R640)', () => {
+    expect(standingBySignIn('active', 'admin', asked)).toBe('awaiting-second-factor');
+    expect(standingBySignIn('active', 'admin', given)).toBe('active');
+    expect(standingBySignIn('active', 'admin', { isAsked: false, isGiven: false })).toBe('active');
+  });
+
+  test('nobody else does, and no other wait ends by it', () => {
+    expect(standingBySignIn('active', 'tutor', asked)).toBe('active');
+    expect(standingBySignIn('active', 'student', asked)).toBe('active');
+    expect(standingBySignIn('awaiting-approval', 'tutor', given)).toBe('awaiting-approval');
+    expect(standingBySignIn('no-role', null, given)).toBe('no-role');
+  });
+});
+
 test('only someone with a role and in good standing is a member', () => {
   const actor: Actor = {
     id: 'a',
@@ -37,6 +57,7 @@ test('only someone with a role and in good standing is a member', () => {
   };
   expect(isMember(actor)).toBe(true);
   expect(isMember({ ...actor, standing: 'awaiting-approval' })).toBe(false);
+  expect(isMember({ ...actor, role: 'admin', standing: 'awaiting-second-factor' })).toBe(false);
   expect(isMember({ ...actor, role: null, standing: 'no-role' })).toBe(false);
   expect(isMember({ ...actor, role: null })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNameIn } from '../../src/profiles/person-name.ts';
+import { byFirstName, firstNameIn } from '../../src/profiles/person-name.ts';
 
 test.each([
   ['Omar Al-Harbi', 'Omar'],
@@ -20,4 +20,10 @@ test.each([
   ['Mrs', 'Mrs'],
 ])('%s is called %s', (name, called) => {
   expect(firstNameIn(name)).toBe(called);
+});
+
+test('a person by the first name alone has it in either script', () => {
+  const omar = { id: 'omar', name: 'Omar Al-Harbi', nameAr: 'عمر الحربي' };
+  expect(byFirstName(omar)).toEqual({ id: 'omar', name: 'Omar', nameAr: 'عمر' });
+  expect(byFirstName({ ...omar, nameAr: null })).toEqual({ id: 'omar', name: 'Omar', nameAr: null });
 });

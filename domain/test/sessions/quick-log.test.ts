@@ -22,6 +22,14 @@ describe('quick actions of the logger (R92)', () => {
   });
 
   test.each([
+    [60, '2026-11-15', '22:15'],
+    [90, '2026-11-15', '21:45'],
+    [120, '2026-11-15', '21:15'],
+  ])('one of %i minutes that ended just now began so long ago (R496)', (duration, date, time) => {
+    expect(quickLog('ended', now, 'Europe/London', duration)).toEqual({ status: 'completed', date, time });
+  });
+
+  test.each([
     ['Europe/London', '2026-11-16'],
     ['Asia/Riyadh', '2026-11-17'],
   ])('a session to come is scheduled for tomorrow by the clock in %s', (timezone, date) => {

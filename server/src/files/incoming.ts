@@ -3,28 +3,35 @@ import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
 import { Refusal } from '@bayan/domain/errors';
 import { createDiskStore, INCOMING_FOLDER, newIncoming } from './disk-store.ts';
 import type { LyingFile } from './file-store.ts';
+import { unavailable } from './unavailable.ts';
 
 /** A file that has arrived and is on the disk, and is not kept anywhere yet. */
 export interface TakenFile extends LyingFile {
   readonly size: number;
 }
 
-/** The database has the same disk, and must never find it full because of strangers. */
-const LEFT_FREE_BYTES = 512 * 1024 * 1024;
+export interface Disk {
+  readonly dataDir: string;
+  /** The database has the same disk, and must never find it full because of strangers. */
+  readonly diskLeftFreeBytes: number;
+}
+
+/** What all files under way may have of the disk, whoever sends them (R614). */
+const SHARE_OF_PARTS = 1 / 5;
 
 /** What all who are sending now may still fill. */
 let promisedBytes = 0;
 
 /** Takes a file to the disk as it arrives. */
 export async function takeIn(
-  dataDir: string,
+  disk: Disk,
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<TakenFile> {
   promisedBytes += maxBytes;
   try {
-    await refuseWithoutRoom(dataDir, promisedBytes);
-    return await takeToDisk(dataDir, bytes, maxBytes);
+    await refuseWithoutRoom(disk, promisedBytes);
+    return await takeToDisk(disk.dataDir, bytes, maxBytes);
   } finally {
     promisedBytes -= maxBytes;
   }
@@ -69,7 +76,14 @@ async function write(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxByte
   return { size, sha256: hash.digest() };
 }
 
-async function refuseWithoutRoom(dataDir: string, wanted: number): Promise<void> {
+async function refuseWithoutRoom({ dataDir, diskLeftFreeBytes }: Disk, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < LEFT_FREE_BYTES + wanted) throw new Refusal('service.unavailable');
+  if (bavail * bsize < diskLeftFreeBytes + wanted) throw unavailable('the disk is nearly full');
+}
+
+/** Refuses to begin what would take all files under way beyond their share. */
+export async function refuseBeyondShare({ dataDir }: Disk, bytesUnderWay: number): Promise<void> {
+  const { blocks, bsize } = await statfs(dataDir);
+  if (bytesUnderWay > blocks * bsize * SHARE_OF_PARTS)
+    throw unavailable('the files under way have all of the disk they may have');
 }

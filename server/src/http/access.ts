@@ -1,24 +1,35 @@
-import { Refusal } from '@bayan/domain/errors';
+import { type ErrorCode, Refusal } from '@bayan/domain/errors';
 import type { Actor, Member } from '@bayan/domain/profiles/actor';
 import { isMember } from '@bayan/domain/profiles/actor';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role, Standing } from '@bayan/domain/profiles/profile';
 
 /** Who may call a route at all. Whose records they see there is the policy's and the repository's to decide. */
 export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'before-second-factor' }
   | { readonly kind: 'members'; readonly roles: readonly Role[] };
 
 export const anyone = { kind: 'anyone' } as const;
-/** Also people without a role and tutors who wait for approval. */
+/** Also people without a role, tutors who wait for approval and administrators without a second factor (R640). */
 export const signedIn = { kind: 'signed-in' } as const;
+/** Also those who have a second factor and have yet to give it (R63). */
+export const beforeSecondFactor = { kind: 'before-second-factor' } as const;
 export const members = (...roles: [Role, ...Role[]]) => ({ kind: 'members', roles }) as const;
 
 export type ActorOf<A extends Access> = A extends { kind: 'members' }
   ? Member
-  : A extends { kind: 'signed-in' }
+  : A extends { kind: 'signed-in' | 'before-second-factor' }
     ? Actor
     : null;
+
+/** A member without a role is none. */
+const REFUSED_FOR = {
+  active: 'access.no-role',
+  'no-role': 'access.no-role',
+  'awaiting-approval': 'access.awaiting-approval',
+  'awaiting-second-factor': 'access.second-factor-required',
+} as const satisfies Record<Standing, ErrorCode>;
 
 export function admit<A extends Access>(access: A, actor: Actor | null): ActorOf<A> {
   return check(access, actor) as ActorOf<A>;
@@ -27,10 +38,8 @@ export function admit<A extends Access>(access: A, actor: Actor | null): ActorOf
 function check(access: Access, actor: Actor | null): Actor | null {
   if (access.kind === 'anyone') return null;
   if (actor === null) throw new Refusal('auth.required');
-  if (access.kind === 'signed-in') return actor;
-  if (!isMember(actor)) {
-    throw new Refusal(actor.standing === 'awaiting-approval' ? 'access.awaiting-approval' : 'access.no-role');
-  }
+  if (access.kind === 'signed-in' || access.kind === 'before-second-factor') return actor;
+  if (!isMember(actor)) throw new Refusal(REFUSED_FOR[actor.standing]);
   if (!access.roles.includes(actor.role)) throw new Refusal('access.role');
   return actor;
 }

@@ -15,7 +15,13 @@ export interface Identified {
 }
 
 /** Null without a token that holds, or when its auth session has ended. */
-export type Authenticate = (request: Request, now: Date, requestId: string) => Promise<Identified | null>;
+export type Authenticate = (
+  request: Request,
+  now: Date,
+  requestId: string,
+  /** Whoever has yet to give a second factor is refused, but for where it is given. */
+  isBeforeSecondFactor?: boolean,
+) => Promise<Identified | null>;
 
 /** Who may still come in of those who were let in before; asked in one statement, however many they are. */
 export type StillAdmitted = (bearers: readonly Bearer[], now: Date) => Promise<ReadonlyMap<Bearer, Actor>>;

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Who is really asking: the peer, or, as far as the proxies in between are ours, whom they say they speak for. */
 export interface Proxies {
   clientOf(peer: string, headers: Headers): { address: string; behindProxy: boolean };
+  isOurs(address: string): boolean;
 }
 
 /** A socket that listens on IPv6 names an IPv4 visitor `::ffff:192.0.2.1`, and may name the network card after a %. */
@@ -39,6 +40,7 @@ export function trustedProxies(ranges: readonly string[]): Proxies {
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
   return {
+    isOurs: trusted,
     clientOf(peer, headers) {
       let address = plainAddress(peer);
       if (!trusted(address)) return { address, behindProxy: false };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@bayan/domain/errors';
+import { type ErrorCode, Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -7,8 +7,9 @@ import { runOnce } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { admit } from './access.ts';
 import type { Answers } from './answer.ts';
-import type { Authenticate, Bearer } from './bearer.ts';
+import type { Authenticate, Bearer, Identified } from './bearer.ts';
 import { readJson } from './body.ts';
+import { networkOf } from './client-address.ts';
 import { openEventStream, type Subscribe } from './event-stream.ts';
 import { deliver } from './file-delivery.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
@@ -25,6 +26,16 @@ export interface DispatchParts {
   readonly authenticate: Authenticate;
   readonly log: Pick<Logger, 'error'>;
   readonly uploads: Uploads;
+  /** Hears of every refusal that a signed-in person meets. */
+  readonly onRefused: (refused: RefusedCall) => Promise<void>;
+}
+
+export interface RefusedCall {
+  readonly actor: Actor;
+  readonly route: Route;
+  readonly code: ErrorCode;
+  readonly facts: RequestFacts;
+  readonly headers: Headers;
 }
 
 interface JsonAnswer {
@@ -39,11 +50,32 @@ export async function dispatch(
   facts: RequestFacts,
   parts: DispatchParts,
 ): Promise<Response> {
-  const { route, params } = found;
-  const { now, requestId } = facts;
+  const { route } = found;
+  const { kind } = route.access;
   const identified =
-    route.access.kind === 'anyone' ? null : await parts.authenticate(request, now, requestId);
+    kind === 'anyone'
+      ? null
+      : await parts.authenticate(request, facts.now, facts.requestId, kind === 'before-second-factor');
+  return answer(found, request, facts, parts, identified).catch(async (error: unknown) => {
+    if (identified && error instanceof Refusal) {
+      const { actor } = identified;
+      await parts.onRefused({ actor, route, code: error.code, facts, headers: request.headers });
+    }
+    throw error;
+  });
+}
+
+async function answer(
+  found: FoundRoute,
+  request: Request,
+  facts: RequestFacts,
+  parts: DispatchParts,
+  identified: Identified | null,
+): Promise<Response> {
+  const { route, params } = found;
+  const { requestId } = facts;
   const actor = admit(route.access, identified?.actor ?? null);
+  if (actor) facts.occupy({ personId: actor.id });
   const bearer = identified?.bearer ?? null;
   const rawBody = route.input.body ? await readJson(request) : undefined;
   const call = callOf(found, request, facts, { actor, bearer, rawBody });
@@ -52,7 +84,11 @@ export async function dispatch(
     const value = await route.handle(call, parts.db);
     if (route.output.kind === 'file')
       return fileAnswer(route.output.mediaType, value as FileAnswer, requestId, parts);
-    if (route.output.kind === 'kept-file') return deliver(request, value as KeptFileAnswer, requestId, parts);
+    if (route.output.kind === 'kept-file') {
+      const file = value as KeptFileAnswer;
+      if (file.readerId) facts.occupy({ personId: file.readerId });
+      return deliver(request, file, requestId, parts);
+    }
     if (route.output.kind === 'events') {
       const { schema } = route.output;
       return eventsAnswer(
@@ -67,7 +103,8 @@ export async function dispatch(
   await change.before?.(call, parts.db);
   // Like the call itself: parsed by the route's own schema, which the list of routes no longer knows.
   const rule = change.input.upload?.(call.query as never);
-  const upload = rule && (await parts.uploads.receive(request, rule, requestId));
+  const sender = { personId: actor?.id ?? null, network: networkOf(facts.clientAddress) };
+  const upload = rule && (await parts.uploads.receive(request, rule, { requestId, sender }));
   const whole = upload ? withUpload(call, upload) : call;
   const store = async () => {
     const prepared = await change.prepare?.(whole, parts.db);
@@ -81,12 +118,12 @@ export async function dispatch(
       return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
     });
   };
-  const answer = await store().catch(async (error: unknown) => {
+  const stored = await store().catch(async (error: unknown) => {
     // Whatever else goes wrong may have happened all the same: only what was refused is certainly not needed.
     if (upload && error instanceof Refusal) await parts.uploads.forget(upload);
     throw error;
   });
-  return jsonAnswer(route, answer, parts.answers);
+  return jsonAnswer(route, stored, parts.answers);
 }
 
 interface Given {

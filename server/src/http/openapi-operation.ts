@@ -91,6 +91,8 @@ const listed = (words: readonly string[]) =>
 
 function describeAccess(access: Access): string {
   if (access.kind === 'anyone') return 'For everybody, signed in or not.';
+  if (access.kind === 'before-second-factor')
+    return 'For everybody who is signed in, also before a second factor is given.';
   if (access.kind === 'signed-in') return 'For everybody who is signed in, also without a role.';
   return `For ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
 }

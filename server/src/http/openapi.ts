@@ -29,6 +29,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   uploads: 'Sending a file, in parts that can be sent again after a cut.',
   files: 'Having a file, under an address that works for an hour.',
   assignments: 'Which tutor teaches which student, and what.',
+  'security-events': 'What happened to accounts, and what was tried on them.',
   reminders: 'What families are reminded of by e-mail.',
   'lesson-replies': 'What families answer to the reminder of a lesson, by the links in it.',
   applications: 'What families, tutors and visitors have sent by the academy’s forms.',

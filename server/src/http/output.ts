@@ -25,6 +25,8 @@ export interface KeptFileAnswer {
   /** Whether it is shown, or saved under its name. */
   readonly disposition: 'inline' | 'attachment';
   readonly open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+  /** For whom the address was written by which it is read without a sign-in. */
+  readonly readerId?: string;
 }
 
 /** A file that is sent while it is being made. */

@@ -65,7 +65,7 @@ interface ChangeRoute<A extends Access, I extends InputSchemas, Answer, Prepared
   readonly method: 'post' | 'patch' | 'put' | 'delete';
   /** Refuses before a file is taken in, and outside the transaction: what it counts stays counted. */
   readonly before?: (call: Omit<Call<A, I>, 'upload'>, db: Database) => Promise<void>;
-  /** What takes long, once the file is there: no transaction waits for it, and it changes nothing that is stored. */
+  /** What takes long, once the file is there: no transaction waits for it. What it stores stays, whatever follows. */
   readonly prepare?: (call: Call<A, I>, db: Database) => Promise<Prepared>;
   readonly handle: (
     call: Call<A, I>,

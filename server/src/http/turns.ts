@@ -6,35 +6,91 @@ interface Bounds {
   readonly refuse: (reason: Error) => Error;
 }
 
-/** Runs so many jobs at once and lets the others wait in a row; for whom the row is too long is told to come later. */
-export function createTurns({ atOnce, mostWaiting, patienceMs, refuse }: Bounds) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+interface FairBounds extends Bounds {
+  /** Of one person, however many places are free: the others are for whoever comes next. */
+  readonly atOnceEach: number;
+  readonly mostWaitingEach: number;
+  /** What somebody is told who has too much waiting themselves. */
+  readonly refuseGreedy: () => Error;
+}
 
-  const turn = () =>
+type InFairTurn = <T>(whose: string, job: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs so many jobs at once. The others wait, each person's in a row of their own, and the rows take turns: who has sent
+ * much waits for themselves, and nobody else does (R613).
+ */
+export function createFairTurns(bounds: FairBounds): InFairTurn {
+  const { atOnce, atOnceEach, mostWaiting, mostWaitingEach, patienceMs, refuse, refuseGreedy } = bounds;
+  let running = 0;
+  let waiting = 0;
+  const runningOf = new Map<string, number>();
+  /** Whose turn comes first stands first. */
+  const rows = new Map<string, (() => void)[]>();
+
+  const mayStart = (whose: string) => running < atOnce && (runningOf.get(whose) ?? 0) < atOnceEach;
+  const count = (whose: string, by: 1 | -1) => {
+    running += by;
+    const own = (runningOf.get(whose) ?? 0) + by;
+    if (own === 0) runningOf.delete(whose);
+    else runningOf.set(whose, own);
+  };
+  /** Whose row was served goes behind the others. */
+  const leave = (whose: string, start: () => void) => {
+    const left = rows.get(whose)?.filter(one => one !== start) ?? [];
+    waiting--;
+    rows.delete(whose);
+    if (left.length > 0) rows.set(whose, left);
+  };
+  const startNext = () => {
+    for (const [whose, [first]] of rows) {
+      if (!first || !mayStart(whose)) continue;
+      leave(whose, first);
+      first();
+      return;
+    }
+  };
+
+  const turn = (whose: string) =>
     new Promise<void>((resolve, reject) => {
-      if (waiting.length >= mostWaiting) return reject(refuse(new Error('the row is full')));
+      const own = rows.get(whose) ?? [];
+      if (own.length >= mostWaitingEach) return reject(refuseGreedy());
+      if (waiting >= mostWaiting) return reject(refuse(new Error('the row is full')));
       const start = () => {
         clearTimeout(impatience);
+        count(whose, 1);
         resolve();
       };
       const impatience = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1);
+        leave(whose, start);
         reject(refuse(new Error('the wait was too long')));
       }, patienceMs);
-      waiting.push(start);
+      waiting++;
+      rows.set(whose, [...own, start]);
     });
 
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++;
-    else await turn();
+  return async (whose, job) => {
+    // Where a place is free nobody waits who could have it.
+    if (mayStart(whose)) count(whose, 1);
+    else await turn(whose);
     try {
       return await job();
     } finally {
-      // Whoever waits takes over the place, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      count(whose, -1);
+      // At once, so that nobody slips in between.
+      startNext();
     }
   };
+}
+
+/** The same in one row, for what belongs to nobody. For whom it is too long is told to come later. */
+export function createTurns(bounds: Bounds) {
+  const { atOnce, mostWaiting } = bounds;
+  const inTurn = createFairTurns({
+    ...bounds,
+    atOnceEach: atOnce,
+    mostWaitingEach: mostWaiting,
+    refuseGreedy: () => bounds.refuse(new Error('the row is full')),
+  });
+  return <T>(job: () => Promise<T>): Promise<T> => inTurn('everybody', job);
 }

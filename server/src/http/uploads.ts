@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import { Refusal } from '@bayan/domain/errors';
 import type { MediaType } from '@bayan/domain/files/media-type';
 import type { FileStore } from '../files/file-store.ts';
-import { type TakenFile, takeIn } from '../files/incoming.ts';
+import { type Disk, type TakenFile, takeIn } from '../files/incoming.ts';
 import type { Scan } from '../files/scanner.ts';
 import { sniff } from '../files/sniff.ts';
+import { inReceivingTurn, type Sender } from './file-turns.ts';
 
 export interface UploadRule {
   readonly maxBytes: number;
@@ -36,14 +37,19 @@ export interface ReceivedFile extends ArrivedFile {
 }
 
 export interface Uploads {
-  receive(request: Request, rule: UploadRule, requestId: string): Promise<ReceivedFile>;
+  receive(request: Request, rule: UploadRule, sent: Sent): Promise<ReceivedFile>;
   /** The same for bytes that were sent before, in several requests. */
   putTogether(bytes: AsyncIterable<Uint8Array>, rule: UploadRule, requestId: string): Promise<ReceivedFile>;
   forget(file: ReceivedFile): Promise<void>;
 }
 
+interface Sent {
+  readonly requestId: string;
+  readonly sender: Sender;
+}
+
 interface Parts {
-  readonly dataDir: string;
+  readonly disk: Disk;
   readonly files: FileStore;
   readonly scan: Scan;
 }
@@ -52,7 +58,7 @@ export const UPLOADS_FOLDER = 'uploads';
 export const PARTS_FOLDER = 'parts';
 
 /** Files are kept as they arrive, before the change begins: no transaction waits for a slow sender. */
-export function createUploads({ dataDir, files, scan }: Parts): Uploads {
+export function createUploads({ disk, files, scan }: Parts): Uploads {
   const keepWhole = async (
     taken: TakenFile,
     { refuse, remake }: UploadRule,
@@ -81,15 +87,15 @@ export function createUploads({ dataDir, files, scan }: Parts): Uploads {
     return { ...arrived, storageKey, sha256, scanState: 'unscanned' };
   };
   const take = async (bytes: AsyncIterable<Uint8Array>, rule: UploadRule, requestId: string) => {
-    const taken = await takeIn(dataDir, bytes, rule.maxBytes);
+    const taken = await takeIn(disk, bytes, rule.maxBytes);
     const keeping = rule.isPart ? keepPart(taken, rule) : keepWhole(taken, rule, requestId);
     return keeping.finally(() => rm(taken.path, { force: true }));
   };
   return {
-    async receive(request, rule, requestId) {
+    async receive(request, rule, { requestId, sender }) {
       if (Number(request.headers.get('content-length') ?? 0) > rule.maxBytes)
         throw new Refusal('input.too-large');
-      return take(bytesOf(request), rule, requestId);
+      return inReceivingTurn(sender, () => take(bytesOf(request), rule, requestId));
     },
     putTogether: take,
     forget: ({ storageKey }) => files.forget(storageKey),

@@ -1,10 +1,5 @@
 import type { Headers } from '../http/headers.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
-
-export const isSentForm = (request: Request) =>
-  request.headers.get('content-type')?.startsWith(FORM) ?? false;
-
 /** A form that was sent before its script had come: back to the page, with nothing read and nothing in its address. */
 export function backToForm(request: Request, security: Headers): Response {
   const { pathname } = new URL(request.url);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@bayan/domain/language/language';
+import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
@@ -11,6 +12,7 @@ type Render = (
   language: Language,
   settings: PageSettings,
   isArabicByCountry: boolean,
+  written?: WrittenPage,
 ) => Promise<string>;
 
 export interface PageRenderer {

@@ -8,6 +8,7 @@ import {
   languageOfTag,
   languageParameter,
 } from '@bayan/domain/language/language';
+import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { chooseLanguage } from '../features/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '../features/language/language-cookie.ts';
@@ -24,6 +25,8 @@ export interface PagesOptions {
   readonly publicUrl: string;
   /** Where pages sign people in, if it is not here. */
   readonly signInOrigin: string | null;
+  /** Where the answer to a form may lead on to, beside our own pages. */
+  readonly formTargets?: readonly string[];
   readonly settings: PublicSettings;
   /** What else of ours stands inline in an answer, for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
@@ -36,23 +39,31 @@ export interface Pages {
   renderAhead(): Promise<void>;
   /** Answers GET and HEAD for every path with a file, a page, or the page that says there is none. */
   handle(request: Request, country: () => string | null): Promise<Response>;
+  /** Writes a page for one request alone, which nobody keeps and whose address nobody is told. */
+  write(request: Request, country: () => string | null, page: PageToWrite): Promise<Response>;
   /** To be called when a setting may have changed. Where pages show it, the old ones are served until the new are ready. */
   rerender(settings: PublicSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
   readonly security: Headers;
 }
 
+interface PageToWrite extends WrittenPage {
+  readonly path: string;
+  readonly status: number;
+}
+
 /** Rendering and compressing every page keeps a core busy for seconds; what people ask for meanwhile goes first. */
 const REST_PER_WORK = 3;
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { distDir, publicUrl, signInOrigin } = options;
+  const { distDir, publicUrl, signInOrigin, formTargets = [] } = options;
   const secure = publicUrl.startsWith('https:');
   const inline = await readInlineHashes(distDir);
   const security = securityHeaders(publicUrl, {
     scriptHashes: inline.scriptHashes,
     styleHashes: [...inline.styleHashes, ...options.styleHashes],
     signInOrigin,
+    formTargets,
   });
   let { settings } = options;
   let preparing: Promise<PreparedSite> | undefined;
@@ -90,15 +101,33 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       if (file) return answer(file, request);
       const chosen = languageOfTag(url.searchParams.get(languageParameter));
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
-      const language = chooseLanguage({
-        saved: savedLanguage(request.headers.get('cookie')),
-        acceptLanguage: request.headers.get('accept-language'),
-        country,
+      return answer(await pages.find(url.pathname, languageFor(request, country)), request);
+    },
+    async write(request, country, { path, status, ...written }) {
+      const { renderer } = await site();
+      const { language, isByCountry } = languageFor(request, country);
+      const shown = pageSettingsOf(settings, publicUrl);
+      const html = await renderer.render(path, language, shown, isByCountry, written);
+      return new Response(request.method === 'HEAD' ? null : html, {
+        status,
+        headers: {
+          ...security,
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': language,
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
       });
-      return answer(await pages.find(url.pathname, language), request);
     },
   };
 }
+
+const languageFor = ({ headers }: Request, country: () => string | null) =>
+  chooseLanguage({
+    saved: savedLanguage(headers.get('cookie')),
+    acceptLanguage: headers.get('accept-language'),
+    country,
+  });
 
 interface RenderedSite {
   readonly pages: RenderedPages;

@@ -77,6 +77,8 @@ function givenLesson(
     id,
     startsAt,
     status: 'completed',
+    begunAt: startsAt,
+    closedAt: endsAt,
     notes,
     homework,
     updatedAt: endsAt,
@@ -111,13 +113,17 @@ function otherLessons(ids: SampleIds, time: SampleTime): SessionRow[] {
   };
   const { startedMinutesAgo, duration, notes, ...underWay } = lessonUnderWay;
   return [
-    ...lessonsLeftOpen.map(({ daysAgo, status, ...name }) => lessonOf(name, -daysAgo, { status })),
-    lessonOf(underWay, 0, {
-      startsAt: onFiveMinutes(time.minutesAgo(startedMinutesAgo)),
-      durationMinutes: duration,
-      status: 'in-progress',
-      notes,
-    }),
+    ...lessonsLeftOpen
+      .map(({ daysAgo, status, ...name }) => lessonOf(name, -daysAgo, { status }))
+      .map(begunInTime),
+    begunInTime(
+      lessonOf(underWay, 0, {
+        startsAt: onFiveMinutes(time.minutesAgo(startedMinutesAgo)),
+        durationMinutes: duration,
+        status: 'in-progress',
+        notes,
+      }),
+    ),
     ...lessonsToCome.map(({ inDays, notes, ...name }) => lessonOf(name, inDays, { notes })),
     ...lessonsCancelled.map(({ inDays, by, reason, ...name }) => {
       const course = courseOf(name);
@@ -132,3 +138,6 @@ function otherLessons(ids: SampleIds, time: SampleTime): SessionRow[] {
     }),
   ];
 }
+
+const begunInTime = (lesson: SessionRow): SessionRow =>
+  lesson.status === 'in-progress' ? { ...lesson, begunAt: lesson.startsAt } : lesson;

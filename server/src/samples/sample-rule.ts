@@ -1,13 +1,11 @@
-import type { Config } from '../config.ts';
+import { type Config, holdsSample } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 
 type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl' | 'hosted'>;
 
 /** Whether this installation may hold samples at all: everybody knows their password. */
-export function allowsSample(
-  { isLocal, sampleData, publicUrl, hosted }: SampleConfig,
-  embedded: boolean,
-): boolean {
+export function allowsSample(config: SampleConfig, embedded: boolean): boolean {
+  const { isLocal, sampleData, publicUrl, hosted } = config;
   if (sampleData === true && !isLocal) {
     throw new StartupError(
       `SAMPLE_DATA=1 would open ${publicUrl} to everybody who knows the sample password; unset it or PUBLIC_URL`,
@@ -18,7 +16,7 @@ export function allowsSample(
       'SAMPLE_DATA=1 has no use with SUPABASE_URL: nobody can sign in as a sample there',
     );
   }
-  return sampleData ?? (embedded && isLocal && !hosted);
+  return holdsSample(config, embedded);
 }
 
 /** Samples never join what is there. */

@@ -20,6 +20,7 @@ const everyone = (status: number): Record<Persona, number> => ({
   'tutor awaiting approval': status,
   'deactivated tutor': status,
   'with a second factor, not yet given': status,
+  'admin without a second factor': status,
   admin: status,
   'tutor, owner': status,
   'tutor, stranger': status,
@@ -35,11 +36,12 @@ const members = (status: number) => ({
   'student, owner': status,
   'student, stranger': status,
 });
-/** Also those who have no role yet, or wait for approval. */
+/** Also those who have no role yet, wait for approval, or have yet to set up a second factor. */
 const anyAccount = (status: number) => ({
   ...members(status),
   'without role': status,
   'tutor awaiting approval': status,
+  'admin without a second factor': status,
 });
 const teachers = (status: number) => ({
   ...members(status),
@@ -91,6 +93,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     gets: studentsOnly(200),
   },
+  'get /api/me/reminders/stops': { knock: at('/api/me/reminders/stops'), gets: studentsOnly(200) },
+  'post /api/me/reminders/resume': {
+    knock: async () => ({
+      path: '/api/me/reminders/resume',
+      body: { reader: 'parent', kind: 'lesson-day' },
+    }),
+    gets: studentsOnly(200),
+  },
   // Whoever has the mail: that is what its links are for.
   'post /api/reminders/stop': {
     knock: async world => ({ path: `/api/reminders/stop?token=${await world.stopToken()}` }),
@@ -105,6 +115,11 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'post /api/lesson-replies': {
     knock: async world => ({ path: '/api/lesson-replies', body: { token: await world.replyToken() } }),
+    gets: everyone(200),
+  },
+  // A guess is answered as a link that has ended is.
+  'post /api/auth/links/look': {
+    knock: async () => ({ path: '/api/auth/links/look', body: { token: 'guessed', type: 'recovery' } }),
     gets: everyone(200),
   },
   'put /api/me/picture': {
@@ -129,6 +144,19 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/pictures/{id}/small': {
     knock: async world => ({ path: `/api/pictures/${await world.newPicture()}/small` }),
     gets: everyone(200),
+  },
+  'get /api/me/activity': { knock: at('/api/me/activity'), gets: anyAccount(200) },
+  'get /api/security-events': { knock: at('/api/security-events'), gets: adminsOnly(200) },
+  'get /api/auth/recovery-codes': { knock: at('/api/auth/recovery-codes'), gets: anyAccount(200) },
+  // They signed in a moment ago, which is proof enough; only the administrator has a second factor.
+  'put /api/auth/recovery-codes': {
+    knock: async () => ({ path: '/api/auth/recovery-codes', body: {} }),
+    gets: { ...anyAccount(409), admin: 200 },
+  },
+  // A guess, which whoever has yet to give a second factor is here for.
+  'put /api/auth/second-factor': {
+    knock: async () => ({ path: '/api/auth/second-factor', body: { recoveryCode: 'GUESS-GUESS' } }),
+    gets: { ...anyAccount(422), 'with a second factor, not yet given': 422 },
   },
   'get /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
   'delete /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
@@ -247,10 +275,27 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     gets: ownersTeacher(200),
   },
+  'get /api/sessions/without-tutor': { knock: at('/api/sessions/without-tutor'), gets: adminsOnly(200) },
+  // The lesson has its tutor: whoever gets this far is told so.
+  'post /api/sessions/{id}/reassignment': {
+    knock: async world => {
+      const { id, version } = await world.newSession();
+      return { path: `/api/sessions/${id}/reassignment`, body: { tutorId: world.ids.tutor }, version };
+    },
+    gets: adminsOnly(409),
+  },
   'post /api/sessions/{id}/status': {
     knock: async world => {
       const { id, version } = await world.newSession();
       return { path: `/api/sessions/${id}/status`, body: { status: 'cancelled' }, version };
+    },
+    gets: ownersTeacher(200),
+  },
+  'post /api/sessions/{id}/correction': {
+    knock: async world => {
+      const { id, version } = await world.newTaughtSession();
+      const body = { duration: 30, reason: 'It was half an hour' };
+      return { path: `/api/sessions/${id}/correction`, body, version };
     },
     gets: ownersTeacher(200),
   },
@@ -447,6 +492,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     gets: members(200),
   },
   'get /api/uploads/{id}': {
+    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}` }),
+    gets: ownersUpload(200),
+  },
+  'delete /api/uploads/{id}': {
     knock: async world => ({ path: `/api/uploads/${await world.newUpload()}` }),
     gets: ownersUpload(200),
   },

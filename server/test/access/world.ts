@@ -24,6 +24,8 @@ export interface World {
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
   newSession(status?: 'completed'): Promise<{ id: string; version: number }>;
+  /** Completed just now, at an hour of its own. */
+  newTaughtSession(): Promise<{ id: string; version: number }>;
   newSessionRequest(): Promise<{ id: string; version: number }>;
   /** By its student, just now. */
   newRatedSession(): Promise<{ id: string; version: number }>;
@@ -56,6 +58,7 @@ export const PERSONAS = [
   'tutor awaiting approval',
   'deactivated tutor',
   'with a second factor, not yet given',
+  'admin without a second factor',
   'admin',
   'tutor, owner',
   'tutor, stranger',
@@ -78,20 +81,23 @@ const versionOf = async ({ db }: TestApp, id: string) =>
   (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.version ?? 0;
 
 export async function createWorld(): Promise<World> {
-  const app = await createTestApp();
-  const admin = await signIn(app, { role: 'admin', name: 'Admin' });
+  // As an academy runs it: administrators come in only with a second factor (R640).
+  const app = await createTestApp({ env: { AUTH_ADMIN_SECOND_FACTOR: 'on' } });
+  const admin = await signIn(app, { role: 'admin', name: 'Admin', withSecondFactor: true });
   const tutor = await signIn(app, { role: 'tutor', name: 'Tutor', timezone: 'Europe/London' });
   const otherTutor = await signIn(app, { role: 'tutor', name: 'Other Tutor' });
   const student = await signIn(app, { role: 'student', name: 'Student' });
   const otherStudent = await signIn(app, { role: 'student', name: 'Other Student' });
   const somebodyElse = await signIn(app, { role: 'student' });
   await assign(app, tutor.id, student.id, admin.id);
+  let taught = 0;
   const people: World['people'] = {
     anonymous: null,
     'without role': await signIn(app, { role: null }),
     'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),
     'deactivated tutor': await signIn(app, { role: 'tutor', isActive: false }),
     'with a second factor, not yet given': await signInWithoutSecondFactor(app),
+    'admin without a second factor': await signIn(app, { role: 'admin' }),
     admin,
     'tutor, owner': tutor,
     'tutor, stranger': otherTutor,
@@ -104,6 +110,17 @@ export async function createWorld(): Promise<World> {
     ids: { tutor: tutor.id, otherTutor: otherTutor.id, student: student.id, otherStudent: otherStudent.id },
     newSession: status =>
       addSession(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),
+    newTaughtSession() {
+      const closedAt = app.clock.now();
+      const startsAt = new Date(closedAt.getTime() - ++taught * 3_600_000);
+      return addSession(app, {
+        tutorId: tutor.id,
+        studentId: student.id,
+        startsAt,
+        status: 'completed',
+        closedAt,
+      });
+    },
     async newSessionRequest() {
       const { id: sessionId } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
       const body = { sessionId, kind: 'cancel', reason: 'A school trip' };

@@ -61,7 +61,7 @@ test('a sign-up that renews what waits for confirmation leaves a line, one that 
 test('a password change leaves a line, and no secret in it', async () => {
   const id = await createPerson(app, { email: 'careful@family.example' });
   const { access_token: token } = await auth.signIn('careful@family.example');
-  await auth.call('PUT', '/user', { token, body: { password: NEW_PASSWORD } });
+  await auth.call('PUT', '/user', { token, body: { password: NEW_PASSWORD, current_password: PASSWORD } });
   expect(await linesOf(id)).toEqual([line('account.password-changed', id, null, null)]);
 });
 
@@ -69,10 +69,10 @@ test('a new address leaves a line when both mailboxes have agreed', async () => 
   const [before, after] = ['before@family.example', 'after@family.example'];
   const id = await createPerson(app, { email: before });
   const { access_token: token } = await auth.signIn(before);
-  await auth.call('PUT', '/user', { token, body: { email: after } });
-  await auth.call('GET', (await auth.mailTo(after, 'email-change')).link);
+  await auth.call('PUT', '/user', { token, body: { email: after, current_password: PASSWORD } });
+  await auth.follow((await auth.mailTo(after, 'email-change')).link);
   expect(await linesOf(id)).toEqual([]);
-  await auth.call('GET', (await auth.mailTo(before, 'email-change')).link);
+  await auth.follow((await auth.mailTo(before, 'email-change')).link);
   expect(await linesOf(id)).toEqual([line('account.email-changed', id, { email: before }, { email: after })]);
 });
 
@@ -84,7 +84,12 @@ test('the end of a stolen auth session leaves a line without an actor: who held 
   app.clock.advance(10_001);
   expect((await auth.refresh(first)).body.code).toBe('refresh_token_already_used');
   expect(await linesOf(id)).toEqual([
-    line('account.theft-suspected', null, { authSessionId: expect.stringMatching(UUID) }, null),
+    line(
+      'account.theft-suspected',
+      null,
+      { authSessionId: expect.stringMatching(UUID), isElsewhere: false },
+      null,
+    ),
   ]);
 });
 

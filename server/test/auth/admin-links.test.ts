@@ -120,7 +120,7 @@ describe('a generated link', () => {
       action_link: `${app.config.publicUrl}/auth/v1/verify?token=${body.hashed_token}&type=signup&redirect_to=http://localhost:9999/welcome`,
     });
     const { link } = { link: String(body.action_link).split('/auth/v1')[1] ?? '' };
-    const { status, headers } = await auth.call('GET', link);
+    const { status, headers } = await auth.follow(link);
     expect([status, headers.get('location')]).toEqual([
       303,
       expect.stringMatching(/^http:\/\/localhost:9999\/welcome#access_token=/),

@@ -174,6 +174,8 @@ test.each([
   ['/magiclink', () => ({ email: 'a' }), 30, 5],
   ['/factors/x/challenge', () => ({}), 15, 1],
   ['/factors/x/verify', () => ({}), 15, 1],
+  ['/passkeys/registration/options', () => ({}), 30, 5],
+  ['/passkeys/registration/verify', () => ({}), 30, 5],
   ['/token?grant_type=refresh_token', () => ({ refresh_token: 'nonsense' }), 150, 5],
   ['/token?grant_type=pkce', () => ({ auth_code: 'nonsense', code_verifier: 'v' }), 150, 5],
 ] as const)(

@@ -24,6 +24,12 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
+/** The button of the page that a mailed link opens, pressed in a browser without script. */
+export const pressedForm = (sentFrom = 'same-origin') => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': sentFrom },
+});
+
 /** Calls the sign-in service of an application as a client of the current protocol does. */
 export function authCaller(app: TestApp) {
   const call = async (
@@ -60,6 +66,8 @@ export function authCaller(app: TestApp) {
     post: (path: string, body: unknown, headers?: Record<string, string>) =>
       call('POST', path, { body, ...(headers ? { headers } : {}) }),
     signIn,
+    follow: (link: string, sentFrom?: string) =>
+      call('POST', link, { headers: pressedForm(sentFrom).headers }),
     refresh: (refresh_token: string) =>
       call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } }),
     /** The status of our own API for a token. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
+import { profiles } from '../../src/db/schema/people.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 
@@ -83,9 +84,64 @@ test('where a person may have one auth session, the newest goes on', async () =>
   await refreshed(newest.refresh_token);
 });
 
-test('without limits an auth session goes on', async () => {
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('without limits of the owner an auth session goes on for 90 days, however it is used', async () => {
   const { refresh_token } = await limited({});
-  app.clock.advance(170 * 86_400_000);
+  app.clock.advance(45 * DAY);
   await auth.signIn(EMAIL);
+  const second = await refreshed(refresh_token);
+  app.clock.advance(45 * DAY - 1);
+  const third = await refreshed(second);
+  app.clock.advance(1);
+  expect(await refusal(third)).toBe('Invalid Refresh Token: Session Expired');
+});
+
+test('no limit of the owner makes it longer than 90 days', async () => {
+  const { refresh_token } = await limited({ AUTH_SESSIONS_TIMEBOX: String(200 * 86_400) });
+  app.clock.advance(90 * DAY);
+  expect(await refusal(refresh_token)).toBe('Invalid Refresh Token: Session Expired');
+});
+
+test('an administrator who does nothing for 12 hours is out, whatever an open page fetches', async () => {
+  const { access_token, refresh_token } = await limited({ AUTH_JWT_EXPIRY: '86400' });
+  await app.db.update(profiles).set({ role: 'admin' });
+  app.clock.advance(11 * HOUR);
+  const asks = { authorization: `Bearer ${access_token}` };
+  expect((await app.fetch('/api/me', { headers: asks })).status).toBe(200);
+  expect((await auth.call('GET', '/user', { token: access_token })).status).toBe(200);
+  const second = await refreshed(refresh_token);
+  app.clock.advance(HOUR);
+  expect(await refusal(second)).toBe('Invalid Refresh Token: Session Expired (Inactivity)');
+});
+
+test('a change, here or at the sign-in service, is an act that lets an administrator go on', async () => {
+  const { access_token, refresh_token } = await limited({ AUTH_JWT_EXPIRY: '86400' });
+  await app.db.update(profiles).set({ role: 'admin' });
+  app.clock.advance(11 * HOUR);
+  const signOutOthers = { method: 'DELETE', headers: { authorization: `Bearer ${access_token}` } };
+  expect((await app.fetch('/api/auth/devices', signOutOthers)).status).toBe(200);
+  app.clock.advance(11 * HOUR);
+  const put = { token: access_token, body: { data: { greeted: true } } };
+  expect((await auth.call('PUT', '/user', put)).status).toBe(200);
+  app.clock.advance(12 * HOUR - 1);
+  const second = await refreshed(refresh_token);
+  app.clock.advance(1);
+  expect(await refusal(second)).toBe('Invalid Refresh Token: Session Expired (Inactivity)');
+});
+
+test('when somebody acted is noted at most every 5 minutes, and ends nobody else’s sign-in', async () => {
+  const { access_token, refresh_token } = await limited({});
+  const signOutOthers = { method: 'DELETE', headers: { authorization: `Bearer ${access_token}` } };
+  const actedAfter = async (milliseconds: number) => {
+    app.clock.advance(milliseconds);
+    await app.fetch('/api/auth/devices', signOutOthers);
+    const [row] = await app.db.select().from(authSessions).where(eq(authSessions.userId, userId));
+    return app.clock.now().getTime() - (row?.actedAt.getTime() ?? 0);
+  };
+  expect(await actedAfter(299_999)).toBe(299_999);
+  expect(await actedAfter(1)).toBe(0);
+  app.clock.advance(30 * DAY);
   await refreshed(refresh_token);
 });

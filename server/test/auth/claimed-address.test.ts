@@ -205,7 +205,9 @@ test.each(Object.keys(KNOWN_BEFORE))(
     expect(after?.passwordHash).toBe(before?.passwordHash);
     expect(after?.userMetadata).not.toHaveProperty('full_name');
     const token = String(confirmed.body.access_token);
-    await auth.call('PUT', '/user', { token, body: { password: PASSWORD } });
+    await auth.call('GET', '/reauthenticate', { token });
+    const asked = (await auth.mails('reauthentication')).find(({ toAddress }) => toAddress === email);
+    await auth.call('PUT', '/user', { token, body: { password: PASSWORD, nonce: asked?.data.code } });
     expect(await outcomeOf(email, PASSWORD)).toBe('signed in');
   },
 );

@@ -79,7 +79,10 @@ test('an account that everybody can open is known as such until its password cha
   await createPerson(app, { email, password: KNOWN_PASSWORD });
   expect(await accountsWithKnownPassword(app.db)).toEqual([email]);
   const { access_token: token } = await authCaller(app).signIn(email, KNOWN_PASSWORD);
-  await authCaller(app).call('PUT', '/user', { token, body: { password: 'Meadow-Copper-58' } });
+  await authCaller(app).call('PUT', '/user', {
+    token,
+    body: { password: 'Meadow-Copper-58', current_password: KNOWN_PASSWORD },
+  });
   expect(await accountsWithKnownPassword(app.db)).toEqual([]);
 });
 

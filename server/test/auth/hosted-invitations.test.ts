@@ -10,12 +10,15 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller } from './auth-caller.ts';
 import { ANON_KEY, createStandIn, SERVICE_KEY, type StandIn } from './hosted-stand-in.ts';
 
+/** Not what is tried here. */
+const passwordAlone = { AUTH_ADMIN_SECOND_FACTOR: 'off' };
+
 let standIn: StandIn;
 let academy: TestApp;
 let admin: string;
 beforeAll(async () => {
   standIn = await createStandIn();
-  academy = await createTestApp({ env: standIn.env, now: new Date() });
+  academy = await createTestApp({ env: { ...standIn.env, ...passwordAlone }, now: new Date() });
   admin = await adminOf(academy, 'layla@academy.example');
 });
 afterAll(async () => {
@@ -118,7 +121,7 @@ test('while the hosted service does not answer nobody is invited, and nothing is
 
 test('without the service’s key the answer says what is missing', async () => {
   const app = await createTestApp({
-    env: { SUPABASE_URL: standIn.url, SUPABASE_ANON_KEY: ANON_KEY },
+    env: { SUPABASE_URL: standIn.url, SUPABASE_ANON_KEY: ANON_KEY, ...passwordAlone },
     now: new Date(),
   });
   const token = await adminOf(app, 'omar@academy.example');

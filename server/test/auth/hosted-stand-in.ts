@@ -8,7 +8,7 @@ import { insertProfile } from '../../src/features/profiles/profiles.repository.t
 import { type Serving, serveApp } from '../../src/serve.ts';
 import { freePort } from '../free-port.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { authCaller } from './auth-caller.ts';
+import { authCaller, pressedForm } from './auth-caller.ts';
 
 export const ANON_KEY = 'the-public-key-of-the-project';
 export const SERVICE_KEY = 'the-service-key-of-the-project';
@@ -53,7 +53,8 @@ export async function createStandIn(env: Record<string, string> = {}): Promise<S
   });
 
   const follow = async (link: string) => {
-    const response = await fetch(`${url}/auth/v1${link}`, { redirect: 'manual' });
+    // Not from a page of its own: the tokens go to a client that keeps no cookies.
+    const response = await fetch(`${url}/auth/v1${link}`, { ...pressedForm('none'), redirect: 'manual' });
     expect(response.status).toBe(303);
     return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
   };

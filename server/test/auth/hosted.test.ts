@@ -8,6 +8,9 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { promoteToAdmin } from '../../src/features/auth/create-admin.ts';
 import { addPerson, callAs } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller } from './auth-caller.ts';
+import { enrol, prove } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
 import { ANON_KEY, createStandIn, type StandIn } from './hosted-stand-in.ts';
 
 let standIn: StandIn;
@@ -39,20 +42,27 @@ const waitingMails = async (email: string) => {
 
 test('a person signs up at the hosted service, is known here without a role, is promoted and works', async () => {
   const email = 'huda@family.example';
-  const { access_token: token, id } = await standIn.signUp(email, { full_name: ' Huda\u200b Salem ' });
-  const first = await me(token);
+  const { access_token: password, id } = await standIn.signUp(email, { full_name: ' Huda\u200b Salem ' });
+  const first = await me(password);
   expect(first.status).toBe(200);
   expect(await first.json()).toMatchObject({
     standing: 'no-role',
     profile: { id, email, name: 'Huda Salem', role: null, language: 'en' },
   });
-  expect((await callAs(academy, token, 'GET', '/api/sessions')).status).toBe(403);
+  expect((await callAs(academy, password, 'GET', '/api/sessions')).status).toBe(403);
   expect(await linesAbout(id)).toEqual([
     { action: 'account.joined', actorId: id, before: null, after: { email } },
   ]);
   expect(await waitingMails(email)).toMatchObject([{ data: { name: 'Huda Salem' } }]);
 
   expect(await inTransaction(academy.db, tx => promoteToAdmin(tx, email, academy.clock.now()))).toBe(true);
+  // What that service says of the second factor is believed (R640).
+  expect((await callAs(academy, password, 'GET', '/api/profiles')).status).toBe(403);
+  expect(await (await me(password)).json()).toMatchObject({ standing: 'awaiting-second-factor' });
+  const theirs = authCaller(standIn.app);
+  const factor = await enrol(theirs, password);
+  const code = authenticator(factor.totp.secret, standIn.app.clock).code();
+  const token = String((await prove(theirs, password, factor.id, code)).body.access_token);
   expect((await callAs(academy, token, 'GET', '/api/profiles')).status).toBe(200);
   expect((await callAs(academy, token, 'GET', '/api/sessions')).status).toBe(200);
   const people = await callAs(academy, token, 'GET', '/api/profiles?q=huda');

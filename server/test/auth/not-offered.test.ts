@@ -17,7 +17,6 @@ afterAll(() => app.close());
 
 const id = randomUUID();
 const SAML = [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'] as const;
-const PASSKEYS = [404, 'passkey_disabled', 'Passkeys are disabled'] as const;
 const LINKING = [404, 'manual_linking_disabled', 'Manual linking is disabled'] as const;
 const OAUTH_SERVER = [404, 'feature_disabled', 'OAuth server is disabled'] as const;
 const CUSTOM = [404, 'feature_disabled', 'Custom OAuth providers are disabled'] as const;
@@ -63,13 +62,6 @@ const NOT_OFFERED: readonly Row[] = [
     'user',
     'POST',
     '/factors',
-    { factor_type: 'webauthn', friendly_name: 'Key' },
-    [422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
-  ],
-  [
-    'user',
-    'POST',
-    '/factors',
     { factor_type: 'phone', phone: '+966500000000' },
     [422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'],
   ],
@@ -94,15 +86,6 @@ const NOT_OFFERED: readonly Row[] = [
     { phone: '966500000000', channel: 'whatsapp' },
     [422, 'sms_send_failed', 'Unable to get SMS provider'],
   ],
-  ['user', 'POST', '/passkeys/registration/options', {}, PASSKEYS],
-  ['user', 'POST', '/passkeys/registration/verify', {}, PASSKEYS],
-  ['nobody', 'POST', '/passkeys/authentication/options', {}, PASSKEYS],
-  ['nobody', 'POST', '/passkeys/authentication/verify', {}, PASSKEYS],
-  ['user', 'GET', '/passkeys', undefined, PASSKEYS],
-  ['user', 'PATCH', `/passkeys/${id}`, {}, PASSKEYS],
-  ['user', 'DELETE', `/passkeys/${id}`, undefined, PASSKEYS],
-  ['service', 'GET', `/admin/users/${id}/passkeys`, undefined, PASSKEYS],
-  ['service', 'DELETE', `/admin/users/${id}/passkeys/${id}`, undefined, PASSKEYS],
   ['nobody', 'GET', '/oauth/authorize', undefined, OAUTH_SERVER],
   ['nobody', 'POST', '/oauth/token', {}, OAUTH_SERVER],
   ['user', 'GET', `/oauth/authorizations/${id}`, undefined, OAUTH_SERVER],
@@ -153,7 +136,7 @@ test.each(NOT_OFFERED.filter(([who, , path]) => who === 'service' || path.starts
 
 test('the settings list none of it', async () => {
   const { body } = await authCaller(app).call('GET', '/settings');
-  expect(body).toMatchObject({ saml_enabled: false, passkeys_enabled: false, sms_provider: '' });
+  expect(body).toMatchObject({ saml_enabled: false, sms_provider: '' });
   const { email: _, ...others } = body.external as Record<string, boolean>;
   expect(Object.values(others)).not.toContain(true);
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(120_000));
 
+const PROOF = { current_password: PASSWORD };
 let count = 0;
 async function signUp(query = '') {
   const email = `person${++count}@family.example`;
@@ -29,11 +30,18 @@ async function recover() {
   await auth.post('/recover', { email });
   return { email, ...(await auth.mailTo(email, 'recovery')) };
 }
-async function follow(link: string) {
-  const { status, headers } = await auth.call('GET', link);
+async function follow(link: string, sentFrom?: string) {
+  const { status, headers } = await auth.follow(link, sentFrom);
   expect(status).toBe(303);
   const target = new URL(headers.get('location') ?? '');
   return { page: target.href.replace(/#.*/, ''), outcome: new URLSearchParams(target.hash.slice(1)) };
+}
+async function newAddress() {
+  const email = `person${++count}@family.example`;
+  await createPerson(app, { email, role: 'student' });
+  const { access_token: token } = await auth.signIn(email);
+  await auth.call('PUT', '/user', { token, body: { email: `new.${email}`, ...PROOF } });
+  return { email, ...(await auth.mailTo(email, 'email-change')) };
 }
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -59,10 +67,62 @@ test('a link signs in once; the second time it leads back with the error', async
   });
 });
 
-test('looking at a link does not use it up', async () => {
+test.each(['signup', 'recovery', 'email-change'])(
+  'whatever a mail scanner does with the link of a %s, it is still there for the person',
+  async kind => {
+    const mail = { signup: signUp, recovery: recover, 'email-change': newAddress }[kind] ?? signUp;
+    const { link } = await mail();
+    const before = await app.db.select().from(authUsers);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const { status, headers } = await auth.call(method, link);
+      expect([status, headers.get('location')]).toEqual([
+        303,
+        `http://127.0.0.1:3000/confirm-link${link.replace('/verify', '')}`,
+      ]);
+    }
+    const page = await app.fetch(`/confirm-link${link.replace('/verify', '')}`);
+    expect(await page.text()).toMatch(/<form [^>]*method="post"/);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    const { outcome } = await follow(link, 'cross-site');
+    expect([...outcome.keys()]).toEqual([]);
+    expect(await app.db.select().from(authUsers)).toEqual(before);
+    expect((await follow(link)).outcome.has('error_code')).toBe(false);
+  },
+);
+
+test('the button of the page that a link opens follows it without any script', async () => {
   const { link } = await signUp();
-  await auth.call('HEAD', link);
-  expect((await follow(link)).outcome.get('type')).toBe('signup');
+  const pressed = await app.fetch(`/confirm-link${link.replace('/verify', '')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([307, `/auth/v1${link}`]);
+});
+
+test('who holds a link may see whose it is, which uses nothing up', async () => {
+  const { email, link, token } = await recover();
+  const look = async (body: object) => {
+    const answer = await app.fetch('/api/auth/links/look', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { link: object | null };
+  };
+  const redirectTo = 'https://evil.example/';
+  for (let turn = 0; turn < 2; turn++)
+    expect((await look({ token, type: 'recovery', redirectTo })).link).toEqual({
+      userId: expect.any(String),
+      email,
+      newEmail: null,
+      target: 'http://127.0.0.1:3000/',
+      isChallenged: false,
+    });
+  expect(await look({ token, type: 'signup' })).toEqual({ link: null });
+  expect(await look({ token: 'guessed', type: 'recovery' })).toEqual({ link: null });
+  expect((await follow(link)).outcome.get('type')).toBe('recovery');
+  expect(await look({ token, type: 'recovery' })).toEqual({ link: null });
 });
 
 test('of parallel uses of a link one signs in', async () => {
@@ -201,7 +261,7 @@ test('who asks for a new address again too soon is told when it may be asked', a
   const email = 'hasty@family.example';
   await createPerson(app, { email });
   const { access_token: token } = await auth.signIn(email);
-  const ask = (wanted: string) => auth.call('PUT', '/user', { token, body: { email: wanted } });
+  const ask = (wanted: string) => auth.call('PUT', '/user', { token, body: { email: wanted, ...PROOF } });
   expect((await ask('first.wish@family.example')).status).toBe(200);
   app.clock.advance(17_500);
   const { status, headers, body } = await ask('second.wish@family.example');
@@ -221,7 +281,7 @@ test('a new address counts when both mailboxes have agreed', async () => {
   const [email, wanted] = ['before@family.example', 'after@family.example'];
   const id = await createPerson(app, { email });
   const { access_token: token } = await auth.signIn(email);
-  const asked = await auth.call('PUT', '/user', { token, body: { email: wanted } });
+  const asked = await auth.call('PUT', '/user', { token, body: { email: wanted, ...PROOF } });
   expect(asked.body).toMatchObject({ email, new_email: wanted });
   const fromNew = await follow((await auth.mailTo(wanted, 'email-change')).link);
   expect(fromNew.outcome.get('message')).toMatch(/^Confirmation link accepted/);
@@ -246,7 +306,10 @@ test('who asks for an address that somebody has learns nothing, and does not get
   for (const wanted of [free, taken]) {
     app.clock.advance(60_000);
     const begin = performance.now();
-    const { status, headers, body } = await auth.call('PUT', '/user', { token, body: { email: wanted } });
+    const { status, headers, body } = await auth.call('PUT', '/user', {
+      token,
+      body: { email: wanted, ...PROOF },
+    });
     expect(performance.now() - begin).toBeGreaterThan(145);
     expect(body).toMatchObject({ email, new_email: wanted });
     const { outcome, page } = await follow((await auth.mailTo(email, 'email-change')).link);

@@ -118,7 +118,10 @@ test('a person adds a number and signs in with it', async () => {
   const id = await createPerson(app, { email });
   const { access_token: token } = await auth.signIn(email);
   const phone = newPhone();
-  const changed = await auth.call('PUT', '/user', { token, body: { phone: `+${phone}` } });
+  const changed = await auth.call('PUT', '/user', {
+    token,
+    body: { phone: `+${phone}`, current_password: PASSWORD },
+  });
   expect(changed.body).toMatchObject({
     email,
     phone,
@@ -133,14 +136,20 @@ test('a person adds a number and signs in with it', async () => {
   ]);
   const taken = newPhone();
   await signUp(taken);
-  const clash = await auth.call('PUT', '/user', { token, body: { phone: taken } });
+  const clash = await auth.call('PUT', '/user', {
+    token,
+    body: { phone: taken, current_password: PASSWORD },
+  });
   expect([clash.status, clash.body.code]).toEqual([422, 'phone_exists']);
 });
 
 test('a person without an address changes the password and gets no mail', async () => {
   const { body } = await signUp(newPhone());
   const token = String(body.access_token);
-  const changed = await auth.call('PUT', '/user', { token, body: { password: 'Meadow-Copper-58' } });
+  const changed = await auth.call('PUT', '/user', {
+    token,
+    body: { password: 'Meadow-Copper-58', current_password: PASSWORD },
+  });
   expect(changed.status).toBe(200);
   expect(await auth.mails('password-changed')).toEqual([]);
   expect((await auth.call('GET', '/reauthenticate', { token })).body.code).toBe('sms_send_failed');

@@ -36,7 +36,7 @@ async function recover(asked: object) {
   return { id, email, ...(await auth.mailTo(email, 'recovery')) };
 }
 async function follow(link: string) {
-  const { status, headers } = await auth.call('GET', link);
+  const { status, headers } = await auth.follow(link);
   expect(status).toBe(303);
   return new URL(headers.get('location') ?? '');
 }
@@ -80,7 +80,7 @@ test('an auth session tells by which flow it began', async () => {
   const [email, wanted] = [newAddress(), newAddress()];
   await createPerson(app, { email });
   const { access_token: token } = await auth.signIn(email);
-  await auth.call('PUT', '/user', { token, body: { email: wanted, ...asked } });
+  await auth.call('PUT', '/user', { token, body: { email: wanted, current_password: PASSWORD, ...asked } });
   const half = await follow((await auth.mailTo(wanted, 'email-change')).link);
   expect(half.searchParams.get('message')).toMatch(/^Confirmation link accepted/);
   expect(half.hash).toContain('message=Confirmation');
@@ -175,7 +175,10 @@ test('a password change ends an open code', async () => {
   const { email, link } = await recover(asked);
   const code = await codeOf(link);
   const { access_token: token } = await auth.signIn(email);
-  await auth.call('PUT', '/user', { token, body: { password: 'Meadow-Copper-58' } });
+  await auth.call('PUT', '/user', {
+    token,
+    body: { password: 'Meadow-Copper-58', current_password: PASSWORD },
+  });
   expect((await exchange(code, verifier)).body.code).toBe('flow_state_not_found');
 });
 
@@ -198,7 +201,10 @@ describe('a challenge is refused', () => {
       await auth.post('/signup', { email, password: PASSWORD, ...asked }),
       await auth.post('/recover', { email, ...asked }),
       await auth.post('/resend', { type: 'signup', email, ...asked }),
-      await auth.call('PUT', '/user', { token, body: { email: newAddress(), ...asked } }),
+      await auth.call('PUT', '/user', {
+        token,
+        body: { email: newAddress(), current_password: PASSWORD, ...asked },
+      }),
     ];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'validation_failed']);
   });

@@ -36,16 +36,100 @@ const codeTo = async (email: string) => {
 };
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a day-old auth session still changes the password, an older one must prove the person again', async () => {
-  const young = await signedIn(DAY);
-  expect((await change(young.token, {})).status).toBe(200);
-  const old = await signedIn(DAY + 1);
-  const refused = await change(old.token, {});
-  expect([refused.status, refused.body]).toEqual([
-    400,
-    { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
-  ]);
-  await auth.signIn(old.email, PASSWORD);
+test.each([0, DAY + 1])(
+  'a token alone changes neither password nor address, %i ms after the sign-in',
+  async ageMs => {
+    const { email, token } = await signedIn(ageMs);
+    const refused = await change(token, {});
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+    ]);
+    const moved = await auth.call('PUT', '/user', { token, body: { email: `thief.${email}` } });
+    expect([moved.status, moved.body.code]).toEqual([400, 'reauthentication_needed']);
+    expect((await auth.mails('email-change')).filter(({ toAddress }) => toAddress.endsWith(email))).toEqual(
+      [],
+    );
+    await auth.signIn(email, PASSWORD);
+  },
+);
+
+test('the current password or a mailed code changes the address', async () => {
+  const { email, token } = await signedIn(0);
+  const move = (body: object) =>
+    auth.call('PUT', '/user', { token, body: { email: `new.${email}`, ...body } });
+  expect((await move({ current_password: 'Wrong-Guess-1' })).body.code).toBe('current_password_invalid');
+  expect((await move({ nonce: '000000' })).body.code).toBe('reauthentication_not_valid');
+  expect((await move({ current_password: PASSWORD })).body).toMatchObject({ new_email: `new.${email}` });
+  app.clock.advance(120_000);
+  await askForCode(token);
+  expect((await move({ nonce: await codeTo(email) })).status).toBe(200);
+});
+
+/** Somebody who added a second factor, and gives it again after a while. */
+async function withFactor(ageMs: number) {
+  const { email, token } = await signedIn(0);
+  const { id, totp } = await enrol(auth, token);
+  const app2fa = authenticator(totp.secret, app.clock);
+  const raised = (await prove(auth, token, id, app2fa.code())).body as unknown as Tokens;
+  app.clock.advance(ageMs);
+  const { body } = await auth.refresh(raised.refresh_token);
+  const again = await prove(auth, String(body.access_token), id, app2fa.code());
+  return { email, factorId: id, token: String(again.body.access_token) };
+}
+
+test('a second factor that was just given is such a proof, one of a while ago is not', async () => {
+  const { email, token } = await withFactor(DAY);
+  app.clock.advance(4 * 60_000);
+  const move = () => auth.call('PUT', '/user', { token, body: { email: `new.${email}` } });
+  expect((await move()).status).toBe(200);
+  app.clock.advance(61_000);
+  expect((await move()).body.code).toBe('reauthentication_needed');
+});
+
+test('a second factor that was added within the last day is no proof: it may be a thief’s', async () => {
+  const { email, token } = await withFactor(DAY - 60_000);
+  const moved = await auth.call('PUT', '/user', { token, body: { email: `new.${email}` } });
+  expect([moved.status, moved.body.code]).toEqual([400, 'reauthentication_needed']);
+  expect((await change(token, {})).body.code).toBe('reauthentication_needed');
+  expect((await change(token, { current_password: PASSWORD })).status).toBe(200);
+});
+
+test('a second factor is added and removed just after one was given, later only with a mailed code', async () => {
+  const { email, factorId, token } = await withFactor(DAY);
+  app.clock.advance(299_000);
+  expect((await addFactor(token, { friendly_name: 'In time' })).status).toBe(200);
+  app.clock.advance(2_000);
+  const needed = {
+    code: 'reauthentication_needed',
+    message: 'Unenrolling a factor requires reauthentication',
+  };
+  expect((await addFactor(token, { friendly_name: 'Late' })).body.code).toBe(needed.code);
+  const remove = (body?: object) => auth.call('DELETE', `/factors/${factorId}`, { token, body });
+  expect(await remove()).toMatchObject({ status: 400, body: needed });
+  await askForCode(token);
+  const nonce = await codeTo(email);
+  expect((await remove({ nonce: wrong(nonce) })).body.code).toBe('reauthentication_not_valid');
+  expect(await remove({ nonce })).toMatchObject({ status: 200, body: { id: factorId } });
+});
+
+test('the link of a recovery sets one password within the hour, and moves no address', async () => {
+  const { email } = await signedIn(0);
+  await auth.post('/recover', { email });
+  const { token: link } = await auth.mailTo(email, 'recovery');
+  const { body } = await auth.post('/verify', { type: 'recovery', token_hash: link });
+  const token = String(body.access_token);
+  const moved = await auth.call('PUT', '/user', { token, body: { email: `thief.${email}` } });
+  expect(moved.body.code).toBe('reauthentication_needed');
+  expect((await change(token, {})).status).toBe(200);
+  expect((await change(token, { password: PASSWORD })).body.code).toBe('reauthentication_needed');
+
+  app.clock.advance(120_000);
+  await auth.post('/recover', { email });
+  const again = await auth.mailTo(email, 'recovery');
+  const late = await auth.post('/verify', { type: 'recovery', token_hash: again.token });
+  app.clock.advance(3_600_000);
+  expect((await change(String(late.body.access_token), {})).body.code).toBe('reauthentication_needed');
 });
 
 test('whether a password is the current one is not told before that proof', async () => {
@@ -110,14 +194,14 @@ test('a code belongs to its person and does not sign in', async () => {
 const addFactor = (token: string, body: Record<string, unknown> = {}) =>
   auth.call('POST', '/factors', { token, body: { factor_type: 'totp', ...body } });
 
-test('a day-old auth session still adds the first second factor, an older one must prove the person again', async () => {
-  const young = await signedIn(DAY);
+test('an auth session of five minutes still adds the first second factor, an older one must prove the person again', async () => {
+  const young = await signedIn(5 * 60_000);
   expect((await addFactor(young.token)).status).toBe(200);
-  const old = await signedIn(DAY + 1);
+  const old = await signedIn(5 * 60_000 + 1);
   const refused = await addFactor(old.token);
   expect([refused.status, refused.body]).toEqual([
     400,
-    { code: 'reauthentication_needed', message: 'Enrolling a first factor requires reauthentication' },
+    { code: 'reauthentication_needed', message: 'Enrolling a factor requires reauthentication' },
   ]);
   await askForCode(old.token);
   const nonce = await codeTo(old.email);
@@ -136,15 +220,6 @@ test('a code for a first factor dies after five wrong tries too', async () => {
   const nonce = await codeTo(email);
   for (let turn = 0; turn < 5; turn++) await addFactor(token, { nonce: wrong(nonce) });
   expect((await addFactor(token, { nonce })).body.code).toBe('reauthentication_not_valid');
-});
-
-test('who has given a second factor adds another, however old the auth session is', async () => {
-  const { token } = await signedIn(0);
-  const { id, totp } = await enrol(auth, token);
-  const raised = await prove(auth, token, id, authenticator(totp.secret, app.clock).code());
-  app.clock.advance(DAY + 1);
-  const { body } = await auth.refresh(String(raised.body.refresh_token));
-  expect((await addFactor(String(body.access_token), { friendly_name: 'Second' })).status).toBe(200);
 });
 
 test('one such mail a minute goes out, without a word about it', async () => {

@@ -118,7 +118,10 @@ test('a password change ends the other auth sessions and every open link, and sa
   await auth.post('/recover', { email });
   const { token } = await auth.mailTo(email, 'recovery');
   const change = (given: string) =>
-    auth.call('PUT', '/user', { token: mine.access_token, body: { password: given } });
+    auth.call('PUT', '/user', {
+      token: mine.access_token,
+      body: { password: given, current_password: PASSWORD },
+    });
 
   expect((await change(PASSWORD)).body.code).toBe('same_password');
   expect((await change('password1234')).body.code).toBe('weak_password');

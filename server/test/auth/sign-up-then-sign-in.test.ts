@@ -78,6 +78,7 @@ const WAYS: Readonly<Record<string, (emails: readonly string[]) => Promise<unkno
     await startHousekeeping(app.db, {
       files: app.files,
       dataDir: app.config.dataDir,
+      factorKeys: null,
       clock: app.clock.now,
       log: pino({ level: 'silent' }),
     }).stop();
@@ -116,7 +117,7 @@ test('a former password is a wrong one, though somebody signed up with it', asyn
   const { body } = await auth.post('/verify', { type: 'signup', token_hash });
   const token = String(body.access_token);
   await signUp(email, PASSWORD);
-  await auth.call('PUT', '/user', { token, body: { password: OTHER } });
+  await auth.call('PUT', '/user', { token, body: { password: OTHER, current_password: PASSWORD } });
   expect(await codeOf(email, PASSWORD)).toBe('invalid_credentials');
   await signUp(email, OTHER);
   expect((await auth.signIn(email, OTHER)).token_type).toBe('bearer');

@@ -50,7 +50,7 @@ const session = (startsAt: string | Date, more = {}) =>
 
 test('an address is made once, shown again, and read without a sign-in (R400)', async () => {
   const none = await student.call('GET', PATH);
-  expect(await none.json()).toEqual({ address: null, madeAt: null });
+  expect(await none.json()).toEqual({ address: null, madeAt: null, reads: [] });
   const address = await madeAddress(student);
   expect(address).toMatch(new RegExp(`^${app.config.publicUrl}/calendar/[\\w-]{65}\\.ics$`));
   expect(await addressOf(student)).toBe(address);

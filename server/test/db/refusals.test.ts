@@ -51,9 +51,12 @@ describe('the database refuses a value that is not offered', () => {
     ['auth_identities', 'provider', 'google'],
     ['auth_sessions', 'aal', 'aal3'],
     ['auth_one_time_tokens', 'purpose', 'sms'],
-    ['auth_factors', 'factor_type', 'webauthn'],
+    ['auth_factors', 'factor_type', 'phone'],
     ['auth_factors', 'status', 'maybe'],
     ['auth_factors', 'secret', Buffer.alloc(19)],
+    ['auth_passkeys', 'counter', -1],
+    ['auth_passkeys', 'credential_id', Buffer.alloc(1024)],
+    ['auth_passkeys', 'friendly_name', 'x'.repeat(121)],
   ] as const)('%s.%s = %s', async (table, column, value) => {
     expect(await refusalOf(table, { [column]: value })).toEqual({
       code: CHECK,

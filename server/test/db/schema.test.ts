@@ -8,10 +8,11 @@ import * as applications from '../../src/db/schema/applications.ts';
 import * as auth from '../../src/db/schema/auth.ts';
 import * as people from '../../src/db/schema/people.ts';
 import * as reminders from '../../src/db/schema/reminders.ts';
+import * as securityEvents from '../../src/db/schema/security-events.ts';
 import * as teaching from '../../src/db/schema/teaching.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-const tables = [academy, applications, auth, people, reminders, teaching].flatMap(file =>
+const tables = [academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(file =>
   Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
 );
 /** Tables that the code never reads or writes through Drizzle. */

@@ -190,6 +190,11 @@ export async function openStage() {
       factor_type: 'totp',
       secret: randomBytes(20),
     }),
+    auth_passkeys: async () => ({
+      user_id: (await insert('auth_users', await rowOf.auth_users())).id,
+      credential_id: randomBytes(32),
+      public_key: randomBytes(77),
+    }),
     auth_one_time_tokens: async () => ({
       user_id: (await insert('auth_users', await rowOf.auth_users())).id,
       purpose: 'signup',

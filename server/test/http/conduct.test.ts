@@ -108,7 +108,7 @@ describe('what cannot be read', () => {
   });
 
   test('a body may have 256 KiB and not a byte more', async () => {
-    const text = JSON.stringify({ ...form(), status: 'completed' });
+    const text = JSON.stringify(form());
     expect((await post(text.padEnd(256 * 1024))).status).toBe(201);
     expect((await post(text.padEnd(256 * 1024 + 1))).status).toBe(413);
   });

@@ -26,9 +26,24 @@ const contents: MailContent[] = [
   { kind: 'magic-link', data: { link, code } },
   { kind: 'email-change', data: { link, code, newEmail } },
   { kind: 'reauthentication', data: { code } },
+  { kind: 'address-changed', data: { link, newEmail } },
+  { kind: 'address-changed-again', data: { newEmail } },
   { kind: 'password-changed', data: {} },
+  { kind: 'password-changed', data: { calendar: 'renewed' } },
   { kind: 'second-factor-changed', data: { change: 'added' } },
   { kind: 'second-factor-changed', data: { change: 'removed' } },
+  ...['Chrome', ''].map(
+    (browser): MailContent => ({
+      kind: 'new-sign-in',
+      data: { at: times.when, timezone: 'Asia/Riyadh', browser, system: '' },
+    }),
+  ),
+  { kind: 'second-factor-reset', data: {} },
+  { kind: 'recovery-code-used', data: { left: '9' } },
+  { kind: 'recovery-codes-replaced', data: {} },
+  { kind: 'passkey-changed', data: { change: 'added' } },
+  { kind: 'passkey-changed', data: { change: 'removed' } },
+  { kind: 'passkey-changed', data: { change: 'copied' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
   { kind: 'parent-address-replaced', data: { student: hostile, newEmail } },
   { kind: 'parent-address-given', data: {} },
@@ -37,6 +52,22 @@ const contents: MailContent[] = [
       kind: 'message',
       data: { reader, name: hostile, student: hostile, message: hostile, replyTo: newEmail },
     }),
+  ),
+  ...(['student', 'parent'] as const).flatMap(reader =>
+    (['tutor-left', 'lesson-given'] as const).map(
+      (kind): MailContent => ({
+        kind,
+        data: {
+          reader,
+          name: hostile,
+          student: hostile,
+          timezone: 'Asia/Riyadh',
+          tutorTimezone: 'Europe/London',
+          lessons: JSON.stringify([{ subject: 'English', moment: times.when, minutes: '60' }]),
+          areMore: 'yes',
+        },
+      }),
+    ),
   ),
   ...([...SESSION_REQUEST_KINDS, 'move-to'] as const).flatMap((asked): MailContent[] => [
     { kind: 'session-request', data: { asked, name: hostile, ...times, message: hostile } },
@@ -54,6 +85,12 @@ const contents: MailContent[] = [
         },
       }),
     ),
+  ),
+  ...(['time', 'tutor', 'removed', 'added'] as const).map(
+    (change): MailContent => ({
+      kind: 'session-corrected',
+      data: { change, name: hostile, newName: hostile, ...times, minutes: '60', newMinutes: '90' },
+    }),
   ),
   { kind: 'student-message', data: { name: hostile, message: hostile, page: '/tutor-dashboard' } },
   ...(['student', 'parent'] as const).map(
@@ -195,6 +232,20 @@ test('the answer to a family leads to its lessons, says when, and quotes nobody 
   expect(answered('', 'ar').text).toContain('الجمعة، 22 يناير، الساعة \u206619:00\u2069 (الرياض)');
   expect(answered('').html).not.toContain('<blockquote');
   expect(answered('Gladly').html).toContain('Gladly</blockquote>');
+});
+
+test('a correction tells the family what its record said and says now, by its clock (R499)', () => {
+  const data = { name: 'Eleanor', newName: 'Daniel', ...times, minutes: '60', newMinutes: '90' };
+  const corrected = (change: 'time' | 'tutor', language: Language) =>
+    written({ kind: 'session-corrected', data: { change, ...data } }, language).text;
+  expect(corrected('time', 'en').replaceAll('\n', ' ')).toContain(
+    'used to say Friday 22 January, 19:00 (Riyadh), 60 minutes. It now says Sunday 24 January, 18:00 (Riyadh), 90 minutes.',
+  );
+  expect(corrected('tutor', 'en').replaceAll('\n', ' ')).toContain('90 minutes, with Daniel.');
+  expect(corrected('time', 'ar')).toContain('الجمعة، 22 يناير، الساعة \u206619:00\u2069 (الرياض)');
+  expect(corrected('time', 'en').split('\n')).toContain(
+    'https://bayan.example/student-dashboard/sessions?tab=history',
+  );
 });
 
 test('data that does not belong to the kind is refused', () => {

@@ -58,7 +58,7 @@ export function useSite(): Site {
   };
 }
 
-function createVisit(fetch: Site['fetch'], { language, saved, country }: Visitor): Visit {
+export function createVisit(fetch: Site['fetch'], { language, saved, country }: Visitor): Visit {
   let chosen: string | undefined = saved;
   const open = async (address: string, init: RequestInit = {}): Promise<Page> => {
     const headers = new Headers(init.headers);

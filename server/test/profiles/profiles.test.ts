@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, mailOutbox, recordReads, settings } from '../../src/db/schema/academy.ts';
 import { authSessions } from '../../src/db/schema/auth.ts';
 import { guardians, profiles, tutors } from '../../src/db/schema/people.ts';
+import { pressedForm } from '../auth/auth-caller.ts';
 import { addPerson, callAs, type Person, signIn } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
@@ -115,7 +116,7 @@ test('an invitation makes account, profile and role at once and mails a link by 
   expect(mail).toMatchObject({ kind: 'invite', language: 'ar' });
   const link = new URL(mail?.data.link ?? '');
   expect(link.origin).toBe(new URL(app.config.publicUrl).origin);
-  const followed = await app.fetch(link.pathname + link.search);
+  const followed = await app.fetch(link.pathname + link.search, pressedForm());
   expect(followed.status).toBe(303);
   expect(followed.headers.get('location')).toContain('access_token=');
 });
@@ -134,7 +135,7 @@ test('an invitation can be repeated until the person has come, and the earlier l
   const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'late@example.com'));
   const follow = async (link = '') => {
     const { pathname, search } = new URL(link);
-    return (await app.fetch(pathname + search)).headers.get('location') ?? '';
+    return (await app.fetch(pathname + search, pressedForm())).headers.get('location') ?? '';
   };
   const [first, second] = mails.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   expect(await follow(first?.data.link)).toContain('error_code=otp_expired');
@@ -174,13 +175,13 @@ test('a stranger who signed up with the address first does not stand in the way 
   const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
   const linkOf = (kind: string) => new URL(mails.find(mail => mail.kind === kind)?.data.link ?? '');
   const stranger = linkOf('confirm-signup');
-  expect((await app.fetch(stranger.pathname + stranger.search)).headers.get('location')).toContain(
-    'error_code',
-  );
+  expect(
+    (await app.fetch(stranger.pathname + stranger.search, pressedForm())).headers.get('location'),
+  ).toContain('error_code');
   const invited = linkOf('invite');
-  expect((await app.fetch(invited.pathname + invited.search)).headers.get('location')).toContain(
-    'access_token=',
-  );
+  expect(
+    (await app.fetch(invited.pathname + invited.search, pressedForm())).headers.get('location'),
+  ).toContain('access_token=');
   const known = await admin.call('POST', '/api/profiles/invitations', { body });
   expect(await errorOf(known)).toMatchObject({ code: 'profile.email-taken' });
 });

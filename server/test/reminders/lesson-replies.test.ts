@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFormSecret } from '../../src/db/own-signature.ts';
 import { guardians, profiles } from '../../src/db/schema/people.ts';
+import { sessions } from '../../src/db/schema/teaching.ts';
 import { writeReplyToken } from '../../src/features/reminders/reminder-tokens.ts';
 import { callAs } from '../builders.ts';
 import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
@@ -164,8 +165,18 @@ describe('a link works no more', () => {
     expect(await refusals()).toEqual(all('409 lesson-reply.changed'));
   });
 
-  test.each(['cancelled', 'in-progress'])('once the lesson is %s', async status => {
-    await stage.become(sessionId, status);
+  test('once the lesson is cancelled', async () => {
+    await stage.become(sessionId, 'cancelled');
+    expect(await refusals()).toEqual(all('409 lesson-reply.changed'));
+  });
+
+  test('once the lesson was begun early', async () => {
+    await stage.after(23.75);
+    const begunAt = stage.app.clock.now();
+    await stage.app.db
+      .update(sessions)
+      .set({ status: 'in-progress', begunAt })
+      .where(eq(sessions.id, sessionId));
     expect(await refusals()).toEqual(all('409 lesson-reply.changed'));
   });
 

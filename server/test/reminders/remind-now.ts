@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { createKnownSecret } from '../../src/db/own-signature.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
 import { queueReminders } from '../../src/features/reminders/queue-reminders.ts';
 
 const SOON_MS = 200;
@@ -10,19 +12,24 @@ const MOST_LOOKS = 50;
 export async function remindNow(databaseUrl: string, sessionId: string): Promise<void> {
   const db = openDatabase(databaseUrl, console);
   try {
-    // A moment ahead: what came due before the product's own last look counts as arranged too late.
-    const { rows } = await db.$client.query<{ id: string }>(
-      `update reminders set due_at = clock_timestamp() + $2 * interval '1 millisecond'
-       where session_id = $1 and kind = 'lesson-day' and status = 'planned' returning id`,
-      [sessionId, SOON_MS],
-    );
-    const [reminder] = rows;
-    if (!reminder) throw new Error('the lesson has no reminder to come');
-    await lookUntilQueued(db, reminder.id);
+    await lookUntilQueued(db, await comeDue(db, sessionId));
   } finally {
     await db.$client.end();
   }
 }
+
+/** Nobody looks meanwhile: what came due before the last look counts as arranged too late. */
+const comeDue = (db: Database, sessionId: string): Promise<string> =>
+  inTransaction(db, async tx => {
+    await tx.execute(sql`select 1 from reminder_watch for update`);
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`update reminders set due_at = clock_timestamp() + interval '10 milliseconds'
+          where session_id = ${sessionId} and kind = 'lesson-day' and status = 'planned' returning id`,
+    );
+    const [reminder] = rows;
+    if (!reminder) throw new Error('the lesson has no reminder to come');
+    return reminder.id;
+  });
 
 /** The product looks too, and only one at a time does. */
 async function lookUntilQueued(db: Database, id: string): Promise<void> {

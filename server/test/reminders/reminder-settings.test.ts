@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guardians, profiles } from '../../src/db/schema/people.ts';
-import { callAs, signIn } from '../builders.ts';
+import { signIn } from '../builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
 const ALL = { lessonDay: true, lessonHour: true, homeworkDay: true };
@@ -148,46 +147,4 @@ test('each choice leaves a line', async () => {
   expect(rows).toMatchObject([
     { actor_id: stage.student.id, before: { lessonDay: true }, after: { lessonDay: false, version: 1 } },
   ]);
-});
-
-const headerOf = (mail: Email | undefined, name: string) =>
-  mail?.headers.find(({ key }) => key === name)?.value;
-const stopAddressOf = (mail: Email | undefined) =>
-  /^<(https:\/\/bayan\.example\/\S+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
-/** What a mail program sends at its reader's one click. */
-const clickOn = (address: string) =>
-  stage.app.fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-
-test('a parent whose address was replaced stops nothing any more', async () => {
-  const former = 'former@families.example';
-  await stage.addParent(former);
-  await stage.lessonIn(25);
-  await stage.after(1);
-  const mails = await stage.arrived();
-  await stage.app.db.update(guardians).set({ email: 'today@families.example' });
-  const address = stopAddressOf(mails.find(({ to }) => to?.[0]?.address === former));
-  expect((await clickOn(address)).status).toBe(422);
-  expect(await read()).toEqual({ ...ALL, version: 0 });
-});
-
-test('every reminder lets its reader stop that kind by one click, and no other', async () => {
-  await stage.lessonIn(25);
-  await stage.after(1);
-  const [mail] = await stage.arrived();
-  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const address = stopAddressOf(mail);
-  const click = () => clickOn(address);
-  expect(await (await click()).json()).toEqual({ stopped: 'lesson-day' });
-  expect(await read()).toEqual({ ...ALL, lessonDay: false, version: 1 });
-  expect((await click()).status).toBe(200);
-  expect(await read()).toMatchObject({ version: 1 });
-
-  const forged = await callAs(stage.app, null, 'POST', `${new URL(address).pathname}?token=lesson-hour.x.y`);
-  expect(await forged.json()).toMatchObject({ error: { code: 'reminder.unknown' } });
-  const other = address.replace('lesson-day', 'lesson-hour');
-  expect((await stage.app.fetch(other, { method: 'POST' })).status).toBe(422);
 });

@@ -33,7 +33,7 @@ export async function openReminderStage(now?: Date) {
     clock: app.clock.now,
     log: quiet,
   });
-  const admin = await signIn(app, { role: 'admin' });
+  const admin = await signIn(app, { role: 'admin', withSecondFactor: true });
   const tutor = await signIn(app, { role: 'tutor', name: 'Eleanor Finch', timezone: 'Europe/London' });
   const student = await signIn(app, { role: 'student', name: 'Omar Al-Harbi' });
   await app.db.update(profiles).set({ nameAr: 'عمر الحربي' }).where(eq(profiles.id, student.id));

@@ -126,20 +126,23 @@ describe('a lesson', () => {
     expect(await kinds()).toEqual(['lesson-day sent']);
   });
 
-  test.each(['cancelled', 'in-progress', 'completed'])(
-    'that is %s is not remembered any more',
-    async status => {
-      stage.server.behave('refuse');
-      const { id } = await stage.lessonIn(25);
-      await stage.after(1);
-      await stage.putOff();
-      expect((await stage.become(id, status)).status).toBe(200);
-      stage.server.behave('accept');
-      await stage.after(23.5);
-      expect(await kinds()).toEqual(['lesson-day withdrawn']);
-      expect(stage.server.received).toEqual([]);
-    },
-  );
+  // A lesson is begun and completed at its time alone, and has the reminder of its last hour then.
+  test.each([
+    { status: 'cancelled', before: 24, kind: 'lesson-day', minutesLeft: 24 * 60 },
+    { status: 'in-progress', before: 1, kind: 'lesson-hour', minutesLeft: 15 },
+    { status: 'completed', before: 1, kind: 'lesson-hour', minutesLeft: 5 },
+  ])('that is $status is not remembered any more', async ({ status, before, kind, minutesLeft }) => {
+    stage.server.behave('refuse');
+    const { id } = await stage.lessonIn(before + 0.5);
+    await stage.after(0.5);
+    await stage.putOff();
+    stage.app.clock.advance((before * 60 - minutesLeft) * 60_000);
+    expect((await stage.become(id, status)).status).toBe(200);
+    stage.server.behave('accept');
+    await stage.after((minutesLeft - 4) / 60);
+    expect(await kinds()).toEqual([`${kind} withdrawn`]);
+    expect(stage.server.received).toEqual([]);
+  });
 
   test('that is scheduled again has the reminders that are still ahead', async () => {
     const { id } = await stage.lessonIn(25);

@@ -4,7 +4,7 @@ import { auditLog, mailOutbox, settings } from '../../src/db/schema/academy.ts';
 import { assignments, guardians, profiles } from '../../src/db/schema/people.ts';
 import { sessionRequests, sessions } from '../../src/db/schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
 
 interface Request {
   readonly id: string;
@@ -253,7 +253,7 @@ test('every rule of moving holds for an accepted move: the session in the way is
   await app.db.update(profiles).set({ isActive: true }).where(eq(profiles.id, student.id));
   const mine = and(eq(assignments.tutorId, tutor.id), eq(assignments.studentId, student.id));
   await app.db.update(assignments).set({ validUntil: app.clock.now(), endedBy: admin.id }).where(mine);
-  expect(await errorOf(await answer(request, elsewhere))).toMatchObject({ code: 'session.student' });
+  expect(await errorOf(await answer(request, elsewhere))).toMatchObject({ code: 'session.former-tutor' });
   await app.db.update(assignments).set({ validUntil: null, endedBy: null }).where(mine);
   expect(await stored(request.id)).toMatchObject({ status: 'open', version: 1 });
   expect((await answer(request, elsewhere)).status).toBe(200);
@@ -282,19 +282,23 @@ test('a session that is moved, cancelled, begun or completed otherwise overtakes
         version: 1,
       }),
     ...Object.fromEntries(
-      ['cancelled', 'in-progress', 'completed'].map(status => [
+      ['cancelled', 'completed', 'in-progress'].map(status => [
         status,
         (id: string) => tutor.call('POST', `/api/sessions/${id}/status`, { body: { status }, version: 1 }),
       ]),
     ),
   };
+  // Soon enough to be begun and completed.
+  app.clock.set(new Date('2026-11-15T09:58:00Z'));
+  const startsAt = new Date('2026-11-15T10:02:00Z');
   for (const [what, change] of Object.entries(changes)) {
-    const { id } = await newSession();
+    const { id } = await newSession({ startsAt });
     const request = await read(ask(id));
     expect((await change(id)).status, what).toBe(200);
     expect(await stored(request.id), what).toMatchObject({ status: 'overtaken', version: 2 });
     expect(await actionsOn(request.id)).toEqual(['session-request.asked', 'session-request.overtaken']);
   }
+  app.clock.set(TEST_NOW);
 });
 
 test('what leaves the session in its place leaves the request open', async () => {

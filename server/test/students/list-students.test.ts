@@ -134,6 +134,7 @@ test('when the assignment ends a student with sessions stays, one without goes (
       await addSession(app, {
         tutorId: who.id,
         studentId,
+        startsAt: new Date(app.clock.now().getTime() - 86_400_000),
         status: 'cancelled',
         cancelledAt: app.clock.now(),
         cancelledBy: who.id,

@@ -33,7 +33,7 @@ test('a card counts what is logged, completed, cancelled, reinstated and moved',
   expect(await counts()).toEqual([0, 0]);
   await log({ date: '2026-11-10', status: 'completed' });
   expect(await counts()).toEqual([1, 0]);
-  const first = await log({ date: '2026-12-01' });
+  const first = await log({ date: '2026-11-15', time: '09:04' });
   const second = await log({ date: '2026-12-02' });
   expect(await counts()).toEqual([1, 2]);
   await become(first, 'completed');

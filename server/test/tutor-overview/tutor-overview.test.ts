@@ -204,19 +204,24 @@ describe('hours by month (R111)', () => {
     });
     expect(answer.status).toBe(200);
   };
+  const correct = async (id: string, wrong: object) => {
+    const body = { reason: 'The wrong day', ...wrong };
+    const answer = await tutor.call('POST', `/api/sessions/${id}/correction`, { body, version: version++ });
+    expect(answer.status).toBe(200);
+  };
   beforeEach(() => {
     version = 1;
   });
 
-  test('count a session from when it is completed, and follow it when it is moved', async () => {
-    const { id } = await log({ date: '2026-11-20', time: '10:00' });
+  test('count a session from when it is completed, and follow it when it is corrected', async () => {
+    const { id } = await log({ date: '2026-11-15', time: '09:00' });
     expect(await minutesOf()).toEqual({});
     await become(id, 'cancelled');
     await become(id, 'scheduled');
     expect(await minutesOf()).toEqual({});
     await become(id, 'completed');
     expect(await minutesOf()).toEqual({ '2026-11': 60 });
-    await change(id, { date: '2026-10-20', time: '10:00', duration: 90 });
+    await correct(id, { date: '2026-10-20', time: '10:00', duration: 90 });
     expect(await minutesOf()).toEqual({ '2026-10': 90 });
     await change(id, { notes: 'Read aloud' });
     expect(await minutesOf()).toEqual({ '2026-10': 90 });

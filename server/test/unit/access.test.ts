@@ -9,6 +9,7 @@ const active = (role: Role): Actor => ({ ...base, role, standing: 'active' });
 const nobody = null;
 const withoutRole: Actor = { ...base, role: null, standing: 'no-role' };
 const waiting: Actor = { ...base, role: 'tutor', standing: 'awaiting-approval' };
+const withoutFactor: Actor = { ...base, role: 'admin', standing: 'awaiting-second-factor' };
 
 function outcome(access: Access, actor: Actor | null): string {
   try {
@@ -29,7 +30,8 @@ describe('a route for anyone', () => {
 
 describe('a route for those signed in', () => {
   test('lets in also those without a role and those who wait (R6, R7)', () => {
-    for (const actor of [withoutRole, waiting, active('student')]) expect(admit(signedIn, actor)).toBe(actor);
+    for (const actor of [withoutRole, waiting, withoutFactor, active('student')])
+      expect(admit(signedIn, actor)).toBe(actor);
   });
 
   test('refuses a request that nobody signed in for', () => {
@@ -44,6 +46,7 @@ describe('a route for members', () => {
     ['nobody', nobody, 'auth.required'],
     ['an account without a role', withoutRole, 'access.no-role'],
     ['a tutor who waits for approval', waiting, 'access.awaiting-approval'],
+    ['an admin without a second factor', withoutFactor, 'access.second-factor-required'],
     ['a member of another role', active('student'), 'access.role'],
     ['a tutor', active('tutor'), 'in'],
     ['an admin', active('admin'), 'in'],

@@ -8,6 +8,7 @@ const SETTINGS = [
   'HOST',
   'PUBLIC_URL',
   'DATA_DIR',
+  'DISK_LEFT_FREE_MB',
   'DATABASE_URL',
   'SAMPLE_DATA',
   'LOG_LEVEL',
@@ -21,6 +22,8 @@ const SETTINGS = [
   'CLAMD_URL',
   'AUTH_SIGNING_KEYS',
   'AUTH_JWT_SECRET',
+  'AUTH_FACTOR_KEYS',
+  'AUTH_ADMIN_SECOND_FACTOR',
   'AUTH_MAILER_AUTOCONFIRM',
   'AUTH_SMS_AUTOCONFIRM',
   'AUTH_DISABLE_SIGNUP',
@@ -40,12 +43,15 @@ const SETTINGS = [
   'SUPABASE_SERVICE_ROLE_KEY',
 ];
 
+const KEY = 'S'.repeat(43).concat('=');
+
 const DEFAULTS = {
   host: '127.0.0.1',
   port: 3000,
   publicUrl: 'http://127.0.0.1:3000',
   isLocal: true,
   dataDir: resolve('.data'),
+  diskLeftFreeBytes: 512 * 1024 ** 2,
   databaseUrl: undefined,
   sampleData: undefined,
   logLevel: 'info',
@@ -56,6 +62,8 @@ const DEFAULTS = {
   auth: {
     signingKeys: undefined,
     jwtSecret: undefined,
+    factorKeys: [],
+    adminSecondFactor: false,
     mailerAutoconfirm: false,
     smsAutoconfirm: false,
     signUpDisabled: false,
@@ -95,6 +103,7 @@ describe('the configuration', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://academy.example/',
       DATA_DIR: '/srv/bayan',
+      DISK_LEFT_FREE_MB: '2048',
       DATABASE_URL: 'postgresql://app:secret@db.example/bayan',
       SAMPLE_DATA: '1',
       LOG_LEVEL: 'warn',
@@ -108,6 +117,8 @@ describe('the configuration', () => {
       CLAMD_URL: 'tcp://scanner.example:3310',
       AUTH_SIGNING_KEYS: '[]',
       AUTH_JWT_SECRET: 'a secret of thirty-two characters',
+      AUTH_FACTOR_KEYS: `${KEY}, ${KEY.toLowerCase()}`,
+      AUTH_ADMIN_SECOND_FACTOR: 'on',
       AUTH_MAILER_AUTOCONFIRM: 'true',
       AUTH_SMS_AUTOCONFIRM: 'on',
       AUTH_DISABLE_SIGNUP: '1',
@@ -132,6 +143,7 @@ describe('the configuration', () => {
       publicUrl: 'https://academy.example',
       isLocal: false,
       dataDir: '/srv/bayan',
+      diskLeftFreeBytes: 2 * 1024 ** 3,
       databaseUrl: 'postgresql://app:secret@db.example/bayan',
       sampleData: true,
       logLevel: 'warn',
@@ -148,6 +160,8 @@ describe('the configuration', () => {
       auth: {
         signingKeys: '[]',
         jwtSecret: 'a secret of thirty-two characters',
+        factorKeys: [Buffer.from(KEY, 'base64'), Buffer.from(KEY.toLowerCase(), 'base64')],
+        adminSecondFactor: true,
         mailerAutoconfirm: true,
         smsAutoconfirm: true,
         signUpDisabled: true,
@@ -212,6 +226,9 @@ describe('the configuration', () => {
     ['SUPABASE_URL', 'https://user:hush@project.example'],
     ['SUPABASE_URL', 'https://project.example/?key=hush'],
     ['AUTH_JWT_SECRET', 'hush'],
+    ['AUTH_FACTOR_KEYS', 'hush'],
+    ['AUTH_FACTOR_KEYS', `${KEY},hush`],
+    ['AUTH_ADMIN_SECOND_FACTOR', 'perhaps'],
     ['S3_ENDPOINT', 'files.example'],
     ['S3_ENDPOINT', 'https://user:hush@files.example'],
     ['S3_BUCKET', 'The Bucket'],
@@ -237,6 +254,19 @@ describe('the configuration', () => {
     expect(() => readConfig({ SUPABASE_URL: url })).toThrow(/^SUPABASE_ANON_KEY must be set/);
     expect(() => readConfig({ SUPABASE_ANON_KEY: 'anon' })).toThrow(/^SUPABASE_URL must be set/);
     expect(() => readConfig({ SUPABASE_SERVICE_ROLE_KEY: 'hush' })).toThrow(/^SUPABASE_URL must be set/);
+  });
+
+  test('asks administrators for a second factor wherever the samples do not belong (R640)', () => {
+    const isAsked = (env: Record<string, string>) => readConfig(env).auth.adminSecondFactor;
+    const hosted = { SUPABASE_URL: 'https://project.example', SUPABASE_ANON_KEY: 'anon' };
+    expect(isAsked({})).toBe(false);
+    expect(isAsked({ SAMPLE_DATA: '0' })).toBe(true);
+    expect(isAsked({ PUBLIC_URL: 'https://academy.example' })).toBe(true);
+    expect(isAsked({ DATABASE_URL: 'postgres://db.example/bayan' })).toBe(true);
+    expect(isAsked({ DATABASE_URL: 'postgres://db.example/bayan', SAMPLE_DATA: '1' })).toBe(false);
+    expect(isAsked(hosted)).toBe(true);
+    expect(isAsked({ AUTH_ADMIN_SECOND_FACTOR: 'on' })).toBe(true);
+    expect(isAsked({ SAMPLE_DATA: '0', AUTH_ADMIN_SECOND_FACTOR: 'off' })).toBe(false);
   });
 
   test('takes a bucket only with all that it needs', () => {

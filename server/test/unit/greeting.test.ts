@@ -22,4 +22,10 @@ describe('a start', () => {
     expect(greeting({ PUBLIC_URL, CLAMD_URL: 'tcp://scanner:3310' })).not.toContain('CLAMD_URL');
     expect(greeting({})).not.toContain('CLAMD_URL');
   });
+
+  test('says how many second factors the keys at hand do not open, and what helps', () => {
+    const printed = (unreadable: number) => greetingFor(readConfig({}), 4000, [], unreadable).join('\n');
+    expect(printed(0)).not.toContain('second factors');
+    expect(printed(3)).toMatch(/^3 second factors .*AUTH_FACTOR_KEYS.*admin:reset-factor/m);
+  });
 });

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
 import { temporaryFault } from '../../src/features/auth/wire/auth-error.ts';
-import { createTurns } from '../../src/http/turns.ts';
+import { createFairTurns, createTurns } from '../../src/http/turns.ts';
 
 const refuse = temporaryFault;
 const jobs = (count: number, job: () => Promise<unknown>) =>
@@ -38,4 +38,78 @@ test('a job that fails gives its place to the next', async () => {
     inTurn(async () => 'fine'),
   ]);
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 'fine' }]);
+});
+
+describe('turns between people (R613)', () => {
+  const greedy = new Error('too much of one');
+  const bounds = {
+    atOnce: 2,
+    atOnceEach: 1,
+    mostWaiting: 20,
+    mostWaitingEach: 8,
+    patienceMs: 5_000,
+    refuse,
+    refuseGreedy: () => greedy,
+  };
+
+  /** What a test leaves under way would be refused, with nobody to hear it, in the middle of another. */
+  const left: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const endAll of left.splice(0)) await endAll();
+  });
+
+  /** Jobs that end when they are told to; `begun` is whose they are, in the order in which they began. */
+  function stage(values = {}) {
+    const inTurn = createFairTurns({ ...bounds, ...values });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (whose: string) =>
+      inTurn(whose, () => {
+        begun.push(whose);
+        return new Promise<void>(resolve => ends.push(resolve));
+      });
+    const endNext = async () => {
+      ends.shift()?.();
+      await setImmediate();
+    };
+    left.push(async () => {
+      while (ends.length > 0) await endNext();
+    });
+    return { ask, begun, endNext };
+  }
+
+  test('who comes finds a place free, however much one person has waiting', async () => {
+    const { ask, begun, endNext } = stage();
+    const all = Array.from({ length: 9 }, () => ask('attacker'));
+    void all;
+    expect(begun).toEqual(['attacker']);
+    void ask('child');
+    expect(begun).toEqual(['attacker', 'child']);
+    await endNext();
+    expect(begun).toEqual(['attacker', 'child', 'attacker']);
+  });
+
+  test('rows take turns: nobody waits for a second job of somebody else', async () => {
+    const { ask, begun, endNext } = stage({ atOnce: 1 });
+    for (const whose of ['a', 'a', 'a', 'b', 'b', 'c']) void ask(whose);
+    for (let n = 0; n < 6; n++) await endNext();
+    expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
+  });
+
+  test('who has too much waiting is told so, and the others are not', async () => {
+    const { ask } = stage({ mostWaitingEach: 2 });
+    const [, , , fourth] = Array.from({ length: 4 }, () => ask('attacker'));
+    await expect(fourth).rejects.toBe(greedy);
+    const outcome = await Promise.race([ask('child').catch(() => 'refused'), setImmediate('runs')]);
+    expect(outcome).toBe('runs');
+  });
+
+  test('who no longer waits leaves their row', async () => {
+    const { ask, begun, endNext } = stage({ atOnce: 1, patienceMs: 20 });
+    void ask('a');
+    await expect(ask('b')).rejects.toMatchObject({ status: 503 });
+    void ask('c');
+    await endNext();
+    expect(begun).toEqual(['a', 'c']);
+  });
 });

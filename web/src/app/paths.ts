@@ -1,4 +1,5 @@
-import { INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
+import { CONFIRM_PAGE, INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
+import { STOP_PAGE } from '@bayan/domain/reminders/stop-page';
 
 export const paths = {
   landing: '/',
@@ -15,8 +16,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: RECOVERY_PAGE,
   setPassword: INVITED_PAGE,
+  confirmLink: CONFIRM_PAGE,
   linkExpired: '/link-expired',
   waiting: '/waiting',
+  secondFactor: '/second-factor',
   adminDashboard: '/admin-dashboard',
   tutorDashboard: '/tutor-dashboard',
   studentDashboard: '/student-dashboard',
@@ -24,4 +27,5 @@ export const paths = {
   applyAsTutor: '/apply/tutor',
   enquire: '/enquire',
   lessonReply: '/lesson-reply',
+  stopReminders: STOP_PAGE,
 } as const;

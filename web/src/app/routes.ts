@@ -62,7 +62,15 @@ export const routes: readonly PageRoute[] = [
     paths.setPassword,
     async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword,
   ),
+  afterAsking(
+    paths.confirmLink,
+    async () => (await import('../pages/sign-in/confirm-link.tsx')).ConfirmLinkPage,
+  ),
   openToAll(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
+  afterAsking(
+    paths.secondFactor,
+    async () => (await import('../pages/sign-in/second-factor.tsx')).SecondFactor,
+  ),
   afterAsking(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
   afterAsking(
     `${paths.adminDashboard}/*`,
@@ -80,6 +88,12 @@ export const routes: readonly PageRoute[] = [
   openToAll(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
   openToAll(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
   afterAsking(paths.lessonReply, async () => (await import('../pages/lesson-reply.tsx')).LessonReplyPage),
+  // Written by the server for whoever holds the link: no script knows more of it.
+  {
+    path: paths.stopReminders,
+    Page: page(async () => (await import('../pages/stop-reminders.tsx')).StopRemindersPage),
+    start: 'never',
+  },
 ];
 
 /** For every other address. */

@@ -58,6 +58,7 @@ const aboutTheSignIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'auth.required',
   'account.deactivated',
   'access.second-factor',
+  'access.second-factor-required',
   'access.role',
   'access.no-role',
   'access.awaiting-approval',

@@ -3,8 +3,12 @@ import type { i18n } from 'i18next';
 import { hasTexts } from './i18n.ts';
 import { keepPlace } from './kept-place.tsx';
 
-/** Where the server answers in another language, and remembers it. */
-export const addressIn = (language: Language) => `?${languageParameter}=${language}`;
+/** Where the server answers in another language, and remembers it; with the query that the page is written for. */
+export function addressIn(language: Language, query = ''): string {
+  const address = new URLSearchParams(query);
+  address.set(languageParameter, language);
+  return `?${address}`;
+}
 
 /** Changes the words of the page and nothing else of it; where they do not come, the server has them. */
 export async function switchInPlace(instance: i18n, to: Language): Promise<void> {

@@ -9,5 +9,7 @@ export const dashboardOf: Readonly<Record<Role, string>> = {
 };
 
 /** Where somebody belongs who asked for no page in particular. */
-export const homeOf = ({ role, standing }: Pick<UserProfile, 'role' | 'standing'>) =>
-  role !== null && standing === 'active' ? dashboardOf[role] : paths.waiting;
+export function homeOf({ role, standing }: Pick<UserProfile, 'role' | 'standing'>): string {
+  if (standing === 'awaiting-second-factor') return paths.secondFactor;
+  return role !== null && standing === 'active' ? dashboardOf[role] : paths.waiting;
+}

@@ -27,6 +27,8 @@ export function RequireRole({ role, children }: RequireRoleProps) {
     case 'sign-in':
     case 'second-factor':
       return <Navigate to={withReturnPath(paths.login, pathname + search + hash)} replace />;
+    case 'new-second-factor':
+      return <Navigate to={withReturnPath(paths.secondFactor, pathname + search + hash)} replace />;
     case 'leave':
       return <Navigate to={paths.login} replace />;
     case 'no-role':

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabicAddress } from '../platform/language-address.ts';
 import { addressIn, switchInPlace } from '../platform/switch-language.ts';
+import { useWrittenPage } from '../platform/written-page.tsx';
 
 interface SwitchLinkProps {
   readonly to: Language;
@@ -16,9 +17,10 @@ const isPlainClick = (event: MouseEvent) =>
 /** A link that the server answers, so that it works without script; entry-early.ts remembers the choice. */
 export function SwitchLink({ to, className, children }: SwitchLinkProps) {
   const { i18n } = useTranslation();
+  const written = useWrittenPage();
   return (
     <a
-      href={addressIn(to)}
+      href={addressIn(to, written?.query)}
       rel="nofollow"
       hrefLang={to}
       lang={to}

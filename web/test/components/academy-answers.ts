@@ -61,7 +61,11 @@ export async function answerFetch(input: RequestInfo | URL, init?: RequestInit):
   const name = `${request.method} ${pathname}`;
   const text = await request.text();
   const isJson = request.headers.get('content-type')?.startsWith('application/json');
-  const entry = { query: searchParams, headers: request.headers, body: isJson ? JSON.parse(text) : text };
+  const entry = {
+    query: searchParams,
+    headers: request.headers,
+    body: isJson && text !== '' ? JSON.parse(text) : text,
+  };
   const anyName = name.replace(ID, ':id');
   for (const one of new Set([name, anyName])) log.set(one, [...asked(one), entry]);
   const how = answers.get(name) ?? answers.get(anyName);

@@ -6,12 +6,28 @@ import arErrors from '../../public/locales/ar/errors.json';
 import en from '../../public/locales/en/apply.json';
 import enErrors from '../../public/locales/en/errors.json';
 import { ApplicationForm } from '../../src/features/applications/application-form.tsx';
+import { STEPS } from '../../src/features/applications/form-steps.ts';
+import { Thanks } from '../../src/features/applications/thanks.tsx';
 import { answer, asked } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';
+import { idOf } from './samples.ts';
 import { describedBy, press } from './screen.ts';
 
 const textsIn = { en, ar };
 const errorsIn = { en: enErrors.field, ar: arErrors.field };
+
+const answersSoFar = {
+  name: 'Layla',
+  email: 'layla@family.example',
+  phone: '+966501234567',
+  timezone: 'Asia/Riyadh',
+  childName: 'Omar',
+  childAge: '2',
+  level: 'elementary',
+  subjects: ['English'],
+  certificates: [{ id: idOf(2), name: 'CELTA.pdf' }],
+};
 
 describe.each(languages)('the forms for strangers in %s', language => {
   const text = textsIn[language];
@@ -40,7 +56,7 @@ describe.each(languages)('the forms for strangers in %s', language => {
 
   test('an enquiry names what is wrong with each answer, until it is mended', async () => {
     await open('enquiry');
-    await field(text.labels.name).fill('1234');
+    await field(text.labels.name).fill('Layla 🌷');
     await field(text.labels.email).fill('layla@');
     await field(text.labels.anyPhone).fill('050 123');
     await field(text.labels.message).fill('?');
@@ -48,6 +64,15 @@ describe.each(languages)('the forms for strangers in %s', language => {
     await expect.poll(() => describedBy(field(text.labels.name))).toBe(text.problems.name.characters);
     expect(describedBy(field(text.labels.email))).toContain(text.problems.email.format);
     expect(describedBy(field(text.labels.anyPhone))).toContain(text.problems.phone.format);
+    for (const [name, problem] of [
+      ['1234', text.problems.name.characters],
+      ['x'.repeat(200), errors['too-long']],
+      ['Lay\u202ela', text.problems.name.characters],
+    ] as const) {
+      await field(text.labels.name).fill(name);
+      await press(text.actions.send);
+      await expect.poll(() => describedBy(field(text.labels.name))).toBe(problem);
+    }
     await field(text.labels.name).fill('Layla');
     await expect.poll(() => describedBy(field(text.labels.name))).toBe('');
   });
@@ -88,7 +113,66 @@ describe.each(languages)('the forms for strangers in %s', language => {
   });
 
   test.each([
-    ['2', text.problems.childAge['too-small']],
+    ['enquiry', 'light'],
+    ['enquiry', 'dark'],
+    ['student', 'light'],
+    ['student', 'dark'],
+  ] as const)(
+    'the %s form has no fault that axe can find while it says what is missing, %s',
+    async (kind, theme) => {
+      await show(<ApplicationForm kind={kind} />, { language, width: 390, theme });
+      await press(kind === 'enquiry' ? text.actions.send : text.actions.next);
+      await expect.element(page.getByText(errors.required).first()).toBeVisible();
+      expect(page.getByText(errors.required).elements()).toHaveLength(kind === 'enquiry' ? 2 : 3);
+      expect(await accessibilityFaults()).toEqual([]);
+    },
+  );
+
+  // One form by day and the other by night: they share every kind of field.
+  test.each([
+    ['student', 'child', 'light'],
+    ['student', 'times', 'light'],
+    ['student', 'wishes', 'light'],
+    ['student', 'review', 'light'],
+    ['tutor', 'requirements', 'dark'],
+    ['tutor', 'times', 'dark'],
+    ['tutor', 'teaching', 'dark'],
+    ['tutor', 'review', 'dark'],
+  ] as const)(
+    'takes a %s up again at “%s”, with no fault that axe can find, %s',
+    async (kind, step, theme) => {
+      const place = STEPS[kind].findIndex(({ name }) => name === step);
+      const draft = { id: idOf(1), answers: answersSoFar, step: place };
+      localStorage.setItem(`bayan.draft.apply-${kind}`, JSON.stringify(draft));
+      await show(<ApplicationForm kind={kind} />, { language, width: 390, theme });
+      await expect
+        .element(page.getByRole('heading', { level: 2, name: text.steps[step], exact: true }))
+        .toBeVisible();
+      await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
+      if (step === 'requirements') await expect.element(page.getByText('CELTA.pdf')).toBeVisible();
+      if (step === 'child') {
+        await press(text.actions.next);
+        await expect
+          .poll(() => describedBy(field(text.labels.childAge)))
+          .toBe(text.problems.childAge['too-small']);
+      }
+      expect(await accessibilityFaults()).toEqual([]);
+      expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test.each([
+    ['student', 'light'],
+    ['tutor', 'dark'],
+  ] as const)('thanks a %s with no fault that axe can find, %s', async (kind, theme) => {
+    const thanks = <Thanks kind={kind} reference="BA-7K2M-9QXP" email="layla@family.example" />;
+    await show(thanks, { language, width: 390, theme });
+    await expect.element(page.getByRole('heading', { name: text.thanks[`heading_${kind}`] })).toHaveFocus();
+    await expect.element(page.getByText('BA-7K2M-9QXP')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test.each([
     ['20', text.problems.childAge['too-big']],
     ['ten', text.problems.childAge.type],
   ])('a child of %s is refused in its own words', async (age, words) => {

@@ -1,24 +1,35 @@
 import { languages } from '@bayan/domain/language/language';
+import type { UploadForm } from '@bayan/domain/uploads/upload';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import arErrors from '../../public/locales/ar/errors.json';
 import ar from '../../public/locales/ar/homework.json';
 import arShared from '../../public/locales/ar/translation.json';
 import arUploads from '../../public/locales/ar/uploads.json';
+import enErrors from '../../public/locales/en/errors.json';
 import en from '../../public/locales/en/homework.json';
 import enShared from '../../public/locales/en/translation.json';
 import enUploads from '../../public/locales/en/uploads.json';
 import { WorkDialog } from '../../src/features/homework/own/work-dialog.tsx';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { leave, show } from './render.tsx';
 import { homework, idOf } from './samples.ts';
 import { describedBy, giveFiles, press, toast } from './screen.ts';
 
 const textsIn = { en: en.work, ar: ar.work };
 const sharedIn = { en: enShared.ui, ar: arShared.ui };
+const errorsIn = { en: enErrors, ar: arErrors };
 const uploadsIn = { en: enUploads, ar: arUploads };
 const submission = 'PUT /api/homework/:id/submission';
 const fileNamed = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const arrived = { id: idOf(40), name: 'page-1.pdf', size: 2048, mediaType: 'application/pdf' };
+
+/** Within the screen, and under nothing else. */
+const isInSight = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
 
 describe.each(languages)('handing in homework in %s', language => {
   const text = textsIn[language];
@@ -27,9 +38,9 @@ describe.each(languages)('handing in homework in %s', language => {
   const link = page.getByRole('textbox', { name: text.url });
   const named = (words: string, name: string) => words.replace('{{name}}', name);
 
-  async function open(piece = homework()) {
+  async function open(piece = homework(), screen: Parameters<typeof show>[1] = {}) {
     const onClose = vi.fn();
-    await show(<WorkDialog homework={piece} onClose={onClose} />, { language, as: 'student' });
+    await show(<WorkDialog homework={piece} onClose={onClose} />, { language, as: 'student', ...screen });
     await expect.element(page.getByRole('dialog')).toBeVisible();
     return onClose;
   }
@@ -58,6 +69,7 @@ describe.each(languages)('handing in homework in %s', language => {
     await link.fill('ftp://letter');
     await press(text.submit);
     await expect.poll(() => describedBy(link)).toContain(text.urlFormat);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('takes no more than ten files, and adds none of too many', async () => {
@@ -69,20 +81,38 @@ describe.each(languages)('handing in homework in %s', language => {
     expect(asked('PUT /api/uploads/:id')).toEqual([]);
   });
 
-  test('says of a file that is none of the kinds, offers no second try, and does not go without it', async () => {
-    answer('PUT /api/uploads/:id', refusal('file.kind'));
-    await open();
-    giveFiles(fileNamed('game.exe'));
-    await expect.element(page.getByText(text.kind)).toBeVisible();
+  test('says of a file that is none of the kinds, and is not handed in without it until it is taken off', async () => {
+    answer('PUT /api/uploads/:id', request =>
+      (request.body as UploadForm).name === arrived.name
+        ? Response.json({ id: arrived.id, parts: [1], file: arrived })
+        : refusal('file.kind')(request),
+    );
+    answer(submission, homework());
+    await open(homework(), { width: 390 });
+    // So low that whoever typed a link has scrolled past the files.
+    await page.viewport(390, 600);
+    giveFiles(fileNamed(arrived.name), fileNamed('game.exe'), fileNamed('song.exe'));
+    const remove = page.getByRole('button', { name: named(text.remove, arrived.name) });
+    await expect.element(remove).toBeVisible();
+    await expect.poll(() => page.getByText(text.kind).elements()).toHaveLength(2);
     expect(page.getByText(uploads.again).elements()).toEqual([]);
     await link.fill('https://docs.example/letter');
     await press(text.submit);
-    await expect
-      .element(page.getByText(text.failed.split('{{names}}')[1] ?? '', { exact: false }))
-      .toBeVisible();
+    const [game, song] = ['game.exe', 'song.exe'].map(name => `\u2068${name}\u2069`);
+    const names = language === 'ar' ? `${game} و${song}` : `${game} and ${song}`;
+    const problem = page.getByText(text.failed.replace('{{names}}', names));
+    await expect.element(problem).toBeVisible();
+    await expect.poll(() => isInSight(problem.element())).toBe(true);
+    expect(await accessibilityFaults()).toEqual([]);
     expect(asked(submission)).toEqual([]);
-    await press(named(uploads.stop, 'game.exe'));
+    for (const name of ['game.exe', 'song.exe']) await press(named(uploads.stop, name));
+    await expect.element(problem).not.toBeInTheDocument();
     await expect.element(page.getByText(text.kind)).not.toBeInTheDocument();
+    await expect.element(link).toHaveValue('https://docs.example/letter');
+    await expect.element(remove).toBeVisible();
+    await press(text.submit);
+    await expect.element(toast(text.sent.title)).toBeVisible();
+    expect(asked(submission)[0]?.body).toEqual({ url: 'https://docs.example/letter', fileIds: [arrived.id] });
   });
 
   test('says of a file that it is too large, without sending it', async () => {
@@ -123,6 +153,20 @@ describe.each(languages)('handing in homework in %s', language => {
     await press(text.submit);
     await expect.element(page.getByText(text.onItsWay)).toBeVisible();
     expect(asked(submission)).toEqual([]);
+  });
+
+  test('says where too much is under way, and has what is stopped thrown away', async () => {
+    answer('PUT /api/uploads/:id', refusal('upload.quota'));
+    answer('DELETE /api/uploads/:id', { id: arrived.id });
+    await open();
+    giveFiles(fileNamed('page-1.pdf'));
+    await expect.element(page.getByText(errorsIn[language].upload.quota.text)).toBeVisible();
+    answer('PUT /api/uploads/:id', noNetwork);
+    await page.getByRole('button', { name: named(uploads.againWith, 'page-1.pdf') }).click();
+    await expect.element(page.getByText(uploads.waiting)).toBeVisible();
+    await press(named(uploads.stop, 'page-1.pdf'));
+    await expect.poll(() => asked('DELETE /api/uploads/:id')).toHaveLength(1);
+    await expect.element(page.getByText(uploads.waiting)).not.toBeInTheDocument();
   });
 
   test('keeps link and files for the next time it is opened', async () => {

@@ -4,9 +4,11 @@ import { page } from 'vitest/browser';
 import arErrors from '../../public/locales/ar/errors.json';
 import arNames from '../../public/locales/ar/names.json';
 import ar from '../../public/locales/ar/sessions.json';
+import arShared from '../../public/locales/ar/translation.json';
 import enErrors from '../../public/locales/en/errors.json';
 import enNames from '../../public/locales/en/names.json';
 import en from '../../public/locales/en/sessions.json';
+import enShared from '../../public/locales/en/translation.json';
 import { TutorHistory } from '../../src/pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { show } from './render.tsx';
@@ -16,6 +18,7 @@ import { choose, press, toast } from './screen.ts';
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
 const errorsIn = { en: enErrors, ar: arErrors };
+const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
 const nothing = { sessions: 0, completed: 0, minutes: 0, ratings: 0, stars: 0, isAll: true };
 
 describe.each(languages)('the history in %s', language => {
@@ -23,6 +26,7 @@ describe.each(languages)('the history in %s', language => {
   const { filters, tiles, empty } = text.history;
   const change = 'POST /api/sessions/:id/status';
   const article = page.getByRole('article');
+  const search = page.getByRole('searchbox', { name: filters.search });
   const lastAsked = () => Object.fromEntries(asked('GET /api/sessions').at(-1)?.query ?? []);
 
   beforeEach(() => {
@@ -33,18 +37,22 @@ describe.each(languages)('the history in %s', language => {
   const open = (at = '/tutor-dashboard/history') => show(<TutorHistory />, { language, as: 'tutor', at });
 
   test('asks for what is chosen and typed, keeps it in the address, and forgets it again', async () => {
+    answer('GET /api/sessions', ({ query }) => Response.json(query.has('q') ? pageOf() : pageOf(session())));
     await open();
     await choose(filters.status, text.status.cancelled);
     await choose(filters.subject, namesIn[language].subjects.English);
     await choose(filters.period, filters.periods.month);
-    await page.getByRole('searchbox', { name: filters.search }).fill('Noura');
+    await search.fill('Noura');
     await expect
       .poll(lastAsked)
       .toEqual({ status: 'cancelled', subject: 'English', period: 'month', q: 'Noura' });
-    expect(new URLSearchParams(location.search).get('q')).toBe('Noura');
+    expect(location.search).toBe('?status=cancelled&subject=English&period=month&q=Noura');
+    await expect.element(page.getByText(empty.filtered)).toBeVisible();
+    await expect.element(search).toHaveValue('Noura');
     await press(filters.clear);
     await expect.poll(() => location.search).toBe('');
-    await expect.element(page.getByRole('searchbox', { name: filters.search })).toHaveValue('');
+    await expect.element(search).toHaveValue('');
+    await expect.element(article).toBeVisible();
   });
 
   test('begins from its address, and takes no notice of what is not offered', async () => {
@@ -58,6 +66,7 @@ describe.each(languages)('the history in %s', language => {
   test('says that nothing is there yet, and that the filters leave nothing', async () => {
     answer('GET /api/sessions', pageOf());
     await open();
+    await expect.element(page.getByText(empty.title)).toBeVisible();
     await expect.element(page.getByText(empty.text)).toBeVisible();
     await expect.element(page.getByRole('button', { name: filters.clear })).toBeDisabled();
     await choose(filters.status, text.status.completed);
@@ -119,6 +128,112 @@ describe.each(languages)('the history in %s', language => {
     await dialog.getByRole('button', { name: text.cancel.confirm }).click();
     await expect.element(toast(text.changed.cancelled.title)).toBeVisible();
     expect(asked(change)[0]?.body).toEqual({ status: 'cancelled', reason: 'Exams' });
+  });
+
+  test('lets who saves second see both versions of the notes, and saves over the other', async () => {
+    const save = 'PATCH /api/sessions/:id';
+    const over = session({ status: 'completed', notes: 'Fractions' });
+    const theirs = { ...over, notes: 'Fractions, twice', version: 4 };
+    answer('GET /api/sessions', pageOf(over));
+    answer(save, refusal('conflict.stale', { current: theirs }));
+    await open();
+    await press(text.texts.open);
+    const notes = page.getByRole('textbox', { name: text.parts.notes });
+    await expect.element(notes).toHaveValue('Fractions');
+    await notes.fill('Fractions and decimals');
+    await press(text.texts.save);
+    await expect.element(page.getByText(versionsIn[language].title)).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Fractions, twice')).toBeVisible();
+    await expect.element(dialog.getByText('Fractions and decimals')).toBeVisible();
+    const saved = { ...theirs, notes: 'Fractions and decimals', version: 5 };
+    answer(save, saved);
+    answer('GET /api/sessions', pageOf(saved));
+    await press(versionsIn[language].keepYours);
+    await expect.element(toast(text.texts.saved.title)).toBeVisible();
+    await expect.element(article).toMatchTextContent('Fractions and decimals');
+    expect(asked(save).map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+      ['"3"', { notes: 'Fractions and decimals', homework: '' }],
+      ['"4"', { notes: 'Fractions and decimals', homework: '' }],
+    ]);
+  });
+
+  test('offers to start and to complete once it is time, and not before (R495)', async () => {
+    const soon = session({ startsAt: inHours(0.2), endsAt: inHours(1.2) });
+    answer('GET /api/sessions', pageOf(soon));
+    await open();
+    const button = (name: string) => article.getByRole('button', { name, exact: true });
+    await expect.element(button(text.become['in-progress'])).toBeVisible();
+    await expect.element(button(text.become.completed)).not.toBeInTheDocument();
+    answer('GET /api/sessions', pageOf(session()));
+    await choose(filters.status, text.status.scheduled);
+    await expect.element(button(text.become['in-progress'])).not.toBeInTheDocument();
+    await expect.element(button(text.become.cancelled)).toBeVisible();
+  });
+
+  test('corrects when a lesson was, with a reason, and shows that it did', async () => {
+    const correct = 'POST /api/sessions/:id/correction';
+    const over = session({
+      status: 'completed',
+      startsAt: inHours(-3),
+      endsAt: inHours(-2),
+      closedAt: inHours(-2),
+    });
+    const corrected = {
+      ...over,
+      duration: 90,
+      version: 4,
+      correction: { at: inHours(0), reason: 'We went on for half an hour' },
+    };
+    answer('GET /api/sessions', pageOf(over));
+    await open();
+    await press(text.correct.open);
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByRole('textbox', { name: text.correct.reason, exact: false });
+    await press(text.correct.save);
+    await expect.element(dialog.getByText(text.correct.same.title)).toBeVisible();
+    await choose(text.logger.fields.duration, language === 'ar' ? '90 دقيقة' : '90 minutes');
+    answer(correct, refusal('session.correction-closed'));
+    await press(text.correct.save);
+    await expect.element(dialog.getByText(errorsIn[language].field.required)).toBeVisible();
+    expect(asked(correct)).toEqual([]);
+    await reason.fill('We went on for half an hour');
+    await press(text.correct.save);
+    await expect
+      .element(dialog.getByText(errorsIn[language].session['correction-closed'].title))
+      .toBeVisible();
+    answer(correct, corrected);
+    answer('GET /api/sessions', pageOf(corrected));
+    await press(text.correct.save);
+    await expect.element(toast(text.correct.saved.title)).toBeVisible();
+    const day = language === 'ar' ? '16 نوفمبر 2026' : '16 November 2026';
+    await expect.element(article).toMatchTextContent(text.corrected.replace('{{day}}', day));
+    await expect.element(article).toMatchTextContent('We went on for half an hour');
+    expect(asked(correct)[0]?.headers.get('if-match')).toBe('"3"');
+    expect(asked(correct)[0]?.body).toEqual({
+      date: '2026-11-16',
+      time: '06:00',
+      timezone: 'Europe/London',
+      duration: 90,
+      reason: 'We went on for half an hour',
+    });
+  });
+
+  test('offers no correction after 48 hours, nor a way back for what was taken out', async () => {
+    const late = session({ status: 'completed', startsAt: inHours(-50), closedAt: inHours(-48.1) });
+    answer('GET /api/sessions', pageOf(late));
+    await open();
+    await expect.element(page.getByRole('button', { name: text.texts.open })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: text.correct.open })).not.toBeInTheDocument();
+    const taken = session({
+      status: 'cancelled',
+      cancellation: { at: inHours(-1), reason: null },
+      correction: { at: inHours(-1), reason: 'It did not take place' },
+    });
+    answer('GET /api/sessions', pageOf(taken));
+    await choose(filters.status, text.status.cancelled);
+    await expect.element(article).toMatchTextContent('It did not take place');
+    await expect.element(page.getByRole('button', { name: text.become.scheduled })).not.toBeInTheDocument();
   });
 
   test('offers the list again where it did not come', async () => {

@@ -100,14 +100,23 @@ describe.each(languages)('the sign-in form in %s', language => {
     await expect.element(submit).toBeEnabled();
   });
 
-  test('shows the password on demand, by the keyboard alone', async () => {
+  test('is used by the keyboard alone, with the password shown on demand', async () => {
+    answer('GET /api/auth/service', service);
+    answer(TOKEN, refused('user_banned', 'User is banned'));
     await open();
+    expect(page.getByRole('status').elements()).toEqual([]);
     await email.click();
     await userEvent.keyboard('noura@family.example{Tab}Falcon-Lantern-42');
     await expect.element(password).toHaveValue('Falcon-Lantern-42');
     await expect.element(password).toHaveAttribute('type', 'password');
     await userEvent.keyboard('{Tab} ');
     await expect.element(password).toHaveAttribute('type', 'text');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.element(toast(text.login.failed.title)).toMatchTextContent(text.codes.user_banned);
+    expect(asked(TOKEN)[0]?.body).toMatchObject({
+      email: 'noura@family.example',
+      password: 'Falcon-Lantern-42',
+    });
   });
 
   test.each([

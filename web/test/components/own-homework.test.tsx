@@ -1,19 +1,29 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '../../public/locales/ar/errors.json';
 import ar from '../../public/locales/ar/homework.json';
 import enErrors from '../../public/locales/en/errors.json';
 import en from '../../public/locales/en/homework.json';
 import { OwnHomeworkFigures } from '../../src/features/homework/own/own-homework-figures.tsx';
-import { PendingHomework } from '../../src/features/homework/own/own-homework-list.tsx';
+import { CompletedHomework, PendingHomework } from '../../src/features/homework/own/own-homework-list.tsx';
 import { answer, asked, heldBack, refusal } from './academy-answers.ts';
-import { show } from './render.tsx';
-import { homework, inHours, pageOf } from './samples.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { leave, show, type Theme } from './render.tsx';
+import { homework, idOf, inHours, pageOf } from './samples.ts';
 import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const errorsIn = { en: enErrors, ar: arErrors };
+
+const handedIn = homework({
+  status: 'completed',
+  submission: {
+    at: inHours(-2),
+    url: 'https://docs.example/letter',
+    files: [{ id: idOf(40), name: 'page-1.pdf', size: 2048, mediaType: 'application/pdf' }],
+  },
+});
 
 describe.each(languages)('a student’s homework in %s', language => {
   const text = textsIn[language];
@@ -25,6 +35,12 @@ describe.each(languages)('a student’s homework in %s', language => {
   async function open(...pieces: readonly ReturnType<typeof homework>[]) {
     answer('GET /api/homework/pending', pageOf(...pieces));
     await show(<PendingHomework onSubmit={() => {}} />, { language, width: 390, as: 'student' });
+  }
+
+  async function openCompleted(theme: Theme = 'light', ...pieces: readonly ReturnType<typeof homework>[]) {
+    answer('GET /api/homework/completed', pageOf(...pieces));
+    await show(<CompletedHomework onSubmit={() => {}} />, { language, width: 390, as: 'student', theme });
+    if (pieces.length > 0) await expect.element(card).toBeVisible();
   }
 
   test.each([
@@ -65,10 +81,49 @@ describe.each(languages)('a student’s homework in %s', language => {
     expect(asked(`POST /api/homework/${homework().id}/begin`)[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('says that there is none', async () => {
+  test('says that there is none, and that none was handed in', async () => {
     await open();
     await expect.element(page.getByText(text.own.empty.pending.title)).toBeVisible();
     await expect.element(page.getByText(text.own.empty.pending.text)).toBeVisible();
+    await leave();
+    await openCompleted();
+    await expect.element(page.getByText(text.own.empty.completed.title)).toBeVisible();
+    await expect.element(page.getByText(text.own.empty.completed.text)).toBeVisible();
+  });
+
+  test('shows what was handed in, and lets it be replaced until it is graded', async () => {
+    await openCompleted('light', handedIn);
+    const replaced = page.getByRole('button', { name: text.own.replace, exact: false });
+    await expect.element(replaced).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: 'https://docs.example/letter', exact: false }))
+      .toBeVisible();
+    expect(await accessibilityFaults(['page-has-heading-one'])).toEqual([]);
+    await leave();
+    await openCompleted('dark', {
+      ...handedIn,
+      grade: 'A-',
+      feedback: 'A fine ending.',
+      gradedAt: inHours(-1),
+    });
+    // In the box of what was handed in, and nowhere else.
+    const box = card.getByRole('list', { name: text.files }).element().parentElement;
+    expect(box?.textContent).toContain('A fine ending.');
+    expect(box?.textContent).toContain('page-1.pdf');
+    expect(card.getByText('A-', { exact: true }).elements()).toHaveLength(1);
+    expect(replaced.elements()).toEqual([]);
+    expect(await accessibilityFaults(['page-has-heading-one'])).toEqual([]);
+  });
+
+  test('is counted again by itself while the page stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    answer('GET /api/homework/totals', { all: 0, pending: 0, completed: 0, overdue: 0 });
+    await show(<OwnHomeworkFigures />, { language, as: 'student' });
+    await expect.element(page.getByText('0%')).toBeVisible();
+    answer('GET /api/homework/totals', { all: 2, pending: 1, completed: 1, overdue: 0 });
+    vi.advanceTimersByTime(61_000);
+    await expect.element(page.getByText('50%')).toBeVisible();
+    expect(asked('GET /api/homework/totals')).toHaveLength(2);
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
+import type { Progress } from '@bayan/domain/progress/progress';
+import { monthsIn } from '@bayan/domain/progress/progress-period';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arNames from '../../public/locales/ar/names.json';
@@ -7,10 +9,15 @@ import enNames from '../../public/locales/en/names.json';
 import en from '../../public/locales/en/progress.json';
 import { ProgressCharts } from '../../src/features/progress/progress-charts.tsx';
 import { SubjectTable } from '../../src/features/progress/subject-table.tsx';
+import { StudentProgress } from '../../src/pages/student-dashboard/progress.tsx';
+import { type Asked, answer, asked } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';
-import { boxOf } from './screen.ts';
+import { pageOf } from './samples.ts';
+import { boxOf, choose } from './screen.ts';
 
 const textsIn = { en, ar };
+const place = '/student-dashboard/progress';
 const namesIn = { en: enNames, ar: arNames };
 const sums = (sessions: number, minutes: number, stars: number | null) => ({
   sessions,
@@ -22,6 +29,26 @@ const months = [
   { month: '2026-10', ...sums(2, 90, null) },
   { month: '2026-11', ...sums(5, 330, 4) },
 ];
+
+/** Something was learnt in the first of twelve months, and nothing in the last six. */
+function progressIn({ query }: Asked): Response {
+  const today = '2026-11-16';
+  const period = { from: query.get('from') ?? '2026-06-01', until: query.get('until') ?? today };
+  const isLong = period.from < '2026-06-01';
+  const learnt = isLong ? sums(1, 60, null) : sums(0, 0, null);
+  const months = monthsIn(period).map((month, index) => ({
+    month,
+    ...(index === 0 ? learnt : sums(0, 0, null)),
+  }));
+  return Response.json({
+    period,
+    total: learnt,
+    months,
+    subjects: isLong ? [{ subject: 'English', ...learnt }] : [],
+    homework: { set: 0, onTime: 0, late: 0, open: 0, overdue: 0 },
+    notes: { count: 0, newest: [] },
+  } satisfies Progress);
+}
 
 describe.each(languages)('progress in %s', language => {
   const text = textsIn[language];
@@ -81,5 +108,32 @@ describe.each(languages)('progress in %s', language => {
   test('says where nothing was learnt in the period', async () => {
     await show(<SubjectTable subjects={[]} />, { language, as: 'student' });
     await expect.element(page.getByText(text.subjects.empty)).toBeVisible();
+  });
+
+  const open = (at = place) => {
+    answer('GET /api/progress', progressIn);
+    answer('GET /api/progress-notes', pageOf());
+    return show(<StudentProgress />, { language, width: 390, as: 'student', at });
+  };
+  const onScreen = page.getByRole('table', { name: text.subjects.title });
+
+  test('is of the chosen period, which is in the address', async () => {
+    await open();
+    await expect.element(page.getByText(text.subjects.empty).first()).toBeVisible();
+    await choose(text.period.label, text.period.months12);
+    await expect.poll(() => location.search).toBe('?months=12');
+    await expect.element(onScreen).toBeVisible();
+    expect(asked('GET /api/progress').at(-1)?.query.get('from')).toBe('2025-12-01');
+    expect(rowsOf(text.charts.hours)).toHaveLength(13);
+    history.back();
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(onScreen).not.toBeInTheDocument();
+  });
+
+  test('says at the day that a period of the address is too long, and asks for nothing', async () => {
+    await open(`${place}?from=2023-01-01&until=2025-06-30`);
+    await expect.element(page.getByText(text.period.tooLong)).toBeVisible();
+    expect(asked('GET /api/progress')).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });

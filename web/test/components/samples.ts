@@ -1,6 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { StudentCard } from '@bayan/domain/students/student-card';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { now } from './render.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +41,12 @@ export const session = (different: Partial<Session> = {}): Session => ({
   homework: '',
   meetingLink: 'https://meet.example/room',
   confirmedAt: null,
+  begunAt: null,
+  closedAt: null,
+  tutorLeftAt: null,
+  isFormer: false,
   cancellation: null,
+  correction: null,
   feedback: null,
   ...written,
   ...different,
@@ -74,6 +80,20 @@ export const studentCard = (different: Partial<StudentCard> = {}): StudentCard =
   isAssigned: true,
   completedSessions: 0,
   upcomingSessions: 0,
+  ...different,
+});
+
+/** Of a tutor with one student and nothing else. */
+export const tutorOverview = (different: Partial<TutorOverview> = {}): TutorOverview => ({
+  totals: { sessions: 0, ratings: 0, stars: 0 },
+  upcomingWithinAWeek: 0,
+  activeStudents: 1,
+  upcoming: [],
+  recent: [],
+  leftOpen: { count: 0, sessions: [] },
+  withoutNotes: { count: 0, sessions: [] },
+  homeworkToMark: 0,
+  hoursByMonth: [],
   ...different,
 });
 

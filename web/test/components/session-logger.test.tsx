@@ -86,6 +86,7 @@ describe.each(languages)('the session logger in %s', language => {
   test.each([
     ['start', 'in-progress', '09:00'],
     ['record', 'completed', '09:00'],
+    ['ended', 'completed', '08:00'],
   ] as const)('fills in by one press what "%s" means, and sends it once', async (action, become, time) => {
     const held = heldBack(() => Response.json(session()));
     answer('POST /api/sessions', held.answer);
@@ -137,6 +138,7 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.element(clash).toMatchTextContent(studentName);
     await expect.element(clash).toMatchTextContent('12:15');
     await expect.element(clash).toMatchTextContent('15:15');
+    expect(asked('POST /api/sessions')).toEqual([]);
   });
 
   test('fills the empty notes with a template, and adds another only after asking', async () => {
@@ -198,6 +200,18 @@ describe.each(languages)('the session logger in %s', language => {
     await press(words.submit);
     const alert = page.getByRole('alert').filter({ hasText: refused.title });
     await expect.element(alert).toMatchTextContent(refused.text);
+  });
+
+  test('says which lesson she taught then, where one that is over is refused for it', async () => {
+    const taught = session({ status: 'completed', startsAt: inHours(-0.5), endsAt: inHours(0.5) });
+    const { startsAt, endsAt } = taught;
+    const clash = { whose: 'tutor', startsAt, endsAt, session: taught };
+    answer('POST /api/sessions', refusal('session.clash', { clash }));
+    await openWithPerson();
+    await press(words.quick.record);
+    await press(words.submit);
+    const alert = page.getByRole('status').filter({ hasText: words.clash.own });
+    await expect.element(alert).toMatchTextContent(studentName);
   });
 
   test('says at its field what the server found wrong', async () => {

@@ -4,6 +4,8 @@ import { complain, takeComplaints } from './complaints.ts';
 import { leave } from './render.tsx';
 
 globalThis.fetch = answerFetch;
+// What it offers to fill in is the machine's; a test about it says so.
+PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 for (const level of ['error', 'warn'] as const)
   console[level] = (...said: unknown[]) => complain(said.map(String).join(' '));
 

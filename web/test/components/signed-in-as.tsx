@@ -30,7 +30,8 @@ interface SignedInAsProps {
 }
 
 const signIn = { data: { session: { access_token: 'a token' } } };
-const client = { getSession: async () => signIn, refreshSession: async () => signIn };
+const mfa = { listFactors: async () => ({ data: { all: [] } }) };
+const client = { getSession: async () => signIn, refreshSession: async () => signIn, mfa };
 
 /** A sign-in that holds: what becomes of one that does not is tried with the real client. */
 export function SignedInAs({ profile, children }: SignedInAsProps) {
@@ -38,7 +39,7 @@ export function SignedInAs({ profile, children }: SignedInAsProps) {
     () =>
       ({
         loading: false,
-        session: null,
+        session: signIn.data.session,
         userProfile: profile,
         problem: null,
         hasLeft: false,

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -27,6 +28,7 @@ export const ONE_TIME_PURPOSES = [
   'magiclink',
   'email_change_current',
   'email_change_new',
+  'email_change_undo',
   'reauthentication',
 ] as const;
 
@@ -85,8 +87,12 @@ export const authSessions = pgTable('auth_sessions', {
   ip: inet(),
   notAfter: instant(),
   factorId: uuid(),
+  passkeyId: uuid(),
+  passwordResetUntil: instant(),
   createdAt: instant().notNull().defaultNow(),
   refreshedAt: instant().notNull().defaultNow(),
+  proofHash: bytea(),
+  actedAt: instant().notNull().defaultNow(),
 });
 
 export const authOneTimeTokens = pgTable('auth_one_time_tokens', {
@@ -126,21 +132,57 @@ export const authFactors = pgTable('auth_factors', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid().notNull(),
   friendlyName: text().notNull().default(''),
-  factorType: text({ enum: ['totp'] }).notNull(),
+  factorType: text({ enum: ['totp', 'webauthn'] }).notNull(),
   status: text({ enum: ['unverified', 'verified'] })
     .notNull()
     .default('unverified'),
-  secret: bytea().notNull(),
+  secret: bytea(),
+  secretKeyId: text(),
   lastUsedStep: bigint({ mode: 'number' }),
   lastChallengedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 });
 
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
+  {
+    userId: uuid().notNull(),
+    position: smallint().notNull(),
+    codeHash: bytea().notNull(),
+    keyId: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.position] })],
+);
+
 export const authChallenges = pgTable('auth_challenges', {
   id: uuid().primaryKey().defaultRandom(),
   factorId: uuid().notNull(),
   ip: inet(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+  challenge: bytea(),
+});
+
+export const authPasskeys = pgTable('auth_passkeys', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid().notNull(),
+  factorId: uuid(),
+  credentialId: bytea().notNull(),
+  publicKey: bytea().notNull(),
+  counter: bigint({ mode: 'number' }).notNull().default(0),
+  transports: text().array().notNull().default([]),
+  isBackedUp: boolean().notNull().default(false),
+  friendlyName: text().notNull().default(''),
+  createdAt: instant().notNull().defaultNow(),
+  lastUsedAt: instant(),
+});
+
+export const authPasskeyChallenges = pgTable('auth_passkey_challenges', {
+  id: uuid().primaryKey().defaultRandom(),
+  authSessionId: uuid(),
+  challenge: bytea().notNull(),
   createdAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
 });

@@ -1,9 +1,10 @@
+import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { GENDERS, ROLES } from '@bayan/domain/profiles/profile';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
-import { boolean, date, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, versioned } from './columns.ts';
 
 export const profiles = pgTable('profiles', {
@@ -81,6 +82,17 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   key: uuid().notNull().defaultRandom(),
   madeAt: instant().notNull().defaultNow(),
 });
+
+/** When each kind of program last read it. */
+export const calendarFeedReads = pgTable(
+  'calendar_feed_reads',
+  {
+    profileId: uuid().notNull(),
+    program: text({ enum: CALENDAR_PROGRAMS }).notNull(),
+    readAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.profileId, table.program] })],
+);
 
 export const assignments = pgTable('assignments', {
   id: uuid().primaryKey().defaultRandom(),

@@ -29,6 +29,18 @@ export const reminderSettings = pgTable('reminder_settings', {
   ...versioned(),
 });
 
+/** Who asked for no more of a kind, by the mark of the address they read at. */
+export const reminderStops = pgTable(
+  'reminder_stops',
+  {
+    studentId: uuid().notNull(),
+    kind: text({ enum: REMINDER_KINDS }).notNull(),
+    readerMark: text().notNull(),
+    stoppedAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.studentId, table.kind, table.readerMark] })],
+);
+
 export const lessonReplies = pgTable(
   'lesson_replies',
   {

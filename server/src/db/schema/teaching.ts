@@ -44,6 +44,8 @@ export const uploads = pgTable('uploads', {
   name: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   finishedAt: instant(),
+  refusedAt: instant(),
+  progressAt: instant().notNull().defaultNow(),
   createdAt: instant().notNull().defaultNow(),
 });
 
@@ -78,6 +80,13 @@ export const sessions = pgTable('sessions', {
   cancelledAt: instant(),
   cancelReason: text(),
   confirmedAt: instant(),
+  begunAt: instant(),
+  closedAt: instant(),
+  correctedAt: instant(),
+  correctedBy: uuid(),
+  correctionReason: text(),
+  correctsId: uuid(),
+  tutorLeftAt: instant(),
   rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
   currency: text().notNull(),
   createdBy: uuid().notNull(),

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { networkOf } from '../../http/client-address.ts';
+import { takeMailPlace } from '../limits/asked-mails.repository.ts';
 import { keyOf, type Place, passOrRefuse, takePlaces } from '../limits/limits.repository.ts';
 
 const MINUTE = 60_000;
@@ -23,16 +24,19 @@ export interface ApplicationLimits {
     name: 'applications from an address' | 'files from an address',
     call: { readonly clientAddress: string; readonly now: Date },
   ): Promise<void>;
+  /** Whether an address may be mailed once more: nobody has proved that it is theirs (R376, R636). */
+  mayAnswer(tx: Transaction, email: string, now: Date): Promise<boolean>;
 }
 
 export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
+  mayAnswer: async (tx, email, now) =>
+    (await mayAnswerApplicant(tx, email, now)) && (!isOn || (await takeMailPlace(tx, { to: email, now }))),
   async pass(db, name, { clientAddress, now }) {
     if (isOn) await passOrRefuse(db, placeOf(name, networkOf(clientAddress)), now);
   },
 });
 
-/** Whether an address may be mailed once more: nobody has proved that it is theirs (R376). */
-export async function mayAnswer(tx: Transaction, email: string, now: Date): Promise<boolean> {
+async function mayAnswerApplicant(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const places = [
     placeOf('answers to an addressee in a minute', email),
     placeOf('answers to an addressee in a day', email),

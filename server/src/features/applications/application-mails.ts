@@ -3,7 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../db/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { activeAdmins } from '../profiles/profiles.repository.ts';
-import { mayAnswer } from './application-limits.ts';
+import type { ApplicationLimits } from './application-limits.ts';
 
 interface Stored {
   readonly kind: ApplicationKind;
@@ -20,8 +20,9 @@ interface Answered extends Stored {
 export async function mailApplicant(
   tx: Transaction,
   { to, language, kind, reference, now }: Answered,
+  limits: ApplicationLimits,
 ): Promise<void> {
-  if (!(await mayAnswer(tx, to, now))) return;
+  if (!(await limits.mayAnswer(tx, to, now))) return;
   await enqueueMail(tx, {
     kind: 'application-received',
     to,

@@ -62,7 +62,7 @@ export function applicationRoutes({ config }: { readonly config: Config }): Rout
       input: { body: applicationForm },
       output: json(201, applicationReceipt),
       before: (call, db) => limits.pass(db, 'applications from an address', call),
-      handle: (call, tx) => receiveApplication(tx, call, stamps),
+      handle: (call, tx) => receiveApplication(tx, call, { stamps, limits }),
     }),
     defineRoute({
       method: 'get',

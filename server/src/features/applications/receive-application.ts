@@ -4,6 +4,7 @@ import { newReference } from '@bayan/domain/applications/reference';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '../../db/database.ts';
 import { recordChange } from '../audit/audit.repository.ts';
+import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, tellAdmins } from './application-mails.ts';
 import { claimFiles, findReceipt, insertApplication } from './applications.repository.ts';
 import type { FormStamps } from './form-stamp.ts';
@@ -22,7 +23,7 @@ interface Receipt {
 export async function receiveApplication(
   tx: Transaction,
   { body, now, requestId }: Sent,
-  stamps: FormStamps,
+  { stamps, limits }: { readonly stamps: FormStamps; readonly limits: ApplicationLimits },
 ): Promise<Receipt> {
   const { id, website, language, stamp } = body;
   if (website !== '') return { reference: newReference(randomBytes) };
@@ -40,7 +41,7 @@ export async function receiveApplication(
     throw new Refusal('application.file-missing', { field: 'answers.certificates' });
   }
   const { kind, name, email } = columns;
-  if (email) await mailApplicant(tx, { to: email, language, kind, reference, now });
+  if (email) await mailApplicant(tx, { to: email, language, kind, reference, now }, limits);
   await tellAdmins(tx, { kind, name, reference, now });
   // Without what the family or the tutor wrote: the log is never erased.
   const after = { reference, kind, language };

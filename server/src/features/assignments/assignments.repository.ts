@@ -1,5 +1,6 @@
 import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
-import { and, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Subject } from '@bayan/domain/sessions/subjects';
+import { and, type Column, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { assignments, profiles } from '../../db/schema/people.ts';
@@ -33,11 +34,13 @@ const taughtBy = (tutorId: string) => eq(assignments.tutorId, tutorId);
 interface Pair {
   readonly tutorId: string;
   readonly studentId: string;
-  readonly at: Date;
 }
 
 /** Whether the student is this tutor's, for any subject. */
-export async function isAssigned(db: Queryable, { tutorId, studentId, at }: Pair): Promise<boolean> {
+export async function isAssigned(
+  db: Queryable,
+  { tutorId, studentId, at }: Pair & { readonly at: Date },
+): Promise<boolean> {
   const found = await db
     .select({ id: assignments.id })
     .from(assignments)
@@ -46,13 +49,50 @@ export async function isAssigned(db: Queryable, { tutorId, studentId, at }: Pair
   return found.length > 0;
 }
 
+/**
+ * The same for a change, held until it is done: whoever ends the last assignment waits for it, or is waited for and then
+ * seen. An end that is there has come, whatever the clock read when this request came in. `former` where all have ended.
+ */
+export async function holdPair(
+  tx: Transaction,
+  { tutorId, studentId, subject }: Pair & { readonly subject?: Subject },
+): Promise<'current' | 'former' | 'none'> {
+  const found = await tx
+    .select({ until: assignments.validUntil })
+    .from(assignments)
+    .where(
+      and(
+        taughtBy(tutorId),
+        eq(assignments.studentId, studentId),
+        subject && eq(assignments.subject, subject),
+      ),
+    )
+    .orderBy(assignments.id)
+    .for('share');
+  if (found.length === 0) return 'none';
+  return found.some(({ until }) => until === null) ? 'current' : 'former';
+}
+
+/** Whether all that was between the two has ended (R600), as part of a read. */
+export const isFormerPair = (tutorId: Column, studentId: Column) => sql<boolean>`coalesce(
+  (select bool_and(${assignments.validUntil} is not null) from ${assignments}
+  where ${assignments.tutorId} = ${tutorId} and ${assignments.studentId} = ${studentId}), false)`;
+
 export async function findAssignment(db: Queryable, id: string): Promise<AssignmentRecord | null> {
   const [row] = await withPeople(db).where(eq(assignments.id, id));
   return row ?? null;
 }
 
+/** With all others of the same two people, in the order in which every change takes hold of them. */
 export async function lockAssignment(tx: Transaction, id: string): Promise<AssignmentRecord | null> {
-  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('update');
+  const found = await findAssignment(tx, id);
+  if (!found) return null;
+  await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(taughtBy(found.tutor.id), eq(assignments.studentId, found.student.id)))
+    .orderBy(assignments.id)
+    .for('update');
   return findAssignment(tx, id);
 }
 

@@ -35,6 +35,8 @@ interface TeachingChange extends Described {
   readonly after: {
     readonly tutor: { readonly id: string } | null;
     readonly student: { readonly id: string };
+    readonly tutorLeftAt?: Date | null;
+    readonly session?: { readonly tutorLeftAt: Date | null };
   };
 }
 /** What is nobody's but its owner's says whose. */
@@ -80,8 +82,10 @@ const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
 function announcementOf(change: Change): Announcement {
   const { noun, targetId: id } = change;
   if (isTeaching(change)) {
-    const { tutor, student } = change.after;
-    return { noun, id, tutorId: tutor?.id, studentId: student.id };
+    const { tutor, student, tutorLeftAt, session } = change.after;
+    // Who has left hears nothing more of a lesson that waits for another (R602).
+    const isLeft = Boolean(tutorLeftAt ?? session?.tutorLeftAt);
+    return { noun, id, tutorId: isLeft ? undefined : tutor?.id, studentId: student.id };
   }
   return { noun, id, ...(change.noun === 'resources' && ownerAlone(change)) };
 }
@@ -91,6 +95,16 @@ function ownerAlone({ before, after }: ResourceChange): { tutorId: string } | un
   const seen = after ?? before;
   const isPrivate = seen && ![before, after].some(resource => resource?.isPublic);
   return isPrivate ? { tutorId: seen.uploadedBy.id } : undefined;
+}
+
+/** Leaves a line about somebody having looked through a list of everybody's. Nothing has changed: nobody hears of it. */
+export async function recordListing(
+  db: Queryable,
+  { actor, now, requestId }: Deed,
+  { noun, asked }: { readonly noun: 'security-events'; readonly asked: object },
+): Promise<void> {
+  const line = { action: `${noun}.listed`, noun, after: asked, actorId: actor.id, at: now, requestId };
+  await db.insert(auditLog).values(line);
 }
 
 /** Whose record it is: a student's, or that of a child whose family has applied. */

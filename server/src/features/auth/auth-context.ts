@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Headers } from '../../http/headers.ts';
+import type { FactorKeys } from './factors/factor-keys.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 import { academyNamesIn } from './passwords/academy-names.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
 import { createServiceTokens, type ServiceTokens } from './service/service-token.ts';
@@ -14,6 +16,7 @@ export interface AuthParts {
   readonly config: Config;
   readonly db: Database;
   readonly keys: SigningKeys;
+  readonly factorKeys: FactorKeys;
   readonly log: Pick<Logger, 'warn'>;
   readonly security: Headers;
 }
@@ -25,17 +28,27 @@ export interface AuthContext {
   readonly settings: Config['auth'];
   readonly log: Pick<Logger, 'warn'>;
   readonly accessTokens: AccessTokens;
+  readonly factorKeys: FactorKeys;
   readonly limits: AttemptLimits;
   readonly serviceTokens: ServiceTokens;
   readonly checkPassword: PasswordPolicy;
   /** How strong a password is, is for who sets it on behalf of others to decide. */
   readonly checkServicePassword: PasswordPolicy;
   readonly redirectTarget: RedirectTarget;
+  /** Null where there are no passkeys at the academy's address. */
+  readonly relyingParty: RelyingParty | null;
 }
 
-export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthContext => ({
+export const createAuthContext = ({
+  config,
+  db,
+  keys,
+  factorKeys,
+  log,
+}: Omit<AuthParts, 'security'>): AuthContext => ({
   db,
   log,
+  factorKeys,
   publicUrl: config.publicUrl,
   settings: config.auth,
   accessTokens: createAccessTokens(keys, config),
@@ -47,4 +60,5 @@ export const createAuthContext = ({ config, db, keys, log }: AuthParts): AuthCon
     academyNamesIn(db),
   ),
   redirectTarget: createRedirectTarget(config),
+  relyingParty: relyingPartyOf(config.publicUrl),
 });

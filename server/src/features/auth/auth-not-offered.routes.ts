@@ -2,7 +2,6 @@ import { AuthError, invalid } from './wire/auth-error.ts';
 import type { AuthRoutes } from './wire/auth-request.ts';
 
 const samlDisabled = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-const passkeysDisabled = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled');
 const linkingDisabled = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 const oauthServerDisabled = () => new AuthError(404, 'feature_disabled', 'OAuth server is disabled');
 const customProvidersDisabled = () =>
@@ -25,8 +24,6 @@ export const addNotOfferedRoutes: AuthRoutes = (routes, { userIn }) => {
     throw invalid(`Unsupported provider: provider "${provider}" is not enabled`);
   });
   for (const path of ['/sso', '/sso/*', '/admin/sso/*']) refuse(path, samlDisabled);
-  for (const path of ['/passkeys', '/passkeys/*', '/admin/users/:id/passkeys', '/admin/users/:id/passkeys/*'])
-    refuse(path, passkeysDisabled);
   for (const path of ['/oauth/*', '/user/oauth/*', '/admin/oauth/*']) refuse(path, oauthServerDisabled);
   for (const path of ['/admin/custom-providers', '/admin/custom-providers/*'])
     refuse(path, customProvidersDisabled);

@@ -1,8 +1,11 @@
-import { followLink } from './mailed/follow-link.ts';
+import { isFromElsewhere, isSentForm } from '../../http/sent-form.ts';
+import { onBehalfOfOthers } from './devices/device.ts';
+import { followLink, linkIn } from './mailed/follow-link.ts';
 import { HALF_AGREED } from './mailed/redeem-one-time-token.ts';
 import { requestRecovery } from './mailed/request-recovery.ts';
 import { requestSignInMail } from './mailed/request-sign-in-mail.ts';
 import { resendConfirmation } from './mailed/resend-confirmation.ts';
+import { confirmPage } from './mailed/verify-link.ts';
 import { verifyOneTimeToken } from './mailed/verify-one-time-token.ts';
 import { grantToken } from './sign-in/grant-token.ts';
 import { signInAnonymously } from './sign-in/sign-in-anonymously.ts';
@@ -18,7 +21,7 @@ import {
   readSignUp,
   readVerification,
 } from './wire/auth-input.ts';
-import type { AuthRoutes } from './wire/auth-request.ts';
+import type { AuthRequest, AuthRoutes } from './wire/auth-request.ts';
 
 /** What somebody who is not signed in calls. */
 export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, redirectIn }) => {
@@ -43,29 +46,48 @@ export const addPublicRoutes: AuthRoutes = (routes, { context, answers, callOf, 
   routes.on('POST', ['/otp', '/magiclink'], async c => {
     const form = readSignInMail(await readAuthBody(c.req.raw));
     const language = languageFor(form.data, c.req.raw.headers);
-    await requestSignInMail(context, { ...form, language, redirectTo: redirectIn(c), ...callOf(c) });
+    const call = { redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
+    await requestSignInMail(context, { ...form, language, ...call });
     return answers.json({});
   });
   routes.post('/recover', async c => {
     const form = readRecovery(await readAuthBody(c.req.raw));
-    await requestRecovery(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
+    const call = { redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
+    await requestRecovery(context, { ...form, ...call });
     return answers.json({});
   });
   routes.post('/resend', async c => {
     const form = readResend(await readAuthBody(c.req.raw));
-    if (form) await resendConfirmation(context, { ...form, redirectTo: redirectIn(c), ...callOf(c) });
+    const call = { redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
+    if (form) await resendConfirmation(context, { ...form, ...call });
     return answers.json({});
   });
   routes.post('/verify', async c => {
+    if (isSentForm(c.req.raw)) return followByForm(c);
     const form = readVerification(await readAuthBody(c.req.raw));
     const session = await verifyOneTimeToken(context, { ...form, device: deviceIn(c), ...callOf(c) });
     return answers.json(session ?? { msg: HALF_AGREED, code: '200' });
   });
   routes.get('/verify', async c => {
-    // Hono answers HEAD by GET. Whoever only looks at a link must not use it up.
-    if (c.req.method === 'HEAD') return answers.empty();
-    const query = new URL(c.req.url).searchParams;
-    const link = { query, redirectTo: redirectIn(c), device: deviceIn(c), ...callOf(c) };
-    return answers.redirect(await followLink(context, link));
+    const { search } = demandLink(c);
+    return answers.redirect(confirmPage(context.publicUrl, search));
   });
+
+  /** The button of the page that a link opens, where no script answers it. */
+  async function followByForm(c: AuthRequest): Promise<Response> {
+    const { link, search, host } = demandLink(c);
+    // Whoever has another site's form sent from somebody's browser only gets them to the page.
+    if (isFromElsewhere(c.req.raw.headers)) return answers.redirect(confirmPage(context.publicUrl, search));
+    const redirectTo = redirectIn(c);
+    // The tokens go where the link leads, and what this browser proves only counts where it is now (R620).
+    const device = new URL(redirectTo).host === host ? deviceIn(c) : onBehalfOfOthers(deviceIn(c));
+    const followed = { ...link, redirectTo, device, ...callOf(c) };
+    return answers.redirect(await followLink(context, followed));
+  }
 };
+
+/** The token and the type of the link that a request came by, and where to. */
+function demandLink(c: AuthRequest) {
+  const { host, search, searchParams } = new URL(c.req.url);
+  return { host, search, link: linkIn(searchParams) };
+}

@@ -1,6 +1,7 @@
 import { readCodeChallenge } from './mailed/code-challenge.ts';
 import { requestReauthentication } from './mailed/request-reauthentication.ts';
 import { signOut, signOutScope } from './sign-in/sign-out.ts';
+import { releaseBrowser } from './tokens/browser-proofs.ts';
 import { updateUser } from './users/update-user.ts';
 import { readAuthBody } from './wire/auth-body.ts';
 import { AuthError } from './wire/auth-error.ts';
@@ -29,6 +30,7 @@ export const addUserRoutes: AuthRoutes = (
     const changes = {
       password: password || undefined,
       currentPassword: current_password || undefined,
+      keepsCalendarAddress: asked.keep_calendar_address ?? false,
       nonce: nonce ? readCode(nonce) : undefined,
       data,
       email: email ? readEmail(email) : undefined,
@@ -46,7 +48,9 @@ export const addUserRoutes: AuthRoutes = (
   });
   routes.post('/logout', async c => {
     const user = await userIn(c);
-    await signOut(context, user, signOutScope(c.req.query('scope') ?? null));
+    const scope = signOutScope(c.req.query('scope') ?? null);
+    await signOut(context, user, { scope, device: deviceIn(c), ...callOf(c) });
+    if (scope !== 'others') releaseBrowser(deviceIn(c).proofs, user.proofHash);
     return answers.empty();
   });
 };

@@ -5,8 +5,9 @@ import { addNotOfferedRoutes } from './auth-not-offered.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
 import { addFactorRoutes } from './factors/auth-factors.routes.ts';
-import { addBrowserCookie } from './limits/browser-cookie.ts';
+import { addBrowserCookies } from './limits/browser-cookies.ts';
 import { addRequestLimits } from './limits/request-limits.ts';
+import { addPasskeyRoutes } from './passkeys/auth-passkeys.routes.ts';
 import { addAdminRoutes } from './service/auth-admin.routes.ts';
 import { createAuthAnswers } from './wire/auth-answer.ts';
 import { authErrorOf } from './wire/auth-error.ts';
@@ -21,15 +22,16 @@ export function createAuthRoutes(parts: AuthParts): Host {
 
   routes.onError((error, c) => answers.error(authErrorOf(error), c.req.raw, c.get('requestId')));
   routes.options('*', () => answers.preflight());
-  addBrowserCookie(routes, desk);
+  addBrowserCookies(routes, desk);
   addRequestLimits(routes, desk);
   addPublicRoutes(routes, desk);
   addUserRoutes(routes, desk);
   addFactorRoutes(routes, desk);
+  addPasskeyRoutes(routes, desk);
   addAdminRoutes(routes, desk);
   addNotOfferedRoutes(routes, desk);
 
-  const settings = settingsOf(parts.config.auth);
+  const settings = settingsOf(parts.config);
   routes.get('/settings', () => answers.json(settings));
   routes.get('/health', () => answers.json(HEALTH));
   routes.get('/.well-known/jwks.json', () =>

@@ -8,6 +8,7 @@ import {
   authFlowCodes,
   authLimits,
   authOneTimeTokens,
+  authPasskeyChallenges,
   authSessions,
   authSignUps,
   authUsers,
@@ -17,10 +18,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit/audit.repository.ts';
 import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
 import { unverifiedUntil } from './factors/factors.repository.ts';
+import { LONGEST_SECONDS } from './tokens/refresh-rule.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const AUTH_SESSION_IDLE_MS = 180 * DAY;
+/** An access token may outlive the last refresh by a day. */
+const AUTH_SESSION_OVER_MS = LONGEST_SECONDS * 1000 + DAY;
 const BROWSER_UNUSED_MS = 400 * DAY;
 const SIGN_UP_OPEN_MS = 30 * DAY;
 const SIGN_UPS_AT_ONCE = 1_000;
@@ -36,8 +39,9 @@ export const forgetExpiredTokens = (db: Database, now: Date) =>
     .delete(authOneTimeTokens)
     .where(and(lt(authOneTimeTokens.expiresAt, before(now, HOUR)), ne(authOneTimeTokens.purpose, 'signup')));
 
-export const endIdleAuthSessions = (db: Database, now: Date) =>
-  db.delete(authSessions).where(lt(authSessions.refreshedAt, before(now, AUTH_SESSION_IDLE_MS)));
+/** Those that no refresh lets go on any more (R624), so that nobody sees a device that is none. */
+export const forgetOverAuthSessions = (db: Database, now: Date) =>
+  db.delete(authSessions).where(lt(authSessions.createdAt, before(now, AUTH_SESSION_OVER_MS)));
 
 export const forgetUnusedBrowsers = (db: Database, now: Date) =>
   db.delete(authBrowsers).where(lt(authBrowsers.lastUsedAt, before(now, BROWSER_UNUSED_MS)));
@@ -54,6 +58,9 @@ export const forgetExpiredFlowCodes = (db: Database, now: Date) =>
 
 export const forgetExpiredChallenges = (db: Database, now: Date) =>
   db.delete(authChallenges).where(lt(authChallenges.expiresAt, before(now, HOUR)));
+
+export const forgetExpiredPasskeyChallenges = (db: Database, now: Date) =>
+  db.delete(authPasskeyChallenges).where(lt(authPasskeyChallenges.expiresAt, before(now, HOUR)));
 
 export const forgetUnverifiedFactors = (db: Database, now: Date) =>
   db

@@ -1,9 +1,10 @@
+import type { CalendarProgram } from '@bayan/domain/calendar/calendar-program';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { calendarFeeds } from '../../db/schema/people.ts';
+import { calendarFeedReads, calendarFeeds } from '../../db/schema/people.ts';
 import { sessions } from '../../db/schema/teaching.ts';
 import { named, visibleTo } from '../sessions/chosen-sessions.repository.ts';
 import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
@@ -15,13 +16,35 @@ export async function findFeed(db: Queryable, profileId: string) {
   return row ?? null;
 }
 
-/** With a key that nobody has had: whatever address there was ends here. */
+/** With a key that nobody has had: whatever address there was ends here, and who has read it is told no more. */
 export async function renewFeed(tx: Transaction, profileId: string, madeAt: Date): Promise<void> {
   const key = sql`gen_random_uuid()`;
   await tx
     .insert(calendarFeeds)
     .values({ profileId, key, madeAt })
     .onConflictDoUpdate({ target: calendarFeeds.profileId, set: { key, madeAt } });
+  await tx.delete(calendarFeedReads).where(eq(calendarFeedReads.profileId, profileId));
+}
+
+export const listReads = (db: Queryable, profileId: string) =>
+  db
+    .select({ program: calendarFeedReads.program, readAt: calendarFeedReads.readAt })
+    .from(calendarFeedReads)
+    .where(eq(calendarFeedReads.profileId, profileId))
+    .orderBy(desc(calendarFeedReads.readAt), asc(calendarFeedReads.program));
+
+/** Kept once an hour for each kind of program, and only while there is an address. */
+export async function keepRead(
+  db: Queryable,
+  profileId: string,
+  { program, now }: { readonly program: CalendarProgram; readonly now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into calendar_feed_reads (profile_id, program, read_at)
+    select profile_id, ${program}, ${now.toISOString()}::timestamptz from calendar_feeds
+    where profile_id = ${profileId} for key share
+    on conflict (profile_id, program) do update set read_at = excluded.read_at
+    where calendar_feed_reads.read_at <= excluded.read_at - interval '1 hour'`);
 }
 
 /** Answers with since when there was one. */
@@ -47,7 +70,7 @@ export async function listForCalendar(
   { from, now, until, limit }: CalendarWindow,
 ): Promise<SessionRecord[]> {
   const coming = await prepared(db, `calendar-coming-for-${viewer.role}`, () =>
-    withPeople(db)
+    withPeople(db, viewer)
       .where(
         and(
           visibleTo(viewer, named),
@@ -58,7 +81,7 @@ export async function listForCalendar(
       .limit(named('limit') as number),
   ).execute({ viewer: viewer.id, now, until, limit });
   const past = await prepared(db, `calendar-past-for-${viewer.role}`, () =>
-    withPeople(db)
+    withPeople(db, viewer)
       .where(
         and(
           visibleTo(viewer, named),

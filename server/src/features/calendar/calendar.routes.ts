@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { members } from '../../http/access.ts';
 import { file, json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { findFeed } from './calendar.repository.ts';
+import { findFeed, listReads } from './calendar.repository.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { makeCalendarFeed } from './make-calendar-feed.ts';
 import { readLesson } from './read-calendar.ts';
@@ -25,9 +25,9 @@ export const calendarRoutes = ({ config }: { readonly config: Config }): Route[]
       output: json(200, calendarFeedView),
       handle: async ({ actor }, db) => {
         const feed = await findFeed(db, actor.id);
-        return feed
-          ? { address: await addresses.write(db, feed), madeAt: feed.madeAt }
-          : { address: null, madeAt: null };
+        if (!feed) return { address: null, madeAt: null, reads: [] };
+        const address = await addresses.write(db, feed);
+        return { address, madeAt: feed.madeAt, reads: await listReads(db, actor.id) };
       },
     }),
     defineRoute({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { calendarProgramOf } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { Hono } from 'hono';
 import type { Config } from '../../config.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Headers } from '../../http/headers.ts';
 import type { Host, RequestVariables } from '../../http/host.ts';
 import { keyOf, secondsUntilFree, takePlaces } from '../limits/limits.repository.ts';
+import { keepRead } from './calendar.repository.ts';
 import { CALENDAR_TYPE } from './calendar.routes.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import { createFeedAddresses } from './feed-address.ts';
@@ -46,6 +48,8 @@ export function createFeedAnswers({ config, db, security }: Parts): Host {
         headers: { ...plain, 'retry-after': retryAfter },
       });
     }
+    const program = calendarProgramOf(c.req.header('user-agent') ?? null);
+    await keepRead(db, reader.id, { program, now });
     const text = await readFeed(db, reader, now);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     // Asked for again each time, so that an address that was taken back is felt.

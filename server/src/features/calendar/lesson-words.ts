@@ -12,10 +12,13 @@ export function lessonFor(reader: Member, session: SessionRecord): CalendarLesso
 }
 
 /** Whatever else sees a calendar, it learns no family's name from it (R403). */
-function titleFor({ role, language }: Member, { student, tutor, subject, status }: SessionRecord): string {
+function titleFor({ role, language }: Member, session: SessionRecord): string {
+  const { student, tutor, status, tutorLeftAt } = session;
   const t = calendarTexts(language);
+  const subject = t(`names:subjects.${session.subject}`);
   const name = role === 'tutor' ? firstNameIn(nameIn(language, student)) : nameIn(language, tutor);
-  const title = t('title', { subject: t(`names:subjects.${subject}`), name });
+  // R603: whoever has left is not named.
+  const title = tutorLeftAt ? t('arranging', { subject }) : t('title', { subject, name });
   return status === 'cancelled' ? t('cancelled', { title }) : title;
 }
 
@@ -23,7 +26,8 @@ function titleFor({ role, language }: Member, { student, tutor, subject, status 
 function clocksFor({ role, timezone, language }: Member, session: SessionRecord): string {
   const others = role === 'tutor' ? session.timezone : session.tutor.timezone;
   const own = wallClock(session.startsAt, timezone);
-  const clocks = [...new Set([timezone, others])].map(zone => {
+  const zones = session.tutorLeftAt ? [timezone] : [timezone, others];
+  const clocks = [...new Set(zones)].map(zone => {
     const { date, time } = wallClock(session.startsAt, zone);
     const day = date === own.date ? '' : `${weekdayOf(session.startsAt, zone, language)} `;
     return `${day}${isolated(time, language)} ${cityOf(zone, language)}`;

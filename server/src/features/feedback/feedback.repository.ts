@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { feedback, sessions } from '../../db/schema/teaching.ts';
@@ -34,6 +34,11 @@ export async function keepStudentFeedback(tx: Transaction, sessionId: string, pa
     .insert(feedback)
     .values({ sessionId, ...part })
     .onConflictDoUpdate({ target: feedback.sessionId, set: part });
+}
+
+/** All of it: what is no longer completed was not rated (R498). The database takes it out of every average. */
+export async function dropFeedback(tx: Transaction, sessionId: string) {
+  await tx.delete(feedback).where(eq(feedback.sessionId, sessionId));
 }
 
 interface PageOf {

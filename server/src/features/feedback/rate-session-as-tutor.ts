@@ -5,8 +5,9 @@ import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session'
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '../../db/database.ts';
 import type { Seen } from '../../http/route.ts';
+import { holdPair } from '../assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findSession, lockSession, touchSession } from '../sessions/sessions.repository.ts';
+import { findPair, findSession, lockSession, touchSession } from '../sessions/sessions.repository.ts';
 import { keepTutorFeedback } from './feedback.repository.ts';
 
 /** The session counts it as a change of its own, so that nobody writes over a rating that they have not seen. */
@@ -17,6 +18,9 @@ export async function rateSessionAsTutor(
   { rating, comments }: TutorFeedbackForm,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
+  const pair = await findPair(tx, id);
+  const isFormer = pair?.tutorId === actor.id && (await holdPair(tx, pair)) === 'former';
+  if (isFormer) throw new Refusal('session.former-tutor');
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSessionAsTutor(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
   if (before.version !== version) throw new Refusal('conflict.stale', { current: sessionView.parse(before) });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { applicationFiles } from '../../db/schema/applications.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -42,6 +42,15 @@ const isUnclaimed = (db: Queryable) =>
     notExists(db.select().from(resources).where(eq(resources.fileId, files.id))),
     notExists(db.select().from(profiles).where(eq(profiles.pictureFileId, files.id))),
   );
+
+/** How much of what this person sent since then hangs on nothing. */
+export async function unclaimedBytesOf(db: Queryable, ownerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.size) })
+    .from(files)
+    .where(and(ownedBy(ownerId), gt(files.createdAt, since), isUnclaimed(db)));
+  return Number(row?.bytes ?? 0);
+}
 
 /** Files that nothing has claimed since then; they are told by where they lie. */
 export async function deleteUnclaimed(db: Queryable, sentBefore: Date): Promise<string[]> {

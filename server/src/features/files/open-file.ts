@@ -34,6 +34,7 @@ export async function openFile(
   if (!file) throw new Refusal('not-found');
   return {
     ...file,
+    readerId: query.viewer,
     disposition: isDownload(query.use, file.mediaType) ? 'attachment' : 'inline',
     open: range => files.open(file.storageKey, range),
   };

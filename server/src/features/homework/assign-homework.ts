@@ -14,7 +14,7 @@ export async function assignHomework(
   const { actor, now } = deed;
   const { dueDate, dueTime, ...task } = form;
   const pair = { tutorId: await tutorFor(tx, actor, form.tutorId), studentId: form.studentId };
-  const { timezone } = await studentOf(tx, pair, now);
+  const { timezone } = await studentOf(tx, pair);
   if (form.sessionId) await refuseForeignSession(tx, actor, form.sessionId, pair);
   const dueAt = dueAtOf(dueDate, dueTime, timezone);
   const id = await insertHomework(tx, { ...task, ...pair, dueAt, createdAt: now, updatedAt: now });

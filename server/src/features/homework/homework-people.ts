@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '../../db/database.ts';
-import { isAssigned } from '../assignments/assignments.repository.ts';
+import { holdPair } from '../assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
 
@@ -20,9 +20,10 @@ interface Pair {
 }
 
 /** One who is not assigned to the tutor is answered like one who does not exist. */
-export async function studentOf(tx: Transaction, pair: Pair, now: Date) {
+export async function studentOf(tx: Transaction, pair: Pair) {
+  const isAssigned = (await holdPair(tx, pair)) === 'current';
   const student = await findStudent(tx, pair.studentId);
-  const isHers = student?.isActive && (await isAssigned(tx, { ...pair, at: now }));
+  const isHers = isAssigned && student?.isActive;
   if (!isHers) throw new Refusal('homework.student', { field: 'studentId' });
   return student;
 }

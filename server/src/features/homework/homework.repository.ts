@@ -2,12 +2,14 @@ import type { UploadedFile } from '@bayan/domain/files/file';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { HomeworkFilters } from '@bayan/domain/homework/homework-form';
 import type { Member } from '@bayan/domain/profiles/actor';
+import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { files, homework, homeworkFiles } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
+import { isFormerPair } from '../assignments/assignments.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
@@ -18,10 +20,12 @@ const filesHandedIn = sql<UploadedFile[]>`(
   from ${homeworkFiles} join ${files} on ${files.id} = ${homeworkFiles.fileId}
   where ${homeworkFiles.homeworkId} = ${homework.id})`;
 
-export const withPeople = (db: Queryable) =>
+/** For a tutor with whether the student is no longer hers: then she sees what she set, and nothing of the child's (R600). */
+export const withPeople = (db: Queryable, viewer: Pick<Member, 'role'>) =>
   db
     .select({
       homework,
+      isFormer: viewer.role === 'tutor' ? isFormer : sql<boolean>`false`,
       student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
       files: filesHandedIn,
@@ -33,12 +37,17 @@ export const withPeople = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof withPeople>>[number];
 
-export const toRecord = ({ homework, student, tutor, files }: Row): HomeworkRecord => ({
+export const toRecord = ({ homework, student, tutor, files, isFormer }: Row): HomeworkRecord => ({
   ...homework,
-  student,
+  student: isFormer ? byFirstName(student) : student,
   tutor,
-  submission: homework.submittedAt && { at: homework.submittedAt, url: homework.submissionUrl, files },
+  submission: homework.submittedAt && {
+    at: homework.submittedAt,
+    ...(isFormer ? { url: null, files: [] } : { url: homework.submissionUrl, files }),
+  },
 });
+
+export const isFormer = isFormerPair(homework.tutorId, homework.studentId);
 
 /** A tutor sees what she set, a student what was set them, an administrator everything. */
 export const visibleTo = ({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined => {
@@ -51,8 +60,18 @@ export async function findHomework(
   viewer: Member,
   id: string,
 ): Promise<HomeworkRecord | null> {
-  const [row] = await withPeople(db).where(and(eq(homework.id, id), visibleTo(viewer)));
+  const [row] = await withPeople(db, viewer).where(and(eq(homework.id, id), visibleTo(viewer)));
   return row ? toRecord(row) : null;
+}
+
+/** What was set in one session. */
+export async function listSetIn(
+  tx: Transaction,
+  viewer: Member,
+  sessionId: string,
+): Promise<HomeworkRecord[]> {
+  const rows = await withPeople(tx, viewer).where(and(eq(homework.sessionId, sessionId), visibleTo(viewer)));
+  return rows.map(toRecord);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -63,8 +82,10 @@ export async function lockHomework(tx: Transaction, viewer: Member, id: string) 
 
 /** By name, as the indexes of some statuses have them. */
 const hasStatus = (status: string) => sql`${homework.status} = ${sql.raw(`'${status}'`)}`;
-/** Handed in, and without a grade (R153). */
-export const isToMark = sql`${hasStatus('completed')} and ${homework.grade} is null`;
+/** Handed in, and without a grade (R153), which a former tutor does not give any more. */
+const isToMark = sql`${hasStatus('completed')} and ${homework.grade} is null`;
+export const isToMarkBy = ({ role }: Pick<Member, 'role'>) =>
+  role === 'tutor' ? sql`${isToMark} and not ${isFormer}` : isToMark;
 
 interface ListOptions {
   readonly filters: HomeworkFilters;
@@ -79,13 +100,13 @@ export async function listHomework(
   { filters, after, limit }: ListOptions,
 ): Promise<HomeworkRecord[]> {
   const { studentId, status, toMark } = filters;
-  const rows = await withPeople(db)
+  const rows = await withPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),
         studentId ? eq(homework.studentId, studentId) : undefined,
         status && hasStatus(status),
-        toMark && isToMark,
+        toMark && isToMarkBy(viewer),
         after
           ? sql`(${homework.dueAt}, ${homework.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,

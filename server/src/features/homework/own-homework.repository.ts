@@ -23,7 +23,7 @@ export async function listPending(
   viewer: Member,
   { after, limit }: PageOf,
 ): Promise<HomeworkRecord[]> {
-  const rows = await withPeople(db)
+  const rows = await withPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),
@@ -42,7 +42,7 @@ export async function listHandedIn(
   viewer: Member,
   { after, limit }: PageOf,
 ): Promise<HomeworkRecord[]> {
-  const rows = await withPeople(db)
+  const rows = await withPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),

@@ -22,6 +22,10 @@ const quoteHtml = (quote: string) =>
 const linkHtml = (link: string) =>
   `<a href="${escapeHtml(link)}" dir="ltr"\nstyle="color:${TEAL};word-break:break-all">${escapeHtml(link)}</a>`;
 
+/** A long address behind its words. */
+const wordsHtml = ({ label, link }: NonNullable<MailParts['stop']>) =>
+  `<a href="${escapeHtml(link)}"\nstyle="color:${TEAL}">${label}</a>`;
+
 const factHtml = ({ label, value, link }: MailParts['facts'][number]) => [
   `<p style="margin:0 0 10px;color:${INK}"><span style="${quiet}">${label}</span><br>`,
   `${link === undefined ? value : linkHtml(link)}</p>`,
@@ -56,6 +60,7 @@ export function htmlLayout(
     expiry,
     note,
     settings,
+    stop,
     closing,
     siteName,
   }: MailParts,
@@ -85,6 +90,7 @@ export function htmlLayout(
     ...(expiry === null ? [] : [paragraph(expiry, quiet)]),
     paragraph(note, quiet),
     ...(settings ? [paragraph(`${settings.text}<br>\n${linkHtml(settings.link)}`, quiet)] : []),
+    ...(stop ? [paragraph(wordsHtml(stop), quiet)] : []),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${INK}">${closing}<br>${name}</p>`,
     '</div></div></body></html>',
     '',

@@ -3,6 +3,7 @@ import { ROLES } from '@bayan/domain/profiles/profile';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
 import { reminderKinds } from './reminder-kinds.ts';
+import { tutorChangeKinds } from './tutor-change-kinds.ts';
 
 const text = z.string();
 
@@ -21,9 +22,22 @@ const mailKinds = {
   recovery: z.object({ link: text, code: text }),
   'magic-link': z.object({ link: text, code: text }),
   'email-change': z.object({ link: text, code: text, newEmail: text }),
+  /** To the address that was, with the way back to it. */
+  'address-changed': z.object({ link: text, newEmail: text }),
+  /** Where an older address has the way back. */
+  'address-changed-again': z.object({ newEmail: text }),
   reauthentication: z.object({ code: text }),
-  'password-changed': z.object({}),
+  /** And whether calendar programs have to be given another address (R626). */
+  'password-changed': z.object({ calendar: z.literal('renewed').exactOptional() }),
   'second-factor-changed': z.object({ change: z.enum(['added', 'removed']) }),
+  /** When by the person's clock, and with what; empty where it does not say what it is. */
+  'new-sign-in': z.object({ at: text, timezone: text, browser: text, system: text }),
+  /** By whoever runs the academy's machine. */
+  'second-factor-reset': z.object({}),
+  /** How many are left of ten. */
+  'recovery-code-used': z.object({ left: text }),
+  'recovery-codes-replaced': z.object({}),
+  'passkey-changed': z.object({ change: z.enum(['added', 'removed', 'copied']) }),
   'account-waiting': z.object({ name: text, email: text }),
   /** To whoever applied: nothing in it was typed by them. */
   'application-received': z.object({ application: applicationKind, reference: text }),
@@ -59,14 +73,24 @@ const mailKinds = {
     ...askedTimes,
     message: text,
   }),
+  /** To the family: what the record of a lesson that is over said, and says now. Not why: that is the academy's. */
+  'session-corrected': z.object({
+    change: z.enum(['time', 'tutor', 'removed', 'added']),
+    name: text,
+    newName: text,
+    ...askedTimes,
+    minutes: text,
+    newMinutes: text,
+  }),
   /** To the parent's address that was: whose contact it was, and which address follows (R442). */
   'parent-address-replaced': z.object({ student: text, newEmail: text }),
   /** To the one that is now, which may be a stranger's: nothing in it was typed by anybody. */
   'parent-address-given': z.object({}),
+  ...tutorChangeKinds,
   ...reminderKinds,
 };
 export type MailKind = keyof typeof mailKinds;
-type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
+export type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
 
 /** A kind with the data that belongs to it. */
 export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: MailData<K> } }[MailKind];
@@ -79,6 +103,9 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'session-request': '/tutor-dashboard',
   'session-request-arrived': '/admin-dashboard',
   'session-request-answered': '/student-dashboard/sessions',
+  'session-corrected': '/student-dashboard/sessions?tab=history',
+  'tutor-left': '/student-dashboard/sessions',
+  'lesson-given': '/student-dashboard/sessions',
 };
 export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
@@ -95,9 +122,16 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   recovery: 1,
   'magic-link': 24,
   'email-change': 24,
+  'address-changed': 7 * 24,
+  'address-changed-again': HOURS_WITHOUT_LINK,
   reauthentication: 24,
   'password-changed': HOURS_WITHOUT_LINK,
   'second-factor-changed': HOURS_WITHOUT_LINK,
+  'new-sign-in': HOURS_WITHOUT_LINK,
+  'second-factor-reset': HOURS_WITHOUT_LINK,
+  'recovery-code-used': HOURS_WITHOUT_LINK,
+  'recovery-codes-replaced': HOURS_WITHOUT_LINK,
+  'passkey-changed': HOURS_WITHOUT_LINK,
   'account-waiting': HOURS_WITHOUT_LINK,
   'application-received': HOURS_WITHOUT_LINK,
   message: HOURS_WITHOUT_LINK,
@@ -108,8 +142,11 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'session-request': HOURS_WITHOUT_LINK,
   'session-request-arrived': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,
+  'session-corrected': HOURS_WITHOUT_LINK,
   'parent-address-replaced': HOURS_WITHOUT_LINK,
   'parent-address-given': HOURS_WITHOUT_LINK,
+  'tutor-left': HOURS_WITHOUT_LINK,
+  'lesson-given': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
   'lesson-day': HOURS_WITHOUT_LINK,
   'lesson-hour': HOURS_WITHOUT_LINK,

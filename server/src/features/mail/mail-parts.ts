@@ -24,8 +24,10 @@ export interface MailParts {
   readonly code: { readonly code: string; readonly intro: string | null } | null;
   readonly expiry: string | null;
   readonly note: string;
-  /** How to receive no more of these. */
+  /** Where to choose what one receives. */
   readonly settings: { readonly text: string; readonly link: string } | null;
+  /** Receives no more of these, without a sign-in. */
+  readonly stop: Action | null;
   readonly closing: string;
   /** Always plain text. */
   readonly siteName: string;

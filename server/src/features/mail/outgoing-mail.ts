@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Language } from '@bayan/domain/language/language';
 import type { Settings } from '@bayan/domain/settings/settings';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
@@ -63,7 +64,7 @@ export function composeMail(
         'Content-Language': language,
         // A person's words may be answered by a machine as by a person.
         ...(content.kind === 'message' ? {} : { 'Auto-Submitted': 'auto-generated' }),
-        ...stoppingOf(content, publicUrl),
+        ...stoppingOf(content, { publicUrl, language }),
       },
     },
   };
@@ -73,10 +74,13 @@ const replyOf = ({ kind, data }: MailContent) =>
   kind === 'message' && data.replyTo !== '' ? { replyTo: { name: data.name, address: data.replyTo } } : {};
 
 /** One click in the mail program, without a page or a sign-in (RFC 8058). */
-const stoppingOf = ({ data }: MailContent, publicUrl: string) =>
+const stoppingOf = (
+  { data }: MailContent,
+  { publicUrl, language }: { readonly publicUrl: string; readonly language: Language },
+) =>
   isReminder(data)
     ? {
-        'List-Unsubscribe': `<${stopLink(publicUrl, data.stopToken)}>`,
+        'List-Unsubscribe': `<${stopLink(publicUrl, language, data.stopToken)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
     : {};

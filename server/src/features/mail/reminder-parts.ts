@@ -1,5 +1,5 @@
 import { type ClockSetting, clockIn, clockText } from './mail-clock.ts';
-import { homeworkLink, reminderSettingsLink, replyLink } from './mail-links.ts';
+import { homeworkLink, reminderSettingsLink, replyLink, stopPageLink } from './mail-links.ts';
 import type { MailParts } from './mail-parts.ts';
 import type { LessonReminder, ReminderData } from './reminder-kinds.ts';
 
@@ -18,7 +18,7 @@ export function reminderValues(data: ReminderData, setting: Setting): Readonly<R
   };
 }
 
-type ReminderParts = Pick<MailParts, 'facts' | 'action' | 'otherAction' | 'settings'>;
+type ReminderParts = Pick<MailParts, 'facts' | 'action' | 'otherAction' | 'settings' | 'stop'>;
 
 /** What a reminder says beside its sentences: when, by both clocks, and what one can do about it. */
 export function reminderParts(data: ReminderData, setting: Setting): ReminderParts {
@@ -29,16 +29,19 @@ export function reminderParts(data: ReminderData, setting: Setting): ReminderPar
   };
   const reply = (name: 'confirm' | 'move', token: string) =>
     token === '' ? null : button(name, replyLink(publicUrl, language, token));
-  const settings = { text: texts('reminder.settings'), link: reminderSettingsLink(publicUrl) };
+  const shared = {
+    settings: { text: texts('reminder.settings'), link: reminderSettingsLink(publicUrl) },
+    stop: button('stop', stopPageLink(publicUrl, language, data.stopToken)),
+  };
   if (!('moveToken' in data)) {
     const action = button('homework', homeworkLink(publicUrl));
-    return { facts: [whenOf(data, setting, 'due')], action, otherAction: null, settings };
+    return { facts: [whenOf(data, setting, 'due')], action, otherAction: null, ...shared };
   }
   return {
     facts: lessonFacts(data, setting),
     action: reply('confirm', data.confirmToken),
     otherAction: reply('move', data.moveToken),
-    settings,
+    ...shared,
   };
 }
 

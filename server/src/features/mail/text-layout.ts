@@ -12,6 +12,7 @@ export function textLayout({
   expiry,
   note,
   settings,
+  stop,
   closing,
   siteName,
 }: MailParts): string {
@@ -25,6 +26,7 @@ export function textLayout({
     ...(expiry === null ? [] : [expiry]),
     note,
     ...(settings ? [`${settings.text}\n${settings.link}`] : []),
+    ...(stop ? [`${stop.line}\n${stop.link}`] : []),
     `${closing}\n${siteName}`,
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -6,9 +6,12 @@ import { clockText } from './mail-clock.ts';
 import { type AskedTimes, type MailContent, placeOf, tellsTimes } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
+import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
 import { textLayout } from './text-layout.ts';
+import { isTutorChange } from './tutor-change-kinds.ts';
+import { tutorChangeParts } from './tutor-change-parts.ts';
 
 export interface MailSetting {
   readonly language: Language;
@@ -52,10 +55,14 @@ function sentences(content: MailContent, writing: Writing): Sentence {
   const values = {
     siteName,
     ...('name' in data ? { name: isolate(data.name, 'auto') } : {}),
+    ...('newName' in data ? { newName: isolate(data.newName, 'auto') } : {}),
+    ...('newMinutes' in data ? { minutes: data.minutes, newMinutes: data.newMinutes } : {}),
     ...('email' in data ? { email: isolate(data.email, 'ltr') } : {}),
     ...('newEmail' in data ? { newEmail: isolate(data.newEmail, 'ltr') } : {}),
     ...('role' in data ? { context: data.role } : {}),
     ...('change' in data ? { context: data.change } : {}),
+    ...('calendar' in data ? { context: data.calendar } : {}),
+    ...('left' in data ? { left: isolate(data.left, 'ltr') } : {}),
     ...('reference' in data ? { reference: isolate(data.reference, 'ltr') } : {}),
     ...('application' in data ? { context: data.application } : {}),
     ...('student' in data ? { student: isolate(data.student, 'auto') } : {}),
@@ -100,8 +107,11 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     expiry: 'link' in data || 'code' in data ? sentence('expiry') : null,
     note: sentence('note'),
     settings: null,
+    stop: null,
     closing: texts('shared.closing'),
     siteName,
     ...(isReminder(data) ? reminderParts(data, writing) : {}),
+    ...(tellsSignIn(data) ? newSignInParts(data, writing) : {}),
+    ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
   };
 }

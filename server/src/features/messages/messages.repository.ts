@@ -1,19 +1,23 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, WaitingConversationRecord } from '@bayan/domain/messages/message';
 import type { Member } from '@bayan/domain/profiles/actor';
+import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { guardians, profiles } from '../../db/schema/people.ts';
 import { academyConversations, messages } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
+import { isFormerPair } from '../assignments/assignments.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
 
-const withPeople = (db: Queryable) =>
+const withPeople = (db: Queryable, viewer: Member) =>
   db
     .select({
+      isFormer:
+        viewer.role === 'tutor' ? isFormerPair(messages.tutorId, messages.studentId) : sql<boolean>`false`,
       id: messages.id,
       student: { id: student.id, name: student.name, nameAr: student.nameAr },
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
@@ -29,6 +33,14 @@ const withPeople = (db: Queryable) =>
     .innerJoin(student, eq(student.id, messages.studentId))
     .$dynamic();
 
+type Row = Awaited<ReturnType<typeof withPeople>>[number];
+
+/** A former tutor is told the first name alone (R600). */
+const toMessage = ({ isFormer, ...message }: Row): MessageRecord => ({
+  ...message,
+  student: isFormer ? byFirstName(message.student) : message.student,
+});
+
 /** A tutor reads what is between her and the student, a student all of theirs, an administrator everything. */
 const visibleTo = ({ id, role }: Member): SQL | undefined => {
   if (role === 'admin') return undefined;
@@ -36,8 +48,8 @@ const visibleTo = ({ id, role }: Member): SQL | undefined => {
 };
 
 export async function findMessage(db: Queryable, viewer: Member, id: string): Promise<MessageRecord | null> {
-  const [row] = await withPeople(db).where(and(eq(messages.id, id), visibleTo(viewer)));
-  return row ?? null;
+  const [row] = await withPeople(db, viewer).where(and(eq(messages.id, id), visibleTo(viewer)));
+  return row ? toMessage(row) : null;
 }
 
 interface ListOptions {
@@ -52,12 +64,12 @@ const isWith = (correspondent: string) =>
   correspondent === ACADEMY ? isNull(messages.tutorId) : eq(messages.tutorId, correspondent);
 
 /** Those with one student, newest first. */
-export function listMessages(
+export async function listMessages(
   db: Queryable,
   viewer: Member,
   { studentId, correspondent, after, limit }: ListOptions,
 ): Promise<MessageRecord[]> {
-  return withPeople(db)
+  const rows = await withPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),
@@ -70,6 +82,7 @@ export function listMessages(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
+  return rows.map(toMessage);
 }
 
 /** Students whose last word to the academy waits for an answer, who waits longest first. */

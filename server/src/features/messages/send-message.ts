@@ -2,7 +2,7 @@ import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/message';
 import type { Transaction } from '../../db/database.ts';
-import { isAssigned } from '../assignments/assignments.repository.ts';
+import { holdPair } from '../assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { mailMessage } from './message-mails.ts';
@@ -33,7 +33,7 @@ interface Pair {
 /** A tutor who is not theirs, or not here any more, is answered like one who does not exist (R261). */
 async function pairOfStudent(
   tx: Transaction,
-  { actor, now }: Deed,
+  { actor }: Deed,
   { studentId: other, to }: SendMessageForm,
 ): Promise<Pair> {
   if (other !== undefined) refuse('studentId', 'unknown');
@@ -41,7 +41,7 @@ async function pairOfStudent(
   const studentId = actor.id;
   if (to === ACADEMY) return { studentId, tutorId: null };
   const isTheirs =
-    (await isAssigned(tx, { tutorId: to, studentId, at: now })) && (await findTutor(tx, to))?.isActive;
+    (await holdPair(tx, { tutorId: to, studentId })) === 'current' && (await findTutor(tx, to))?.isActive;
   if (!isTheirs) throw new Refusal('not-found', { field: 'to' });
   return { studentId, tutorId: to };
 }
@@ -49,7 +49,7 @@ async function pairOfStudent(
 /** A tutor writes for herself, to a student of hers, and an administrator for the academy, to any. */
 async function pairOfStaff(
   tx: Transaction,
-  { actor, now }: Deed,
+  { actor }: Deed,
   { studentId, to }: SendMessageForm,
 ): Promise<Pair> {
   if (to !== undefined) refuse('to', 'unknown');
@@ -58,7 +58,7 @@ async function pairOfStaff(
   const isThere =
     tutorId === null
       ? await findStudent(tx, studentId)
-      : await isAssigned(tx, { tutorId, studentId, at: now });
+      : (await holdPair(tx, { tutorId, studentId })) === 'current';
   if (!isThere) throw new Refusal('not-found', { field: 'studentId' });
   return { studentId, tutorId };
 }

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/database.ts';
 import { givenValues } from '../../db/given-values.ts';
 import type { Deed } from '../audit/audit.repository.ts';
+import { takeMailPlace } from '../limits/asked-mails.repository.ts';
 import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { insertParent, rewriteParent } from './profiles.repository.ts';
@@ -34,7 +35,8 @@ export async function changeParent(
     await passOrRefuse(tx, { ...CHANGES_OF_ADDRESS, key: keyOf('addresses of a parent', id) }, now);
   // Both hear of it, so that no child redirects the parent's copies unseen (R442).
   const language = form.language ?? before?.language ?? 'ar';
-  await enqueueMail(tx, { kind: 'parent-address-given', to, language, data: {}, now });
+  if (!config.auth.rateLimits || (await takeMailPlace(tx, { to, now })))
+    await enqueueMail(tx, { kind: 'parent-address-given', to, language, data: {}, now });
   if (before?.email) {
     const data = { student: nameIn(before.language, profile), newEmail: to };
     const mail = { to: before.email, language: before.language, data, now };

@@ -1,7 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { canBePicture, MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
-import { inDrawingTurn } from '../../http/drawing-turns.ts';
+import { loadSharp } from '../../files/load-sharp.ts';
+import { inDrawingTurn } from '../../http/file-turns.ts';
 import type { ArrivedFile } from '../../http/uploads.ts';
 
 export interface MadePicture {
@@ -16,16 +17,18 @@ const QUALITY = 82;
  * A square in both sizes, drawn anew: nothing of the file itself is kept, its place and its camera least of all. How
  * large it is is read before any of it is decoded.
  */
-export const makePicture = (sent: Buffer, crop: PictureCrop): Promise<MadePicture> =>
-  inDrawingTurn(() => draw(sent, crop));
+export const makePicture = (
+  whose: string,
+  read: () => Promise<Buffer>,
+  crop: PictureCrop,
+): Promise<MadePicture> => inDrawingTurn(whose, async () => draw(await read(), crop));
 
 export function refuseOtherKinds({ mediaType }: ArrivedFile): void {
   if (!PICTURE_TYPES.some(type => type === mediaType)) throw new Refusal('profile.picture-kind');
 }
 
 async function draw(sent: Buffer, crop: PictureCrop): Promise<MadePicture> {
-  // Not before somebody sends a picture: it is the heaviest library we have.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
   const { autoOrient, width, height } = await sharp(sent, { ...options, limitInputPixels: false })
     .metadata()

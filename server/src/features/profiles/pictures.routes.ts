@@ -51,9 +51,10 @@ export function pictureRoutes({ config, files }: Parts): Route[] {
           now,
         );
       },
-      prepare: async ({ upload, query }) => {
-        const sent = await buffer(await files.open(upload.storageKey));
-        const made = await makePicture(sent, query);
+      prepare: async ({ actor, upload, query }) => {
+        // Read when it is its turn: whoever waits holds no memory.
+        const read = async () => buffer(await files.open(upload.storageKey));
+        const made = await makePicture(actor.id, read, query);
         const fileId = randomUUID();
         await store.keep(fileId, made);
         await files.forget(upload.storageKey);

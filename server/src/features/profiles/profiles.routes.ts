@@ -47,7 +47,8 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     handle: async ({ actor }, db) => {
       const found = await findPerson(db, actor.id);
       if (!found) throw new Refusal('not-found');
-      return found;
+      // How they signed in decides it too, which the record does not know (R640).
+      return { ...found, standing: actor.standing };
     },
   }),
   defineRoute({

@@ -8,6 +8,7 @@ import { canChangeProgressNote } from '@bayan/domain/progress-notes/progress-not
 import type { Transaction } from '../../db/database.ts';
 import { givenValues } from '../../db/given-values.ts';
 import type { Seen } from '../../http/route.ts';
+import { holdPair } from '../assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { findProgressNote, lockProgressNote, updateProgressNote } from './progress-notes.repository.ts';
 
@@ -20,6 +21,8 @@ export async function changeProgressNote(
   const { actor, now } = deed;
   const before = await lockProgressNote(tx, actor, id);
   if (!before || !canChangeProgressNote(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
+  if ((await holdPair(tx, { tutorId: actor.id, studentId: before.student.id })) === 'former')
+    throw new Refusal('progress-note.former-tutor');
   if (before.version !== version)
     throw new Refusal('conflict.stale', { current: progressNoteView.parse(before) });
   await updateProgressNote(tx, id, { ...givenValues(form), updatedAt: now });

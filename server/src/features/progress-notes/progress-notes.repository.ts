@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { ProgressNoteRecord } from '@bayan/domain/progress-notes/progress-note';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -6,13 +7,18 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { progressNotes } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
+import { isFormerPair } from '../assignments/assignments.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
 
-const withPeople = (db: Queryable) =>
+const withPeople = (db: Queryable, viewer: Member) =>
   db
     .select({
+      isFormer:
+        viewer.role === 'tutor'
+          ? isFormerPair(progressNotes.tutorId, progressNotes.studentId)
+          : sql<boolean>`false`,
       id: progressNotes.id,
       student: { id: student.id, name: student.name, nameAr: student.nameAr },
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
@@ -29,6 +35,14 @@ const withPeople = (db: Queryable) =>
     .innerJoin(student, eq(student.id, progressNotes.studentId))
     .$dynamic();
 
+type Row = Awaited<ReturnType<typeof withPeople>>[number];
+
+/** A former tutor is told the first name alone (R600). */
+const toNote = ({ isFormer, ...note }: Row): ProgressNoteRecord => ({
+  ...note,
+  student: isFormer ? byFirstName(note.student) : note.student,
+});
+
 /** A tutor reads what she wrote, a student what was written about them, an administrator everything. */
 const visibleTo = ({ id, role }: Member): SQL | undefined => {
   if (role === 'admin') return undefined;
@@ -40,8 +54,8 @@ export async function findProgressNote(
   viewer: Member,
   id: string,
 ): Promise<ProgressNoteRecord | null> {
-  const [row] = await withPeople(db).where(and(eq(progressNotes.id, id), visibleTo(viewer)));
-  return row ?? null;
+  const [row] = await withPeople(db, viewer).where(and(eq(progressNotes.id, id), visibleTo(viewer)));
+  return row ? toNote(row) : null;
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -57,12 +71,12 @@ interface ListOptions {
 }
 
 /** Those about one student, newest first (R161). */
-export function listProgressNotes(
+export async function listProgressNotes(
   db: Queryable,
   viewer: Member,
   { studentId, after, limit }: ListOptions,
 ): Promise<ProgressNoteRecord[]> {
-  return withPeople(db)
+  const rows = await withPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),
@@ -74,6 +88,7 @@ export function listProgressNotes(
     )
     .orderBy(desc(progressNotes.createdAt), desc(progressNotes.id))
     .limit(limit);
+  return rows.map(toNote);
 }
 
 export async function insertProgressNote(tx: Transaction, values: typeof progressNotes.$inferInsert) {

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ProgressNoteRecord, WriteProgressNoteForm } from '@bayan/domain/progress-notes/progress-note';
 import type { Transaction } from '../../db/database.ts';
-import { isAssigned } from '../assignments/assignments.repository.ts';
+import { holdPair } from '../assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { findProgressNote, insertProgressNote } from './progress-notes.repository.ts';
 
@@ -13,7 +13,7 @@ export async function writeProgressNote(
 ): Promise<ProgressNoteRecord> {
   const { actor, now } = deed;
   const pair = { tutorId: actor.id, studentId: form.studentId };
-  if (!(await isAssigned(tx, { ...pair, at: now }))) throw new Refusal('not-found', { field: 'studentId' });
+  if ((await holdPair(tx, pair)) !== 'current') throw new Refusal('not-found', { field: 'studentId' });
   const id = await insertProgressNote(tx, { ...form, ...pair, createdAt: now, updatedAt: now });
   const after = await findProgressNote(tx, actor, id);
   if (!after) throw new Error('a progress note is not visible to the one who wrote it');

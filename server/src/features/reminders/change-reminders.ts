@@ -23,28 +23,14 @@ export async function changeReminders(
   if (!before) throw new Refusal('not-found');
   if (before.version !== version)
     throw new Refusal('conflict.stale', { current: reminderSettingsView.parse(before) });
-  return storeReminders(tx, deed, { studentId: id, before, form });
-}
-
-interface Choice {
-  readonly studentId: string;
-  readonly before: ReminderSettings;
-  readonly form: ReminderSettingsForm;
-}
-
-/** What waits to be sent of a kind that is switched off is withdrawn with it. */
-export async function storeReminders(
-  tx: Transaction,
-  origin: Pick<Deed, 'now' | 'requestId'> & { readonly actor: { readonly id: string } | null },
-  { studentId, before, form }: Choice,
-): Promise<ReminderSettings> {
-  const after = await writeReminderSettings(tx, studentId, form);
+  const after = await writeReminderSettings(tx, id, form);
+  // What waits to be sent of a kind that is switched off is withdrawn with it.
   const kinds = REMINDER_KINDS.filter(kind => before[SWITCH_OF[kind]] && !after[SWITCH_OF[kind]]);
-  await withdrawMails(tx, { studentId, kinds, now: origin.now });
-  await recordChange(tx, origin, {
+  await withdrawMails(tx, { studentId: id, kinds, now: deed.now });
+  await recordChange(tx, deed, {
     action: 'reminders.changed',
     noun: 'reminders',
-    targetId: studentId,
+    targetId: id,
     before,
     after,
   });

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { guardians, profiles } from '../../db/schema/people.ts';
-import { reminderSettings, reminders } from '../../db/schema/reminders.ts';
+import { reminderSettings, reminderStops, reminders } from '../../db/schema/reminders.ts';
 import { homework, sessions } from '../../db/schema/teaching.ts';
 import { isAmong } from './reminders.repository.ts';
 
@@ -22,6 +22,9 @@ const people = {
     language: student.language,
   },
   parent: { email: guardians.email, language: guardians.language },
+  /** Who asked for no more of this kind (R660). */
+  stoppedBy: sql<string[]>`array(select ${reminderStops.readerMark} from ${reminderStops}
+    where ${reminderStops.studentId} = ${student.id} and ${reminderStops.kind} = ${reminders.kind})`,
 };
 
 /** Only of somebody who is active, and for whom the family has not switched this kind off (R410, R415). */
@@ -66,12 +69,16 @@ export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
     .where(and(isAmong(ids), isWanted));
 export type HomeworkToTell = Awaited<ReturnType<typeof homeworkToTell>>[number];
 
-/** Where a student's reminders go to. */
-export async function addressesOfFamily(tx: Transaction, studentId: string) {
-  const [family] = await tx
-    .select({ student: student.email, parent: guardians.email })
+/** Whose reminders they are, and where they go to. */
+export async function findFamily(q: Queryable, studentId: string) {
+  const [family] = await q
+    .select({
+      student: { name: student.name, nameAr: student.nameAr, email: student.email },
+      parent: { email: guardians.email },
+    })
     .from(student)
     .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
     .where(eq(student.id, studentId));
-  return family ? [family.student, family.parent] : [];
+  return family ?? null;
 }
+export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;

@@ -4,7 +4,7 @@ import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import { ofUseUntil } from '@bayan/domain/reminders/reminder-time';
 import type { ReminderMail } from '../mail/mail.repository.ts';
 import type { HomeworkToTell, LessonToTell } from './reminded.repository.ts';
-import { writeReplyToken, writeStopToken } from './reminder-tokens.ts';
+import { readerMarkOf, writeReplyToken, writeStopToken } from './reminder-tokens.ts';
 
 interface Writing {
   readonly secret: Buffer;
@@ -17,10 +17,10 @@ interface Reader {
   readonly language: Language;
 }
 
-type Family = Pick<LessonToTell, 'student' | 'parent'>;
+type Family = Pick<LessonToTell, 'student' | 'parent' | 'stoppedBy'>;
 
-/** The student and the first guardian, each in their language; one address once (R410). */
-function readersOf({ student, parent }: Family): Reader[] {
+/** The student and the first guardian, each in their language; one address once (R410), and none that stopped (R660). */
+function readersOf({ student, parent, stoppedBy }: Family, { secret }: Writing): Reader[] {
   const readers: Reader[] = [];
   for (const [reader, person] of [
     ['student', student],
@@ -29,7 +29,7 @@ function readersOf({ student, parent }: Family): Reader[] {
     if (!person?.email || readers.some(({ to }) => to === person.email)) continue;
     readers.push({ reader, to: person.email, language: person.language });
   }
-  return readers;
+  return readers.filter(({ to }) => stoppedBy.length === 0 || !stoppedBy.includes(readerMarkOf(secret, to)));
 }
 
 /** What every reminder says, to one reader. */
@@ -54,7 +54,7 @@ const envelope = ({ reminder: { id, kind, moment } }: HomeworkToTell | LessonToT
 export function lessonMails(lesson: LessonToTell, writing: Writing): ReminderMail[] {
   const { kind, id: reminderId, moment: startsAt } = lesson.reminder;
   if (kind === 'homework-day') return [];
-  return readersOf(lesson).map(reader => {
+  return readersOf(lesson, writing).map(reader => {
     const tokenFor = (answer: 'confirm' | 'move') =>
       writeReplyToken(writing.secret, { answer, reader: reader.reader, to: reader.to, reminderId, startsAt });
     return {
@@ -77,7 +77,7 @@ export function lessonMails(lesson: LessonToTell, writing: Writing): ReminderMai
 
 /** Due dates are in the family's zone (R149). */
 export const homeworkMails = (homework: HomeworkToTell, writing: Writing): ReminderMail[] =>
-  readersOf(homework).map(reader => ({
+  readersOf(homework, writing).map(reader => ({
     kind: 'homework-day',
     to: reader.to,
     language: reader.language,

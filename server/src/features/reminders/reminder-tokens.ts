@@ -44,7 +44,7 @@ function openedParts(secret: Buffer, purpose: 'lesson-reply' | 'reminders', toke
 const MARK_LENGTH = 22;
 
 /** Tells one address from another without naming it to who sees the link. */
-const readerMarkOf = (secret: Buffer, address: string) =>
+export const readerMarkOf = (secret: Buffer, address: string) =>
   signatureOf(secret, 'reader', address).slice(0, MARK_LENGTH);
 
 /** Whether the link went to one of these: who no longer reads the family's reminders does not answer for it (R418). */

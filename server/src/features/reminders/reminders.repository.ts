@@ -1,5 +1,5 @@
 import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema/academy.ts';
 import { reminders, reminderWatch } from '../../db/schema/reminders.ts';
@@ -39,11 +39,16 @@ export const isAmong = (ids: readonly string[]) => sql`${reminders.id} = any(${s
 interface Withdrawn {
   readonly studentId: string;
   readonly kinds: readonly ReminderKind[];
+  /** To these addresses; otherwise to all of the family. */
+  readonly to?: readonly string[];
   readonly now: Date;
 }
 
 /** What waits to be sent of some kinds to one student's family. */
-export async function withdrawMails(tx: Transaction, { studentId, kinds, now }: Withdrawn): Promise<void> {
+export async function withdrawMails(
+  tx: Transaction,
+  { studentId, kinds, to, now }: Withdrawn,
+): Promise<void> {
   if (kinds.length === 0) return;
   // By the student's own lessons and homework: what is over has nothing left to send.
   const lessons = tx
@@ -54,17 +59,27 @@ export async function withdrawMails(tx: Transaction, { studentId, kinds, now }: 
     .select({ id: homework.id })
     .from(homework)
     .where(and(eq(homework.studentId, studentId), gt(homework.dueAt, now)));
-  const theirs = [inArray(reminders.sessionId, lessons), inArray(reminders.homeworkId, tasks)].map(of =>
-    tx
+  const ids: string[] = [];
+  for (const isTheirs of [inArray(reminders.sessionId, lessons), inArray(reminders.homeworkId, tasks)]) {
+    // Statements of their own: whoever is turning one into mails is waited for, and their mails are seen only then.
+    const found = await tx
       .select({ id: reminders.id })
       .from(reminders)
-      .where(and(of, eq(reminders.status, 'queued'), inArray(reminders.kind, [...kinds]))),
-  );
+      .where(
+        and(isTheirs, inArray(reminders.status, ['planned', 'queued']), inArray(reminders.kind, [...kinds])),
+      )
+      .for('share');
+    ids.push(...found.map(({ id }) => id));
+  }
   await tx
     .update(mailOutbox)
     .set({ status: 'withdrawn', data: {}, claimedUntil: null })
     .where(
-      and(or(...theirs.map(ids => inArray(mailOutbox.reminderId, ids))), eq(mailOutbox.status, 'waiting')),
+      and(
+        sql`${mailOutbox.reminderId} = any(${sql.param(ids)}::uuid[])`,
+        eq(mailOutbox.status, 'waiting'),
+        to && inArray(mailOutbox.toAddress, [...to]),
+      ),
     );
 }
 

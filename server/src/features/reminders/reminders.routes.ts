@@ -1,6 +1,8 @@
 import {
   reminderSettingsForm,
   reminderSettingsView,
+  reminderStop,
+  reminderStopList,
   stoppedView,
   stopQuery,
 } from '@bayan/domain/reminders/reminder-settings';
@@ -12,7 +14,8 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReminders } from './change-reminders.ts';
 import { linkLimit } from './reminder-limits.ts';
 import { findReminderSettings } from './reminder-settings.repository.ts';
-import { stopReminders } from './stop-reminders.ts';
+import { listReminderStops, resumeReminders } from './resume-reminders.ts';
+import { changeByStopLink } from './stop-reminders.ts';
 
 const students = members('student');
 
@@ -38,14 +41,37 @@ export function reminderRoutes({ config }: { readonly config: Config }): Route[]
       handle: (call, tx) => changeReminders(tx, call, call.version, call.body),
     }),
     defineRoute({
+      method: 'get',
+      path: '/api/me/reminders/stops',
+      summary: 'Which reminders the student or the parent has stopped for themselves, by a link in a mail',
+      access: students,
+      input: {},
+      output: json(200, reminderStopList),
+      handle: ({ actor }, db) => listReminderStops(db, actor.id, secretOf),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/me/reminders/resume',
+      summary: 'Turn on again what one reader has stopped; answers with what is left',
+      access: students,
+      input: { body: reminderStop },
+      output: json(200, reminderStopList),
+      handle: (call, tx) => resumeReminders(tx, call, call.body, secretOf),
+    }),
+    defineRoute({
       method: 'post',
       path: '/api/reminders/stop',
-      summary: 'Receive no more reminders of a kind: what a mail program asks for at one click',
+      summary:
+        'Receive no more reminders of a kind at one’s own address: what a mail program asks for at one click. GET leads to the page for it',
       access: anyone,
       input: { query: stopQuery },
       output: json(200, stoppedView),
       before: linkLimit(config),
-      handle: (call, tx) => stopReminders(tx, call, secretOf),
+      async handle({ query, now, requestId }, tx) {
+        const asked = { token: query.token, now, requestId };
+        const { claim } = await changeByStopLink(tx, 'stop', asked, secretOf);
+        return { stopped: claim.kind };
+      },
     }),
   ];
 }

@@ -1,36 +1,41 @@
-import { Refusal } from '@bayan/domain/errors';
-import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
+import type { StopWish } from '@bayan/domain/reminders/stop-page';
 import type { Transaction } from '../../db/database.ts';
 import type { KnownSecret } from '../../db/own-signature.ts';
-import { storeReminders } from './change-reminders.ts';
-import { addressesOfFamily } from './reminded.repository.ts';
+import { recordChange } from '../audit/audit.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
-import { isReadAt, readStopToken } from './reminder-tokens.ts';
+import { deleteStop, insertStop } from './reminder-stops.repository.ts';
+import { withdrawMails } from './reminders.repository.ts';
+import { type StopReader, stopReaderOf } from './stop-reader.ts';
 
 interface Asked {
-  readonly query: { readonly token: string };
+  readonly token: string;
   readonly now: Date;
   readonly requestId: string;
 }
 
-/** What the mail program asks for at its reader's one click; asked again it changes nothing (R415). */
-export async function stopReminders(
+/** What the reader of a reminder asks for by its link; asked again it changes nothing (R660). */
+export async function changeByStopLink(
   tx: Transaction,
-  { query, now, requestId }: Asked,
+  wish: StopWish,
+  { token, ...origin }: Asked,
   secretOf: KnownSecret,
-) {
-  const secret = await secretOf(tx);
-  const claim = readStopToken(secret, query.token);
-  const before = claim && (await lockReminderSettings(tx, claim.studentId));
-  const readers = claim && (await addressesOfFamily(tx, claim.studentId));
-  if (!claim || !before || !readers || !isReadAt(secret, claim, readers))
-    throw new Refusal('reminder.unknown', { field: 'token' });
-  const { kind, studentId } = claim;
-  const name = SWITCH_OF[kind];
-  if (before[name]) {
-    const { lessonDay, lessonHour, homeworkDay } = before;
-    const form = { lessonDay, lessonHour, homeworkDay, [name]: false };
-    await storeReminders(tx, { actor: null, now, requestId }, { studentId, before, form });
-  }
-  return { stopped: kind };
+): Promise<StopReader> {
+  const found = await stopReaderOf(tx, token, secretOf);
+  const { claim, reader, address } = found;
+  const { studentId, kind } = claim;
+  await lockReminderSettings(tx, studentId);
+  const isNew = wish === 'stop' ? await insertStop(tx, claim, origin.now) : await deleteStop(tx, claim);
+  if (!isNew) return found;
+  if (wish === 'stop') await withdrawMails(tx, { studentId, kinds: [kind], to: [address], now: origin.now });
+  await recordChange(
+    tx,
+    { actor: null, ...origin },
+    {
+      action: wish === 'stop' ? 'reminders.stopped' : 'reminders.resumed',
+      noun: 'reminders',
+      targetId: studentId,
+      after: { reader, kind },
+    },
+  );
+  return found;
 }

@@ -7,7 +7,7 @@ import { givenValues } from '../../db/given-values.ts';
 import type { Seen } from '../../http/route.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { overtakeSessionRequest } from './requests/overtake-session-request.ts';
-import { refuseTooLong, startOf } from './session-moment.ts';
+import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-moment.ts';
 import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
@@ -19,18 +19,25 @@ export async function changeSession(
   form: ChangeSessionForm,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
-  const before = await sessionToChange(tx, actor, { id, version });
+  const before = await sessionToChange(tx, deed, { id, version });
   if (before.status === 'cancelled') throw new Refusal('session.closed');
+  if (before.tutorLeftAt && form.meetingLink) throw new Refusal('session.without-tutor');
 
   const { date, time, timezone, duration, ...texts } = form;
   const enteredTimezone = timezone ?? actor.timezone;
   const startsAt = date && time ? startOf(date, time, enteredTimezone) : before.startsAt;
   const durationMinutes = duration ?? before.duration;
   const isMoved = date !== undefined || duration !== undefined;
+  if (isMoved && before.status === 'completed') throw new Refusal('session.completed'); // R497
+  if (date) {
+    refuseFuture(before.status, startsAt, before.begunAt ?? now);
+    refuseOutOfReach(startsAt, now);
+  }
   if (isMoved) await refuseTooLong(tx, durationMinutes);
   if (isMoved && isOpen(before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
-    await mayTakePlace(tx, deed, { ...people, startsAt, durationMinutes, except: id });
+    const { tutorLeftAt } = before;
+    await mayTakePlace(tx, deed, { ...people, tutorLeftAt, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
     ...givenValues(texts),

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { pupils, sessions } from '../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../http/cursor.ts';
+import { isFormerPair } from '../assignments/assignments.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
 type Place = (name: string) => unknown;
@@ -16,8 +17,13 @@ export type Viewer = Pick<Member, 'id' | 'role'>;
 /** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
 export const visibleTo = (viewer: Viewer, place: Place): SQL | undefined => {
   if (viewer.role === 'admin') return undefined;
-  return sql`${viewer.role === 'tutor' ? sessions.tutorId : sessions.studentId} = ${place('viewer')}`;
+  if (viewer.role === 'tutor') return givenBy(place('viewer'));
+  return sql`${sessions.studentId} = ${place('viewer')}`;
 };
+
+/** A lesson that waits for another tutor is no longer hers (R602). */
+export const givenBy = (tutorId: unknown): SQL =>
+  sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
 
 export interface Choice {
   readonly filters: Omit<SessionFilters, 'period'>;
@@ -79,7 +85,7 @@ async function studentsNamed(db: Queryable, viewer: Member, q: string): Promise<
           .where(
             and(
               eq(pupils.tutorId, viewer.id),
-              sql`${nameOf(pupils.studentId)} like (select like_pattern(${q}))`,
+              sql`${nameOf(pupils.studentId, nameForTutor)} like (select like_pattern(${q}))`,
             ),
           )
           .limit(FEW_STUDENTS + 1)
@@ -98,8 +104,12 @@ async function studentsNamed(db: Queryable, viewer: Member, q: string): Promise<
 }
 
 /** Looked up for each of them: the planner would begin with everybody of that name, of whom there are more and more. */
-const nameOf = (studentId: Column) =>
-  sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${studentId})`;
+const nameOf = (studentId: Column, name: SQL | Column = profiles.searchName) =>
+  sql`(select ${name} from ${profiles} where ${profiles.id} = ${studentId})`;
+
+/** A former tutor finds her lessons by the first name alone (R600). */
+const nameForTutor = sql`case when ${isFormerPair(pupils.tutorId, pupils.studentId)}
+  then search_first_name(${profiles.name}, ${profiles.nameAr}) else ${profiles.searchName} end`;
 
 /**
  * What is looked through. One person's sessions are few among all: they are read one after another, and the text is

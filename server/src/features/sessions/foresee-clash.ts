@@ -13,7 +13,7 @@ export async function foreseeClash(
   { studentId, date, time, timezone, duration: durationMinutes, except }: ClashQuery,
 ) {
   const pair = { tutorId: actor.id, studentId };
-  await activeStudent(db, { actor, now }, pair);
+  await activeStudent(db, now, pair);
   const startsAt = startOf(date, time, timezone ?? actor.timezone);
   if (except !== undefined && !(await findSession(db, actor, except))) throw new Refusal('not-found');
   return clashWith(db, actor, { ...pair, startsAt, durationMinutes, except: except ?? null });

@@ -6,19 +6,31 @@ import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '../../db/database.ts';
 import { type Deed, recordChange } from '../audit/audit.repository.ts';
 import { holdTimezone } from '../profiles/profiles.repository.ts';
-import { refuseClash, refuseTooLong, startOf } from './session-moment.ts';
-import { activeStudent, activeTutor } from './session-people.ts';
+import {
+  refuseClash,
+  refuseFuture,
+  refuseOutOfReach,
+  refuseTaught,
+  refuseTooLong,
+  startOf,
+} from './session-moment.ts';
+import { activeTutor, studentToTeach } from './session-people.ts';
+import { pressedAt } from './session-pressed.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
 
 export async function logSession(tx: Transaction, deed: Deed, form: LogSessionForm): Promise<SessionRecord> {
   const { actor, now } = deed;
   const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
-  const student = await activeStudent(tx, deed, { tutorId: tutor.id, studentId: form.studentId });
+  const isToCome = isOpen(form.status);
+  const student = await studentToTeach(tx, actor, { tutorId: tutor.id, studentId: form.studentId, isToCome });
   await refuseTooLong(tx, form.duration);
   const enteredTimezone = form.timezone ?? actor.timezone;
   const startsAt = startOf(form.date, form.time, enteredTimezone);
+  refuseFuture(form.status, startsAt, now);
+  refuseOutOfReach(startsAt, now);
   const moment = { tutorId: tutor.id, studentId: student.id, startsAt, durationMinutes: form.duration };
-  if (isOpen(form.status)) await refuseClash(tx, actor, { ...moment, except: null });
+  const refuseOverlap = isToCome ? refuseClash : refuseTaught;
+  await refuseOverlap(tx, actor, { ...moment, except: null });
 
   const id = await insertSession(tx, {
     ...moment,
@@ -26,6 +38,7 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
     familyTimezone: await holdTimezone(tx, student.id),
     enteredTimezone,
     status: form.status,
+    ...pressedAt(form.status, now),
     notes: form.notes,
     homework: form.homework,
     meetingLink: form.meetingLink ?? tutor.meetingLink,

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { isAssigned } from '../assignments/assignments.repository.ts';
+import { holdPair, isAssigned } from '../assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
 import { refuseClash, type Wish } from './session-moment.ts';
 
@@ -18,26 +18,39 @@ interface Pair {
   readonly studentId: string;
 }
 
+/** The student whom a tutor asks about: there, hers, and active. One who is not hers is answered like one who does not exist. */
+export async function activeStudent(db: Queryable, now: Date, pair: Pair) {
+  const student = await findStudent(db, pair.studentId);
+  return active((await isAssigned(db, { ...pair, at: now })) && student);
+}
+
+interface Teaching extends Pair {
+  /** Or else it is written down after it took place. */
+  readonly isToCome: boolean;
+}
+
 /**
- * The student of a session that is to take place: there, the tutor's, and active. One who is not assigned to the tutor is
- * answered like one who does not exist; an administrator may bring anybody together.
+ * The same for a session, and nobody ends the assignment meanwhile. An administrator may bring anybody together; whom an
+ * end has parted a new assignment brings together again, and nothing else (R602).
  */
-export async function activeStudent(
-  db: Queryable,
-  { actor, now }: { actor: Member; now: Date },
-  { tutorId, studentId }: Pair,
-) {
-  const student = await findStudent(db, studentId);
-  const isTheirs =
-    student && (actor.role === 'admin' || (await isAssigned(db, { tutorId, studentId, at: now })));
-  if (!isTheirs) throw new Refusal('session.student', { field: 'studentId' });
+export async function studentToTeach(tx: Transaction, actor: Member, { isToCome, ...pair }: Teaching) {
+  const found = await holdPair(tx, pair);
+  const isTheirs = actor.role === 'admin' ? !(isToCome && found === 'former') : found === 'current';
+  return active(isTheirs && (await findStudent(tx, pair.studentId)));
+}
+
+function active<S extends { readonly isActive: boolean }>(student: S | null | false): S {
+  if (!student) throw new Refusal('session.student', { field: 'studentId' });
   if (!student.isActive) throw new Refusal('session.inactive', { field: 'studentId' });
   return student;
 }
 
-/** Whether a session that exists may be put there: its people still may have it, and both have the time. */
-export async function mayTakePlace(tx: Transaction, deed: { actor: Member; now: Date }, wish: Wish) {
-  await activeTutor(tx, wish.tutorId);
-  await activeStudent(tx, deed, wish);
-  await refuseClash(tx, deed.actor, wish);
+/**
+ * Whether a session that exists may be put there: its people still may have it, and both have the time. One that waits for
+ * another tutor is its student's alone.
+ */
+export async function mayTakePlace(tx: Transaction, { actor }: { actor: Member }, wish: Wish) {
+  if (!wish.tutorLeftAt) await activeTutor(tx, wish.tutorId);
+  await studentToTeach(tx, actor, { ...wish, isToCome: !wish.tutorLeftAt });
+  await refuseClash(tx, actor, wish);
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { sessionPage, sessionView } from '@bayan/domain/sessions/session';
 import { clashAnswer, clashQuery } from '@bayan/domain/sessions/session-clash';
+import { correctionForm } from '@bayan/domain/sessions/session-correction';
 import {
   changeSessionForm,
   changeStatusForm,
@@ -10,12 +11,17 @@ import {
   sessionListQuery,
 } from '@bayan/domain/sessions/session-form';
 import { sessionTotals } from '@bayan/domain/sessions/session-totals';
+import { reassignForm, waitingSessionPage } from '@bayan/domain/sessions/waiting-session';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
 import { members } from '../../http/access.ts';
+import { pageByInstant } from '../../http/cursor.ts';
 import { file, json, ownVersion, record } from '../../http/output.ts';
 import { defineRoute, type Route, seenIn } from '../../http/route.ts';
+import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
+import { correctSession } from './corrections/correct-session.ts';
 import { exportSessions } from './export-sessions.ts';
 import { foreseeClash } from './foresee-clash.ts';
 import {
@@ -25,13 +31,18 @@ import {
   totalsOfSessions,
 } from './list-sessions.ts';
 import { logSession } from './log-session.ts';
+import { reassignSession } from './reassign-session.ts';
 import { findSession } from './sessions.repository.ts';
+import { listWithoutTutor } from './waiting-sessions.repository.ts';
 
 const byId = z.object({ id: z.uuid() });
 const everyRole = members('admin', 'tutor', 'student');
 const teachers = members('admin', 'tutor');
 
-export const sessionRoutes = (): Route[] => [
+/** Of one person: each is a mail to a family (R499). */
+const MOST_CORRECTIONS = { most: 60, windowMs: 3_600_000 };
+
+export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/sessions',
@@ -88,6 +99,20 @@ export const sessionRoutes = (): Route[] => [
   }),
   defineRoute({
     method: 'get',
+    path: '/api/sessions/without-tutor',
+    summary: 'Sessions to come whose tutor has left, soonest first, each with who could give it',
+    access: members('admin'),
+    input: { query: ownSessionsQuery },
+    output: json(200, waitingSessionPage),
+    handle: ({ query }, db) =>
+      pageByInstant(
+        query,
+        page => listWithoutTutor(db, page),
+        ({ startsAt }) => startsAt,
+      ),
+  }),
+  defineRoute({
+    method: 'get',
     path: '/api/sessions/{id}',
     summary: 'One session',
     access: everyRole,
@@ -125,5 +150,27 @@ export const sessionRoutes = (): Route[] => [
     input: { params: byId, body: changeStatusForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
     handle: (call, tx) => changeSessionStatus(tx, call, seenIn(call), call.body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/sessions/{id}/correction',
+    summary: 'Correct a completed session, with a reason; the family is told',
+    access: teachers,
+    input: { params: byId, body: correctionForm, version: 'required' },
+    output: record(200, sessionView, ownVersion),
+    before: async ({ actor, now }, db) => {
+      if (!config.auth.rateLimits) return;
+      await passOrRefuse(db, { ...MOST_CORRECTIONS, key: keyOf('corrections of a person', actor.id) }, now);
+    },
+    handle: (call, tx) => correctSession(tx, call, seenIn(call), call.body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/sessions/{id}/reassignment',
+    summary: 'Give a session whose tutor has left to another',
+    access: members('admin'),
+    input: { params: byId, body: reassignForm, version: 'required' },
+    output: record(200, sessionView, ownVersion),
+    handle: (call, tx) => reassignSession(tx, call, seenIn(call), call.body),
   }),
 ];

@@ -1,13 +1,20 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { StudentCard } from '@bayan/domain/students/student-card';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { profiles, students } from '../../db/schema/people.ts';
 import { pupils, sessions } from '../../db/schema/teaching.ts';
 import type { TextCursor } from '../../http/cursor.ts';
-import { cardFor, inForce, isStudent, isUpcoming, taughtBy } from './seen-students.repository.ts';
+import {
+  cardFor,
+  foundBy,
+  inForce,
+  isStudent,
+  isUpcoming,
+  taughtBy,
+  toCard,
+} from './seen-students.repository.ts';
 
 interface ListOptions {
   readonly q: string | undefined;
@@ -33,11 +40,7 @@ export async function listStudents(
       .orderBy(asc(page.name), asc(page.id));
   });
   const rows = await statement.execute({ viewer: tutor.id, now: at, q, limit, ...after });
-  return rows.map(({ page: { pictureFileId, ...page }, upcoming }) => ({
-    ...page,
-    picture: pictureAddresses(pictureFileId),
-    upcomingSessions: upcoming?.count ?? 0,
-  }));
+  return rows.map(({ page, upcoming }) => ({ ...toCard(page), upcomingSessions: upcoming?.count ?? 0 }));
 }
 
 function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boolean; isAfter: boolean }) {
@@ -52,10 +55,8 @@ function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boole
       and(
         taughtBy(tutor, pupils.tutorId),
         or(gt(pupils.sessions, 0), assigned.found),
-        narrowed.isNamed ? isNamed : undefined,
-        narrowed.isAfter
-          ? sql`(${pupils.name}, ${pupils.studentId}) > (${sql.placeholder('text')}, ${sql.placeholder('id')}::uuid)`
-          : undefined,
+        narrowed.isNamed ? isNamed(foundBy(tutor, assigned)) : undefined,
+        narrowed.isAfter ? sql`(${pupils.name}, ${pupils.studentId}) > (${lastName}, ${lastId})` : undefined,
       ),
     )
     .orderBy(asc(pupils.name), asc(pupils.studentId))
@@ -67,8 +68,15 @@ function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boole
  * The name is looked up for each of her students: of the whole academy's students more and more have it, and the planner
  * would begin with those. What was typed is folded once.
  */
-const isNamed = sql`(select ${profiles.searchName} from ${profiles} where ${profiles.id} = ${pupils.studentId})
+const isNamed = (
+  foundBy: SQL,
+) => sql`(select ${foundBy} from ${profiles} where ${profiles.id} = ${pupils.studentId})
   like (select like_pattern(${sql.placeholder('q')}))`;
+
+/** Looked up by the id: the list is in the order of whole names, and what the page was told may be less. */
+const lastId = sql`${sql.placeholder('id')}::uuid`;
+const lastName = sql`(select last.name from ${pupils} as last
+  where last.tutor_id = ${sql.placeholder('viewer')} and last.student_id = ${lastId})`;
 
 /** All that a tutor has planned is less to read than to look it up for each student. */
 const upcomingByStudent = (db: Queryable, tutor: Member) =>

@@ -1,5 +1,4 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { ParentContact } from '@bayan/domain/students/parent-contact';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
@@ -7,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { assignments, guardians, profiles, students } from '../../db/schema/people.ts';
 import { pupils, sessions } from '../../db/schema/teaching.ts';
-import { cardFor, inForce, isStudent, isUpcoming, taughtBy } from './seen-students.repository.ts';
+import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './seen-students.repository.ts';
 
 /** What is between the viewer and the student, over all who teach them. */
 const sumOver = (viewer: Member, counted: Column) => sql<number>`(
@@ -47,9 +46,9 @@ export async function findStudentRecord(
   });
   const [row] = await statement.execute({ viewer: viewer.id, id, now: at });
   if (!row) return null;
-  const { pictureFileId, ...student } = row;
-  const picture = pictureAddresses(pictureFileId);
-  return { ...student, picture, assignments: await assignmentsOf(db, viewer, id) };
+  // What the family writes there is for those who teach the child now (R600).
+  const schooling = row.isFormer ? { schoolYear: null, learningGoals: [] } : {};
+  return { ...toCard(row), ...schooling, assignments: await assignmentsOf(db, viewer, id) };
 }
 
 /** More than these nobody has been given who learns here for ten years. */

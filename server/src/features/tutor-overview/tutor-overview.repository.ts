@@ -2,15 +2,16 @@ import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { LISTED_AT_MOST } from '@bayan/domain/tutor-overview/overview-figures';
-import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { literals } from '../../db/literals.ts';
 import { prepared } from '../../db/prepared.ts';
 import { assignments, profiles } from '../../db/schema/people.ts';
 import { homework, sessions, sessionTotals, tutorMonths } from '../../db/schema/teaching.ts';
-import { inForceAt } from '../assignments/assignments.repository.ts';
-import { isToMark } from '../homework/homework.repository.ts';
+import { inForceAt, isFormerPair } from '../assignments/assignments.repository.ts';
+import { isToMarkBy } from '../homework/homework.repository.ts';
+import { givenBy } from '../sessions/chosen-sessions.repository.ts';
 import { toRecord, withPeople } from '../sessions/sessions.repository.ts';
 
 /** Whose overview it is, and when. */
@@ -20,26 +21,34 @@ interface Moment {
 }
 
 const taughtBy = (tutor: PgColumn) => sql`${tutor} = ${sql.placeholder('tutorId')}`;
+const given = givenBy(sql.placeholder('tutorId'));
+const TUTOR = { role: 'tutor' } as const;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 const upcoming = () =>
   and(
-    taughtBy(sessions.tutorId),
+    given,
     sql`${sessions.status} = 'scheduled'`,
     sql`${sessions.startsAt} > ${now}`, // R94
   );
 
 const leftOpen = () =>
   and(
-    taughtBy(sessions.tutorId),
+    given,
     sql`${sessions.status} in (${literals(OPEN_STATUSES)})`,
     sql`${sessions.endsAt} <= ${now}`, // R95
   );
 
+/** A former tutor writes none any more (R601). */
 const withoutNotes = () =>
-  and(taughtBy(sessions.tutorId), sql`${sessions.status} = 'completed'`, sql`${sessions.notes} = ''`);
+  and(
+    given,
+    sql`${sessions.status} = 'completed'`,
+    sql`${sessions.notes} = ''`,
+    not(isFormerPair(sessions.tutorId, sessions.studentId)),
+  );
 
-const toMark = () => and(taughtBy(homework.tutorId), isToMark);
+const toMark = () => and(taughtBy(homework.tutorId), isToMarkBy(TUTOR));
 
 const count = (rows: SQL) => sql<number>`(select count(*)::int from (${rows}) as found)`;
 const countUpTo = (rows: SQL) => count(sql`${rows} limit ${sql.raw(String(BADGE_LIMIT))}`);
@@ -90,7 +99,7 @@ export async function listForOverview(
 ): Promise<SessionRecord[]> {
   const { where, orderBy } = LISTS[list];
   const statement = prepared(db, `overview-${list}`, () =>
-    withPeople(db)
+    withPeople(db, TUTOR)
       .where(where())
       .orderBy(...orderBy)
       .limit(LISTED_AT_MOST),

@@ -1,6 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/homework/homework-file';
-import { inDrawingTurn } from '../../http/drawing-turns.ts';
+import { loadSharp } from '../../files/load-sharp.ts';
+import { inDrawingTurn } from '../../http/file-turns.ts';
 import type { ArrivedFile } from '../../http/uploads.ts';
 
 const LONGEST_SECONDS = 20;
@@ -10,12 +11,11 @@ const QUALITY = 85;
  * A photo drawn anew, upright and no larger than a page needs: of the file itself nothing is kept, its place and its
  * camera least of all (R393). Null for what is no photo. How large it is is read before any of it is decoded.
  */
-export const drawPhoto = async (path: string, { mediaType }: ArrivedFile) =>
-  mediaType && isPhoto(mediaType) ? inDrawingTurn(() => draw(path)) : null;
+export const drawPhoto = async (whose: string, path: string, { mediaType }: ArrivedFile) =>
+  mediaType && isPhoto(mediaType) ? inDrawingTurn(whose, () => draw(path)) : null;
 
 async function draw(path: string) {
-  // Not before somebody sends a photo: it is the heaviest library we have.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
   const { width, height } = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()

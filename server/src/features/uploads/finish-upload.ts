@@ -3,11 +3,14 @@ import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
 import { partsOf } from '@bayan/domain/uploads/upload-parts';
 import { fitsUse, type UploadUse } from '@bayan/domain/uploads/upload-use';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { inPuttingTogetherTurn } from '../../http/file-turns.ts';
 import type { ArrivedFile, ReceivedFile, Uploads } from '../../http/uploads.ts';
 import { findFile, insertFile } from '../files/files.repository.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { endAsRefused } from './end-upload.ts';
+import { knownUpload } from './known-upload.ts';
 import { findUpload, finishUpload, listParts, lockUpload } from './uploads.repository.ts';
 
 interface Asked {
@@ -27,23 +30,33 @@ function kindOf({ mediaType }: ArrivedFile, use: UploadUse) {
   return mediaType;
 }
 
-/** The whole file, looked into, scanned and kept; null where that was done before. */
-export async function putTogether(
-  db: Queryable,
+/** The whole file, looked into, scanned and kept; null where that was done before. What is refused is so for good. */
+export const putTogether = (db: Database, asked: Asked, parts: Parts): Promise<ReceivedFile | null> =>
+  inPuttingTogetherTurn(asked.actor.id, () =>
+    putTogetherNow(db, asked, parts).catch(async (error: unknown) => {
+      if (isAboutTheFile(error)) await endAsRefused(db, parts.files, asked);
+      throw error;
+    }),
+  );
+
+const isAboutTheFile = (error: unknown) => error instanceof Refusal && error.code.startsWith('file.');
+
+async function putTogetherNow(
+  db: Database,
   { actor, params, requestId }: Asked,
   { files, uploads }: Parts,
 ): Promise<ReceivedFile | null> {
   // Before the upload: where the parts are gone because somebody finishes it just now, it says so.
   const parts = await listParts(db, params.id);
-  const upload = await findUpload(db, actor.id, params.id);
-  if (!upload) throw new Refusal('not-found');
-  const { size, use, finishedAt } = upload;
+  const { size, use, finishedAt } = knownUpload(await findUpload(db, actor.id, params.id));
   if (finishedAt) return null;
   if (parts.length < partsOf(size)) throw new Refusal('upload.incomplete');
   const rule = {
     maxBytes: size,
     refuse: (arrived: ArrivedFile) => void kindOf(arrived, use),
-    ...(use === 'homework' && { remake: drawPhoto }),
+    ...(use === 'homework' && {
+      remake: (path: string, arrived: ArrivedFile) => drawPhoto(actor.id, path, arrived),
+    }),
   };
   return uploads.putTogether(bytesOf(files, parts), rule, requestId);
 }
@@ -59,8 +72,7 @@ export async function recordFile(
   received: ReceivedFile | null,
   uploads: Uploads,
 ): Promise<UploadedFile> {
-  const upload = await lockUpload(tx, actor.id, id);
-  if (!upload) throw new Refusal('not-found');
+  const upload = knownUpload(await lockUpload(tx, actor.id, id));
   if (upload.finishedAt === null && received) {
     const { storageKey, size, sha256, scanState } = received;
     const mediaType = kindOf(received, upload.use);

@@ -3,7 +3,8 @@ import type { Upload } from '@bayan/domain/uploads/upload';
 import { PART_BYTES, partLength } from '@bayan/domain/uploads/upload-parts';
 import type { Transaction } from '../../db/database.ts';
 import type { ReceivedFile, UploadRule, Uploads } from '../../http/uploads.ts';
-import { keepPart, lockUpload, viewOf } from './uploads.repository.ts';
+import { knownUpload } from './known-upload.ts';
+import { keepPart, lockUpload, markProgress, viewOf } from './uploads.repository.ts';
 
 export const PART_RULE: UploadRule = { maxBytes: PART_BYTES, isPart: true, refuse: () => {} };
 
@@ -11,22 +12,23 @@ interface SentPart {
   readonly actor: { readonly id: string };
   readonly params: { readonly id: string; readonly number: number };
   readonly upload: ReceivedFile;
+  readonly now: Date;
 }
 
 /** The same part again is harmless. Its bytes go at once: else one part, sent without end, would fill the disk. */
 export async function takePart(
   tx: Transaction,
-  { actor, params, upload }: SentPart,
+  { actor, params, upload, now }: SentPart,
   uploads: Uploads,
 ): Promise<Upload> {
   const { id, number } = params;
-  const whole = await lockUpload(tx, actor.id, id);
-  if (!whole) throw new Refusal('not-found');
+  const whole = knownUpload(await lockUpload(tx, actor.id, id));
   if (partLength(whole.size, number) !== upload.size) throw new Refusal('upload.part', { field: 'number' });
   const { sha256, storageKey } = upload;
   const kept =
     whole.finishedAt === null ? await keepPart(tx, { uploadId: id, number, sha256, storageKey }) : null;
   if (kept && !kept.sha256.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
-  if (kept?.storageKey !== storageKey) await uploads.forget(upload);
+  if (kept?.storageKey === storageKey) await markProgress(tx, id, now);
+  else await uploads.forget(upload);
   return viewOf(tx, whole);
 }

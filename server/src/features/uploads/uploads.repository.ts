@@ -1,11 +1,13 @@
 import type { Upload } from '@bayan/domain/uploads/upload';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { files, uploadParts, uploads } from '../../db/schema/teaching.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 const ownedBy = (ownerId: string) => eq(uploads.ownerId, ownerId);
+const isUnderWay = and(isNull(uploads.finishedAt), isNull(uploads.refusedAt));
+const isIdle = (before: Date) => and(isUnderWay, lt(uploads.progressAt, before));
 
 /** One of this person's; another's is not there. */
 export async function findUpload(db: Queryable, ownerId: string, id: string): Promise<UploadRow | null> {
@@ -62,12 +64,50 @@ export async function keepPart(tx: Transaction, part: typeof uploadParts.$inferI
 }
 
 export async function finishUpload(tx: Transaction, id: string, finishedAt: Date): Promise<void> {
-  await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+  await deleteParts(tx, id);
   await tx.update(uploads).set({ finishedAt }).where(eq(uploads.id, id));
 }
 
-export async function deleteUploads(db: Queryable, begunBefore: Date): Promise<void> {
-  await db.delete(uploads).where(lt(uploads.createdAt, begunBefore));
+/** Until now it goes on. */
+export async function markProgress(tx: Transaction, id: string, progressAt: Date): Promise<void> {
+  await tx.update(uploads).set({ progressAt }).where(eq(uploads.id, id));
+}
+
+export async function refuseUpload(tx: Transaction, id: string, refusedAt: Date): Promise<void> {
+  await tx.update(uploads).set({ refusedAt }).where(eq(uploads.id, id));
+}
+
+export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** Answers with where their bytes are. */
+export async function deleteParts(tx: Transaction, uploadId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .returning({ storageKey: uploadParts.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+/** What all that is under way is going to be, of everybody. */
+export async function bytesUnderWay(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(isUnderWay);
+  return Number(row?.bytes ?? 0);
+}
+
+export async function deleteIdleUploadsOf(tx: Transaction, ownerId: string, before: Date): Promise<void> {
+  await tx.delete(uploads).where(and(ownedBy(ownerId), isIdle(before)));
+}
+
+export async function deleteUploads(
+  db: Queryable,
+  { begunBefore, idleBefore }: { readonly begunBefore: Date; readonly idleBefore: Date },
+): Promise<void> {
+  await db.delete(uploads).where(or(lt(uploads.createdAt, begunBefore), isIdle(idleBefore)));
 }
 
 /** Which of these are the bytes of a part. */

@@ -1,18 +1,20 @@
-import { Refusal } from '@bayan/domain/errors';
 import { uploadedFile } from '@bayan/domain/files/file';
-import { partAddress, uploadForm, uploadView } from '@bayan/domain/uploads/upload';
+import { partAddress, stoppedUpload, uploadForm, uploadView } from '@bayan/domain/uploads/upload';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { refuseBeyondShare } from '../../files/incoming.ts';
 import { members } from '../../http/access.ts';
 import { json } from '../../http/output.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { Uploads } from '../../http/uploads.ts';
 import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
-import { beginUpload, refuseUnwanted } from './begin-upload.ts';
+import { beginUpload, refuseHoarder, refuseUnwanted } from './begin-upload.ts';
+import { stopUpload } from './end-upload.ts';
 import { putTogether, recordFile } from './finish-upload.ts';
+import { knownUpload } from './known-upload.ts';
 import { PART_RULE, takePart } from './take-part.ts';
-import { findUpload, viewOf } from './uploads.repository.ts';
+import { bytesUnderWay, findUpload, viewOf } from './uploads.repository.ts';
 
 const byId = z.object({ id: z.uuid() });
 const everyRole = members('admin', 'tutor', 'student');
@@ -32,9 +34,14 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     access: everyRole,
     input: { params: byId, body: uploadForm },
     output: json(200, uploadView),
-    before: async ({ actor, params, body, now }, db) => {
+    before: async (call, db) => {
+      const { actor, params, body, now } = call;
       refuseUnwanted(actor, body);
-      if (!config.auth.rateLimits || (await findUpload(db, actor.id, params.id))) return;
+      if (await findUpload(db, actor.id, params.id)) return;
+      await refuseHoarder(db, call);
+      // In a bucket the parts do not take this machine's disk.
+      if (!config.bucket) await refuseBeyondShare(config, (await bytesUnderWay(db)) + body.size);
+      if (!config.auth.rateLimits) return;
       await passOrRefuse(db, { ...FILES_OF_A_PERSON, key: keyOf('files of a person', actor.id) }, now);
     },
     handle: (call, tx) => beginUpload(tx, call),
@@ -46,11 +53,18 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     access: everyRole,
     input: { params: byId },
     output: json(200, uploadView),
-    handle: async ({ actor, params }, db) => {
-      const upload = await findUpload(db, actor.id, params.id);
-      if (!upload) throw new Refusal('not-found');
-      return viewOf(db, upload);
-    },
+    handle: async ({ actor, params }, db) =>
+      viewOf(db, knownUpload(await findUpload(db, actor.id, params.id))),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/uploads/{id}',
+    summary: 'Stop sending a file: what has arrived of it goes',
+    access: everyRole,
+    input: { params: byId },
+    output: json(200, stoppedUpload),
+    prepare: (call, db) => stopUpload(db, files, call),
+    handle: async ({ params }) => params,
   }),
   defineRoute({
     method: 'put',
@@ -60,7 +74,7 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     input: { params: partAddress, upload: () => PART_RULE },
     output: json(200, uploadView),
     before: async ({ actor, params }, db) => {
-      if (!(await findUpload(db, actor.id, params.id))) throw new Refusal('not-found');
+      knownUpload(await findUpload(db, actor.id, params.id));
     },
     handle: (call, tx) => takePart(tx, call, uploads),
   }),

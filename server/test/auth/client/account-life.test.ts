@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCaller } from '../auth-caller.ts';
+import { authCaller, pressedForm } from '../auth-caller.ts';
 import { type Service, startService, withoutError } from './official-client.ts';
 
 let service: Service;
@@ -14,7 +14,7 @@ const visitor = (flowType: 'implicit' | 'pkce' = 'implicit') =>
 
 /** Follows a mailed link as a browser does and gives what the page finds behind the #. */
 async function follow(link: string) {
-  const response = await fetch(`${service.address}/auth/v1${link}`, { redirect: 'manual' });
+  const response = await fetch(`${service.address}/auth/v1${link}`, { ...pressedForm(), redirect: 'manual' });
   expect(response.status).toBe(303);
   return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
 }
@@ -63,7 +63,7 @@ test('the unmodified client library lives an account through its whole life', as
   withoutError(await other.client.resetPasswordForEmail(email));
   const { token } = await authCaller(service.app).mailTo(email, 'recovery');
   withoutError(await other.client.verifyOtp({ token_hash: token, type: 'recovery' }));
-  withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58' }));
+  withoutError(await other.client.updateUser({ password: 'Meadow-Copper-58', current_password: password }));
 
   const ended = await client.getUser();
   expect(ended.error?.name).toBe('AuthSessionMissingError');
@@ -98,7 +98,7 @@ test('the client library signs in by a mailed link with its own challenge, and b
   const { client } = visitor('pkce');
   withoutError(await client.signInWithOtp({ email, options: { data: { full_name: 'Rima' } } }));
   const { link } = await authCaller(service.app).mailTo(email, 'confirm-signup');
-  const response = await fetch(`${service.address}/auth/v1${link}`, { redirect: 'manual' });
+  const response = await fetch(`${service.address}/auth/v1${link}`, { ...pressedForm(), redirect: 'manual' });
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   expect((await visitor('pkce').client.exchangeCodeForSession(code)).error).not.toBeNull();
   const { data: exchanged } = withoutError(await client.exchangeCodeForSession(code));

@@ -46,10 +46,13 @@ test('a person changes their data and reads it again with all that is known of t
 
 test('a new address is checked by its form, and may be asked for by the PKCE flow', async () => {
   const { client } = service.visitor({ flowType: 'pkce' });
-  const email = await signUp(client);
+  const { email, password } = stranger();
+  withoutError(await client.signUp({ email, password }));
   const refused = refusalOf(await client.updateUser({ email: 'invalid-email' }));
   expect(refused.message).toBe('Unable to validate email address: invalid format');
-  const { data } = withoutError(await client.updateUser({ email: `updated-${email}` }));
+  const { data } = withoutError(
+    await client.updateUser({ email: `updated-${email}`, current_password: password }),
+  );
   expect([data.user?.email, data.user?.new_email]).toContain(`updated-${email}`);
 });
 

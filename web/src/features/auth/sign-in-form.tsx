@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../platform/auth/auth-context.ts';
@@ -11,6 +11,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass, quietLinkClass } from './form-class.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -32,6 +34,14 @@ export function SignInForm({ isEntering }: SignInFormProps) {
     setPassword(typed.password ?? '');
   });
 
+  const passkey = usePasskeySignIn();
+  const offerPasskey = useEffectEvent(() => void passkey.offer());
+  // Whoever stood in a field before the script came does not come to it again.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && form.current?.contains(activeElement)) offerPasskey();
+  }, []);
+
   const toast = (kind: 'missing' | 'failed' | 'error', text = t(`login.${kind}.text`)) =>
     showToast({ title: t(`login.${kind}.title`), text, tone: 'danger' });
 
@@ -48,13 +58,20 @@ export function SignInForm({ isEntering }: SignInFormProps) {
   });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={formClass}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={({ target }) => void (target instanceof HTMLInputElement && passkey.offer())}
+      className={formClass}
+    >
       <TextField
         label={t('email')}
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         dir="ltr"
         value={email}
         onChange={setEmail}
@@ -85,6 +102,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
       >
         {t('login.submit')}
       </Button>
+      <PasskeyButton passkey={passkey} isDisabled={isPending || isEntering} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FeedAddress } from './feed-address.tsx';
+import { FeedReads } from './feed-reads.tsx';
 import { HowToSubscribe } from './how-to-subscribe.tsx';
 import { useCalendarFeed, useChangeFeed } from './use-calendar-feed.ts';
 
@@ -38,6 +39,7 @@ export function CalendarSection() {
         {feed?.address ? (
           <div className="flex flex-col gap-5">
             <FeedAddress address={feed.address} />
+            <FeedReads reads={feed.reads} />
             <HowToSubscribe />
             <div className="flex flex-wrap gap-3">
               <Button tone="secondary" onPress={() => setQuestion('renew')}>

@@ -11,8 +11,9 @@ import { SubmissionBox } from './submission-box.tsx';
 interface HomeworkCardProps {
   readonly homework: Homework;
   readonly now: Date;
-  readonly onEdit: () => void;
-  readonly onGrade: () => void;
+  /** Null where she no longer teaches the student (R601). */
+  readonly onEdit: (() => void) | null;
+  readonly onGrade: (() => void) | null;
 }
 
 /** One piece of homework as its tutor sees it. */
@@ -57,13 +58,13 @@ export function HomeworkCard({ homework, now, onEdit, onGrade }: HomeworkCardPro
             {feedback}
           </p>
         )}
-        <div className="mt-3 -ms-5 flex flex-wrap">
-          {isMarkable && (
+        <div className="mt-3 -ms-5 flex flex-wrap empty:hidden">
+          {onGrade && isMarkable && (
             <Button tone="quiet" onPress={onGrade}>
               {t(grade ? 'gradeAgain' : 'grade')}
             </Button>
           )}
-          {status !== 'completed' && (
+          {onEdit && status !== 'completed' && (
             <Button tone="quiet" onPress={onEdit}>
               {t('edit')}
             </Button>

@@ -47,8 +47,8 @@ export function HomeworkList({ student, canAssign }: HomeworkListProps) {
                 <HomeworkCard
                   homework={piece}
                   now={now}
-                  onEdit={() => setOpen({ dialog: 'edit', over: piece })}
-                  onGrade={() => setOpen({ dialog: 'grade', over: piece })}
+                  onEdit={canAssign ? () => setOpen({ dialog: 'edit', over: piece }) : null}
+                  onGrade={canAssign ? () => setOpen({ dialog: 'grade', over: piece }) : null}
                 />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import type { AuthError } from '@supabase/auth-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
@@ -22,14 +22,20 @@ import { useSaveProfile } from './use-profile.ts';
 import { useProfileErrors } from './use-profile-errors.ts';
 import { useSubjectNames } from './use-subject-names.ts';
 
-interface ProfileEditorProps {
+export interface ProfileEditorProps {
   readonly draft: Draft;
   readonly isResumed: boolean;
   readonly onWrite: (draft: Draft) => void;
   readonly onDone: () => void;
+  /** Asks whoever wishes for another address to show that it is they. */
+  readonly NewAddress: ComponentType<{
+    readonly email: string;
+    readonly onAsked: () => void;
+    readonly onClose: () => void;
+  }>;
 }
 
-export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEditorProps) {
+export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }: ProfileEditorProps) {
   const { t, i18n } = useTranslation(['profiles', 'sign-in']);
   const errorTexts = useErrorTexts();
   const failureText = useFailureText();
@@ -39,12 +45,18 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
   const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const [emailError, setEmailError] = useState<AuthError | null>(null);
+  const [unprovedEmail, setUnprovedEmail] = useState<string | null>(null);
   const { current, onRefused, goOnFrom } = useVersions<Person>(draft.base);
   const { mutate, isPending, error } = useSaveProfile();
   const { form } = draft;
   const errors = useProfileErrors(form, draft.base, error);
   const errorAt = (field: FieldPath) => (isChecked ? errors.at(field) : undefined);
   const fill = (change: Partial<ProfileForm>) => onWrite({ ...draft, form: { ...form, ...change } });
+
+  function saySaved() {
+    const say = i18n.getFixedT(i18n.language, 'profiles');
+    showToast({ title: say('saved.title'), text: say('saved.text'), tone: 'success' });
+  }
 
   function save(over: Person) {
     setChecked(true);
@@ -56,12 +68,14 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
     mutate(sent, {
       onSuccess: async ({ person, emailError: refused }) => {
         goOnFrom(person);
-        setEmailError(refused);
+        const isUnproved = refused?.code === 'reauthentication_needed';
+        setUnprovedEmail(isUnproved ? newEmail : null);
+        setEmailError(isUnproved ? null : refused);
         if (refused) onWrite({ base: person, form });
         else onDone();
         await followLanguage(over.profile.language, person.profile.language);
-        const say = i18n.getFixedT(i18n.language, 'profiles');
-        showToast({ title: say('saved.title'), text: say('saved.text'), tone: 'success' });
+        // On a phone it would stand before the question.
+        if (!isUnproved) saySaved();
       },
       onError: onRefused,
     });
@@ -84,79 +98,96 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone }: ProfileEdit
   const emailText =
     emailError && (isRefusal(emailError) ? failureText(emailError) : t('sign-in:login.error.text'));
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!isPending) save(draft.base);
-      }}
-      className="flex flex-col gap-6"
-    >
-      {isResumed && (
-        <Alert tone="accent" title={t('kept.title')}>
-          {t('kept.text')}
-        </Alert>
-      )}
-      {error && (
-        <Alert tone="danger" title={errorTexts(error).title} isNews>
-          {errorTexts(error).text}
-        </Alert>
-      )}
-      <Card>
-        <h2 className="mb-5 text-lg leading-heading font-semibold">{t('about')}</h2>
-        <ProfileFields
-          form={form}
-          errorOf={field => {
-            if (field === 'email' && emailText) return emailText;
-            return errorAt(`profile.${field}`);
+    <>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isPending) save(draft.base);
+        }}
+        className="flex flex-col gap-6"
+      >
+        {isResumed && (
+          <Alert tone="accent" title={t('kept.title')}>
+            {t('kept.text')}
+          </Alert>
+        )}
+        {error && (
+          <Alert tone="danger" title={errorTexts(error).title} isNews>
+            {errorTexts(error).text}
+          </Alert>
+        )}
+        <Card>
+          <h2 className="mb-5 text-lg leading-heading font-semibold">{t('about')}</h2>
+          <ProfileFields
+            form={form}
+            errorOf={field => {
+              if (field === 'email' && emailText) return emailText;
+              return errorAt(`profile.${field}`);
+            }}
+            onFill={fill}
+          />
+        </Card>
+        {form.tutor && (
+          <Card>
+            <h2 className="mb-5 text-lg leading-heading font-semibold">{t('teaching')}</h2>
+            <TutorFields
+              texts={form.tutor}
+              currency={draft.base.tutor?.currency ?? ''}
+              errorOf={field => errorAt(`tutor.${field}`)}
+              onFill={change => form.tutor && fill({ tutor: { ...form.tutor, ...change } })}
+            />
+          </Card>
+        )}
+        {form.student && (
+          <Card>
+            <h2 className="mb-5 text-lg leading-heading font-semibold">{t('learning')}</h2>
+            <StudentFields
+              texts={form.student}
+              errorOf={field => errorAt(`student.${field}`)}
+              onFill={change => form.student && fill({ student: { ...form.student, ...change } })}
+            />
+          </Card>
+        )}
+        {form.parent && (
+          <Card>
+            <h2 className="mb-1 text-lg leading-heading font-semibold">{t('parent')}</h2>
+            <p className="mb-5 text-sm text-ink-soft">{t('parentNote')}</p>
+            <ParentFields
+              texts={form.parent}
+              isNameNeeded={draft.base.student?.parentContact != null}
+              errorOf={field => errorAt(`student.parentContact.${field}`)}
+              onFill={change => form.parent && fill({ parent: { ...form.parent, ...change } })}
+            />
+          </Card>
+        )}
+        <div className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0">
+          <Button tone="secondary" isDisabled={isPending} onPress={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" isPending={isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: what is sent in it would be sent in the form around it too. */}
+      {unprovedEmail !== null && (
+        <NewAddress
+          email={unprovedEmail}
+          onAsked={() => {
+            onDone();
+            saySaved();
           }}
-          onFill={fill}
+          // All else is saved.
+          onClose={() => {
+            setUnprovedEmail(null);
+            saySaved();
+          }}
         />
-      </Card>
-      {form.tutor && (
-        <Card>
-          <h2 className="mb-5 text-lg leading-heading font-semibold">{t('teaching')}</h2>
-          <TutorFields
-            texts={form.tutor}
-            currency={draft.base.tutor?.currency ?? ''}
-            errorOf={field => errorAt(`tutor.${field}`)}
-            onFill={change => form.tutor && fill({ tutor: { ...form.tutor, ...change } })}
-          />
-        </Card>
       )}
-      {form.student && (
-        <Card>
-          <h2 className="mb-5 text-lg leading-heading font-semibold">{t('learning')}</h2>
-          <StudentFields
-            texts={form.student}
-            errorOf={field => errorAt(`student.${field}`)}
-            onFill={change => form.student && fill({ student: { ...form.student, ...change } })}
-          />
-        </Card>
-      )}
-      {form.parent && (
-        <Card>
-          <h2 className="mb-1 text-lg leading-heading font-semibold">{t('parent')}</h2>
-          <p className="mb-5 text-sm text-ink-soft">{t('parentNote')}</p>
-          <ParentFields
-            texts={form.parent}
-            isNameNeeded={draft.base.student?.parentContact != null}
-            errorOf={field => errorAt(`student.parentContact.${field}`)}
-            onFill={change => form.parent && fill({ parent: { ...form.parent, ...change } })}
-          />
-        </Card>
-      )}
-      <div className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0">
-        <Button tone="secondary" isDisabled={isPending} onPress={onDone}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" isPending={isPending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -38,7 +38,11 @@ export function ProgressNotes({ studentId, timezone, canWrite }: ProgressNotesPr
           <ul aria-label={t('tabs.notes')} className="flex flex-col gap-4">
             {notes.map(note => (
               <li key={note.id}>
-                <NoteCard note={note} timezone={timezone} onEdit={() => setOpen({ over: note })} />
+                <NoteCard
+                  note={note}
+                  timezone={timezone}
+                  {...(canWrite && { onEdit: () => setOpen({ over: note }) })}
+                />
               </li>
             ))}
           </ul>

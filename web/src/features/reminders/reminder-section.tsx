@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { StoppedReminders } from './stopped-reminders.tsx';
 import { useChooseReminders, useReminders } from './use-reminders.ts';
 
 /** Which reminders the family receives (R415). Every reminder leads here. */
@@ -22,7 +23,10 @@ export function ReminderSection() {
       <p className="mt-1 text-sm text-ink-soft">{t('note')}</p>
       <div className="mt-3">
         {chosen ? (
-          <Switches chosen={chosen} />
+          <>
+            <Switches chosen={chosen} />
+            <StoppedReminders />
+          </>
         ) : error ? (
           <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
         ) : (

@@ -1,4 +1,9 @@
-import type { ReminderSettings, ReminderSettingsForm } from '@bayan/domain/reminders/reminder-settings';
+import type {
+  ReminderSettings,
+  ReminderSettingsForm,
+  ReminderStop,
+  ReminderStopList,
+} from '@bayan/domain/reminders/reminder-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/auth/use-api.ts';
@@ -26,5 +31,24 @@ export function useChooseReminders() {
       const isStale = error instanceof ApiError && error.code === 'conflict.stale';
       if (isStale && error.refused.current) queries.setQueryData(key, error.refused.current);
     },
+  });
+}
+
+const stopsKey = [...key, 'stops'];
+
+export function useReminderStops() {
+  const api = useApi();
+  return useQuery({
+    queryKey: stopsKey,
+    queryFn: ({ signal }) => api<ReminderStopList>(`${path}/stops`, { signal }),
+  });
+}
+
+export function useResumeReminders() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReminderStop) => api<ReminderStopList>(`${path}/resume`, { method: 'POST', body }),
+    onSuccess: left => queries.setQueryData(stopsKey, left),
   });
 }

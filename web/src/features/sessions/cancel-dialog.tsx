@@ -13,7 +13,7 @@ interface CancelDialogProps {
 
 const LONGEST_REASON = 500;
 
-/** A lesson is cancelled with a reason, or without one (R84). */
+/** A lesson is cancelled with a reason, or without one (R84); by a former tutor without (R601). */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
   const [reason, setReason] = useState('');
@@ -38,15 +38,19 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <TextArea
-        name="reason"
-        label={t('cancel.reason')}
-        hint={t('cancel.hint')}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST_REASON}
-        autoFocus
-      />
+      {session.isFormer ? (
+        <p>{t('cancel.former')}</p>
+      ) : (
+        <TextArea
+          name="reason"
+          label={t('cancel.reason')}
+          hint={t('cancel.hint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={LONGEST_REASON}
+          autoFocus
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,18 +1,34 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { canBecome, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import { canCloseAsFormerTutor } from '@bayan/domain/sessions/session.policy';
+import { isTutorsToCorrect, isVoid } from '@bayan/domain/sessions/session-correction';
+import { canBecome, SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import { isAheadOfTime } from '@bayan/domain/sessions/session-times';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../platform/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSessionDialog } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
 
-/** What a tutor may do with one of her sessions: the ways of its status (R83), and a correction of its words. */
+/**
+ * What a tutor may do with one of her sessions: the ways of its status (R83) once it is time (R495), its words, its
+ * time. A former tutor closes it (R601).
+ */
 export function SessionActions({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const open = useSessionDialog();
+  const now = useNow();
   const { become, isPending } = useSessionStatus(session);
+  const isHers = !session.isFormer;
+  const startsAt = new Date(session.startsAt);
+  const closedAt = session.closedAt === null ? null : new Date(session.closedAt);
+  const mayBecome = (status: SessionStatus) =>
+    canBecome(session.status, status) &&
+    !isAheadOfTime(status, startsAt, now) &&
+    !isVoid(session) &&
+    (isHers || canCloseAsFormerTutor({ ...session, startsAt }, { status }, now));
   return (
     <>
-      {SESSION_STATUSES.filter(status => canBecome(session.status, status)).map(status => (
+      {SESSION_STATUSES.filter(mayBecome).map(status => (
         <Button
           key={status}
           tone="quiet"
@@ -22,12 +38,17 @@ export function SessionActions({ session }: { readonly session: Session }) {
           {t(`become.${status}`)}
         </Button>
       ))}
-      {session.status !== 'cancelled' && (
+      {isHers && session.status !== 'cancelled' && (
         <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'texts', session })}>
           {t('texts.open')}
         </Button>
       )}
-      {session.status === 'completed' && (
+      {isHers && isTutorsToCorrect({ status: session.status, closedAt }, now) && (
+        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'correction', session })}>
+          {t('correct.open')}
+        </Button>
+      )}
+      {isHers && session.status === 'completed' && (
         <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'rating', session })}>
           {t(session.feedback?.tutorRating == null ? 'rate.open' : 'rate.change')}
         </Button>

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
+import { CorrectedNote } from './corrected-note.tsx';
 import { SessionClocks } from './session-clocks.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -22,7 +23,7 @@ interface SessionCardProps {
 export function SessionCard({ session, timezone, children }: SessionCardProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
-  const { student, subject, duration, status, notes, homework, cancellation, feedback } = session;
+  const { student, subject, duration, status, notes, homework, cancellation, correction, feedback } = session;
   const name = nameOf(student, language);
   return (
     <article aria-labelledby={`session-${session.id}`} className="p-5 sm:p-6">
@@ -41,10 +42,12 @@ export function SessionCard({ session, timezone, children }: SessionCardProps) {
             <SessionClocks session={session} timezones={[timezone, session.timezone]} />
             <span className="text-ink-soft">{t('minutes', { count: duration })}</span>
           </div>
+          <CorrectedNote session={session} timezone={timezone} />
         </div>
       </div>
       <dl className="mt-3 flex flex-col gap-3 text-sm empty:hidden">
         {cancellation?.reason && <Passage label={t('parts.reason')} text={cancellation.reason} />}
+        {correction?.reason && <Passage label={t('parts.correction')} text={correction.reason} />}
         {notes && <Passage label={t('parts.notes')} text={notes} />}
         {homework && <Passage label={t('parts.homework')} text={homework} />}
         {feedback?.studentRating != null && (

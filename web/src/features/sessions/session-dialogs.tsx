@@ -1,10 +1,20 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { TextsDialog } from './texts-dialog.tsx';
 
-const DIALOGS = { cancel: CancelDialog, texts: TextsDialog, rating: RatingDialog };
+/** With its calendar and clock it is larger than the page it belongs to. */
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}));
+
+const DIALOGS = {
+  cancel: CancelDialog,
+  texts: TextsDialog,
+  rating: RatingDialog,
+  correction: CorrectionDialog,
+};
 
 interface Opened {
   readonly dialog: keyof typeof DIALOGS;
@@ -27,7 +37,7 @@ export function SessionDialogs({ children }: { readonly children: ReactNode }) {
   return (
     <OpenDialog value={setOpened}>
       {children}
-      {Dialog && <Dialog session={opened.session} onClose={() => setOpened(null)} />}
+      <Suspense>{Dialog && <Dialog session={opened.session} onClose={() => setOpened(null)} />}</Suspense>
     </OpenDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NewAddressDialog } from '../../features/auth/security/new-address-dialog.tsx';
 import { ProfilePanel } from '../../features/profiles/profile-panel.tsx';
 import { useProfile } from '../../features/profiles/use-profile.ts';
 import { useErrorTexts } from '../../platform/use-error-texts.ts';
@@ -22,7 +23,9 @@ export function OwnProfile({ title, note, children }: OwnProfileProps) {
       <PlaceHead title={title} note={note} />
       <div className="mt-7">
         {person ? (
-          <ProfilePanel person={person}>{children}</ProfilePanel>
+          <ProfilePanel person={person} NewAddress={NewAddressDialog}>
+            {children}
+          </ProfilePanel>
         ) : error ? (
           <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
         ) : (

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
-import { SecondFactorForm } from '../../features/auth/second-factor-form.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useSiteName } from '../../platform/settings.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** The link of a recovery leads here. */
@@ -51,12 +51,7 @@ function ChoosePassword({ title, intro }: ChoosePasswordProps) {
       </SignInFrame>
     );
   // Until it is given the password cannot be changed (R63).
-  if (problem === 'access.second-factor')
-    return (
-      <SignInFrame title={t('code.title')} intro={t('code.intro')}>
-        <SecondFactorForm isEntering={false} />
-      </SignInFrame>
-    );
+  if (problem === 'access.second-factor') return <SecondFactorStep isEntering={false} />;
   return (
     <SignInFrame title={title} intro={intro}>
       {/* The page of the sign-in knows where everybody belongs. */}

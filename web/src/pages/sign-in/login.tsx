@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { quietLinkClass } from '../../features/auth/form-class.ts';
-import { SecondFactorForm } from '../../features/auth/second-factor-form.tsx';
 import { SignInForm } from '../../features/auth/sign-in-form.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
 import { returnPathIn } from '../../platform/auth/return-path.ts';
@@ -13,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function Login() {
@@ -27,12 +27,7 @@ export function Login() {
   }, [session, problem, t]);
 
   if (userProfile && isEntering) return <Navigate to={returnPathIn(search) ?? homeOf(userProfile)} replace />;
-  if (session && problem === 'access.second-factor')
-    return (
-      <SignInFrame title={t('code.title')} intro={t('code.intro')}>
-        <SecondFactorForm isEntering={isEntering} />
-      </SignInFrame>
-    );
+  if (session && problem === 'access.second-factor') return <SecondFactorStep isEntering={isEntering} />;
   return (
     <SignInFrame title={t('login.title')} heading={t('login.heading')} intro={t('login.intro')}>
       <Notice />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PasskeyOffer } from '../../features/auth/security/passkey-offer.tsx';
 import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '../../features/sessions/student/student-overview.tsx';
 import { useAuth } from '../../platform/auth/auth-context.ts';
@@ -31,6 +32,7 @@ export function StudentOverviewPage() {
         />
         <Today profile={userProfile} />
       </div>
+      <PasskeyOffer userId={userProfile.id} />
       <StudentOverview
         timezone={userProfile.timezone}
         addresses={addresses}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SecuritySection } from '../../features/auth/security/security-section.tsx';
-import { CalendarSection } from '../../features/calendar/calendar-section.tsx';
 import { ReminderSection } from '../../features/reminders/reminder-section.tsx';
+import { AccountSections } from '../dashboard/account-sections.tsx';
 import { OwnProfile } from '../dashboard/own-profile.tsx';
 
 export function StudentProfile() {
@@ -9,8 +8,7 @@ export function StudentProfile() {
   return (
     <OwnProfile title={t('dashboard:places.student.profile')} note={t('studentNote')}>
       <ReminderSection />
-      <CalendarSection />
-      <SecuritySection />
+      <AccountSections />
     </OwnProfile>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PasskeyOffer } from '../../features/auth/security/passkey-offer.tsx';
 import { TutorOverview } from '../../features/sessions/overview/tutor-overview.tsx';
 import { AnswerDialogs } from '../../features/sessions/requests/answer-dialogs.tsx';
 import { SessionDialogs } from '../../features/sessions/session-dialogs.tsx';
@@ -29,6 +30,7 @@ export function TutorOverviewPage() {
           </LinkButton>
         </nav>
       </div>
+      <PasskeyOffer userId={userProfile.id} />
       <SessionDialogs>
         <AnswerDialogs timezone={userProfile.timezone}>
           <TutorOverview profile={userProfile} />

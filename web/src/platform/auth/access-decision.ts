@@ -9,6 +9,8 @@ export type AccessDecision =
   /** They signed out themselves: nothing brings them back. */
   | 'leave'
   | 'second-factor'
+  /** One has to be set up first (R640). */
+  | 'new-second-factor'
   | 'unreachable'
   | 'no-role'
   | 'own-dashboard';
@@ -22,6 +24,7 @@ export function accessDecision(state: AuthState, role: Role | null): AccessDecis
   // Told to sign out just now, which happens at once.
   if (problem) return 'wait';
   if (!userProfile) return 'wait';
+  if (userProfile.standing === 'awaiting-second-factor') return 'new-second-factor';
   if (userProfile.role === null || userProfile.standing !== 'active') return role ? 'no-role' : 'enter';
   if (role === null) return 'own-dashboard';
   return userProfile.role === role ? 'enter' : 'own-dashboard';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { authAnswerIn } from './auth-answer.ts';
 import { AuthContext } from './auth-context.ts';
 import { unknownYet } from './auth-state.ts';
 import { createAuthStore } from './auth-store.ts';
@@ -10,7 +9,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.state, () => unknownYet);
 
   useEffect(() => {
-    if (!hasStoredSignIn() && !authAnswerIn(location)) store.settle();
+    if (!hasStoredSignIn()) store.settle();
     // What became of it stands in the state.
     else store.client().catch(error => console.error('The sign-in could not be read:', error));
   }, [store]);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { openAnswer } from '../api.ts';
+import { saveFile } from '../save-file.ts';
 import { useApiAccess } from './use-api.ts';
 
 const quotedName = /filename="(?<name>[^"]+)"/;
@@ -11,12 +12,7 @@ export function useDownload(): (path: `/api/${string}`) => Promise<void> {
     async path => {
       const answer = await openAnswer(access, path);
       const name = quotedName.exec(answer.headers.get('content-disposition') ?? '')?.groups?.name ?? '';
-      const address = URL.createObjectURL(await answer.blob());
-      const link = document.createElement('a');
-      Object.assign(link, { href: address, download: name });
-      link.click();
-      // The browser has begun to save by then, and would otherwise keep the file in memory.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveFile(name, await answer.blob());
     },
     [access],
   );

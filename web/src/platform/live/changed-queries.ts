@@ -3,7 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 
 /**
  * What each change may have made old of what pages read: everything whose key begins like one of these. A parent's
- * contact is not among it: it is read when somebody looks, and each look is recorded (R282).
+ * contact is not among it, nor are security events: they are read when somebody looks, and each look is recorded (R282,
+ * R633).
  */
 const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
   sessions: [
@@ -20,7 +21,18 @@ const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
   'progress-notes': [['progress-notes'], ['progress']],
   messages: [['messages']],
   resources: [['resources']],
-  assignments: [['students'], ['tutors'], ['tutor-overview'], ['badges']],
+  assignments: [
+    ['students'],
+    ['tutors'],
+    ['sessions'],
+    ['session-requests'],
+    ['homework'],
+    ['progress-notes'],
+    ['messages'],
+    ['tutor-overview'],
+    ['student-overview'],
+    ['badges'],
+  ],
   profiles: [
     ['me'],
     ['students'],
@@ -33,8 +45,8 @@ const READ_AGAIN: Readonly<Record<LiveNoun, readonly QueryKey[]>> = {
     ['progress'],
     ['badges'],
   ],
-  accounts: [['me'], ['second-factors'], ['students']],
-  devices: [['devices']],
+  accounts: [['me'], ['second-factors'], ['recovery-codes'], ['students'], ['activity']],
+  devices: [['devices'], ['activity']],
   reminders: [['reminders']],
   applications: [['badges']],
   settings: [['settings']],

@@ -10,7 +10,7 @@ interface Remembered {
 }
 
 const name = 'uploads';
-/** The server keeps what was begun for a day. */
+/** The server keeps what arrived for a day; what did not go on for an hour it takes anew, under the same id. */
 const LONGEST_MS = 23 * 3_600_000;
 
 const keyOf = (purpose: string, { name, size, lastModified }: FileFacts) =>
@@ -22,6 +22,10 @@ function remembered(now: number): Record<string, Remembered> {
   const all = Object.entries(kept as Record<string, Remembered>);
   return Object.fromEntries(all.filter(([, { at }]) => now - at < LONGEST_MS));
 }
+
+/** Null where none of this file was sent for that purpose. */
+export const knownUploadId = (purpose: string, file: FileFacts, now = Date.now()): string | null =>
+  remembered(now)[keyOf(purpose, file)]?.id ?? null;
 
 /** Under which id this file is sent for that purpose: the same after a reload, so that it goes on where it was. */
 export function uploadIdOf(purpose: string, file: FileFacts, now = Date.now()): string {

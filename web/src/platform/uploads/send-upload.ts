@@ -2,13 +2,14 @@ import type { UploadedFile } from '@bayan/domain/files/file';
 import type { Upload, UploadForm } from '@bayan/domain/uploads/upload';
 import { PART_BYTES, partsOf } from '@bayan/domain/uploads/upload-parts';
 import { ApiError } from '../api.ts';
-import { forgetUploads, uploadIdOf } from './remembered-uploads.ts';
+import { forgetUploads, knownUploadId, uploadIdOf } from './remembered-uploads.ts';
 
 /** The requests by which a file is sent. */
 export interface UploadSteps {
   begin(id: string, form: UploadForm): Promise<Upload>;
   part(id: string, number: number, bytes: Blob, onSent: (bytes: number) => void): Promise<unknown>;
   finish(id: string): Promise<UploadedFile>;
+  stop(id: string): Promise<unknown>;
 }
 
 interface FileToUpload {
@@ -30,15 +31,29 @@ export async function sendUpload(steps: UploadSteps, upload: FileToUpload): Prom
   try {
     return await goOn(steps, id, upload);
   } catch (error) {
+    if (isForgotten(error) || isRefused(error)) forgetUploads([id]);
     if (!isForgotten(error)) throw error;
-    forgetUploads([id]);
     return goOn(steps, uploadIdOf(purpose, file), upload);
   }
 }
 
-/** The server has thrown away what was begun, or knows another file under the id. */
+/** The server has thrown away what was begun, has refused it, or knows another file under the id. */
 const isForgotten = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'not-found' || error.code === 'idempotency.mismatch');
+  error instanceof ApiError && /^(not-found|upload\.refused|idempotency\.mismatch)$/.test(error.code);
+
+/** What was refused stays refused under its id (R610), or never began: the same file is sent anew another time. */
+const isRefused = (error: unknown) => error instanceof ApiError && /^(file\.|upload\.quota)/.test(error.code);
+
+/** What has arrived of it goes, so that there is room for the next (R611). Without a word the server ends it later. */
+export async function stopUpload(
+  steps: Pick<UploadSteps, 'stop'>,
+  { purpose, file }: Pick<FileToUpload, 'purpose' | 'file'>,
+): Promise<void> {
+  const id = knownUploadId(purpose, file);
+  if (id === null) return;
+  forgetUploads([id]);
+  await steps.stop(id).catch(() => {});
+}
 
 async function goOn(steps: UploadSteps, id: string, upload: FileToUpload): Promise<UploadedFile> {
   const { file, use, onProgress } = upload;

@@ -25,6 +25,7 @@ export function useUploadSteps(): (signal: AbortSignal) => UploadSteps {
           }),
         ),
       finish: id => api<UploadedFile>(`/api/uploads/${id}/file`, { method: 'POST', signal }),
+      stop: id => api<unknown>(`/api/uploads/${id}`, { method: 'DELETE', signal }),
     }),
     [api, access],
   );

@@ -3,7 +3,7 @@ import { largestUpload, type UploadUse } from '@bayan/domain/uploads/upload-use'
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { newId } from '../new-id.ts';
-import { sendUpload } from './send-upload.ts';
+import { sendUpload, stopUpload } from './send-upload.ts';
 import { useUploadSteps } from './use-upload-steps.ts';
 
 /** A file on its way. */
@@ -90,9 +90,12 @@ export function useUploads({ use, purpose, onArrived }: Uploading) {
       change(key, { failure: null, percent: 0 });
       begin(key, file);
     },
-    stop({ key }: Sending) {
+    stop({ key, file }: Sending) {
       stops.current.get(key)?.abort();
       drop(key);
+      // In its turn: what is begun after it finds room.
+      const { signal } = new AbortController();
+      last.current = last.current.then(() => stopUpload(stepsWith(signal), { purpose, file }));
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   libraryIcon,
   peopleIcon,
   scalesIcon,
+  shieldCheckIcon,
   starIcon,
   trendIcon,
 } from '../../ui/icons/site-icons.ts';
@@ -48,6 +49,7 @@ export const places: Readonly<Record<Role, readonly Place[]>> = {
     { path: 'resources', key: 'admin.resources', icon: libraryIcon },
     { path: 'settings', key: 'admin.settings', icon: settingsIcon },
     { path: 'notes', key: 'admin.notes', icon: noteIcon },
+    { path: 'security', key: 'admin.security', icon: shieldCheckIcon },
   ],
   tutor: [
     { path: '', key: 'tutor.overview', icon: gridIcon, isNear: true },

@@ -28,6 +28,11 @@ describe('a page for tutors', () => {
     ['sends a student to their own dashboard', signedInAs({ ...tutor, role: 'student' }), 'own-dashboard'],
     ['lets whoever has no role wait', signedInAs({ role: null, standing: 'no-role' }), 'no-role'],
     ['lets a tutor wait for approval', signedInAs({ ...tutor, standing: 'awaiting-approval' }), 'no-role'],
+    [
+      'leads an administrator without a second factor to setting one up',
+      signedInAs({ role: 'admin', standing: 'awaiting-second-factor' }),
+      'new-second-factor',
+    ],
     ['says when the academy cannot be reached', signedInAs(null, 'unreachable'), 'unreachable'],
     [
       'says so too where not even the sign-in could be read',

@@ -8,7 +8,12 @@ test('an ordinary address carries no answer', () => {
 
 test('a followed link says what it was mailed for', () => {
   const hash = '#access_token=a.b.c&expires_in=3600&refresh_token=r&type=recovery';
-  expect(authAnswerIn({ hash, search: '' })).toEqual({ kind: 'signed-in', by: 'recovery' });
+  expect(authAnswerIn({ hash, search: '' })).toEqual({
+    kind: 'signed-in',
+    by: 'recovery',
+    accessToken: 'a.b.c',
+    refreshToken: 'r',
+  });
 });
 
 test('a link that no longer works says why, behind # or ?', () => {

@@ -2,8 +2,12 @@ import type { Upload } from '@bayan/domain/uploads/upload';
 import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/platform/api.ts';
-import { forgetUploads, uploadIdOf } from '../../../src/platform/uploads/remembered-uploads.ts';
-import { sendUpload, type UploadSteps } from '../../../src/platform/uploads/send-upload.ts';
+import {
+  forgetUploads,
+  knownUploadId,
+  uploadIdOf,
+} from '../../../src/platform/uploads/remembered-uploads.ts';
+import { sendUpload, stopUpload, type UploadSteps } from '../../../src/platform/uploads/send-upload.ts';
 
 const unreachable = new ApiError({ code: 'service.unavailable' });
 const network = new EventTarget();
@@ -52,6 +56,11 @@ function serverWith(failures: unknown[] = []) {
       log.push('finish');
       fail();
       return { id, name: FACTS.name, mediaType: 'application/pdf', size: FACTS.size };
+    },
+    async stop(id) {
+      log.push('stop');
+      fail();
+      parts.delete(id);
     },
   };
   return { steps, log, parts };
@@ -115,7 +124,7 @@ describe('a file on its way', () => {
     expect(parts.size).toBe(2);
   });
 
-  test.each(['not-found', 'idempotency.mismatch'] as const)(
+  test.each(['not-found', 'upload.refused', 'idempotency.mismatch'] as const)(
     'begins anew, once, where the server answers %s to what it knew',
     async code => {
       const before = uploadIdOf('homework 1', FACTS);
@@ -127,6 +136,32 @@ describe('a file on its way', () => {
       await expect(sending(refusing.steps).sent).rejects.toMatchObject({ code });
     },
   );
+
+  test('is sent anew, under another id, where the same file is chosen again after it was refused (R610)', async () => {
+    const refused = new ApiError({ code: 'file.kind' });
+    const { steps, parts } = serverWith([null, null, null, null, refused]);
+    await expect(sending(steps).sent).rejects.toBe(refused);
+    const { id } = await sending(steps).sent;
+    expect([...parts.keys()].indexOf(id)).toBe(1);
+  });
+
+  test('is thrown away by the server too when it is stopped, and forgotten where that fails (R611)', async () => {
+    for (const failure of [null, unreachable]) {
+      const { steps, log } = serverWith([null, null, unreachable, failure]);
+      const { stop } = sending(steps);
+      await vi.advanceTimersByTimeAsync(10);
+      stop.abort();
+      await stopUpload(steps, { purpose: 'homework 1', file: essay() });
+      expect(log.at(-1)).toBe('stop');
+      expect(knownUploadId('homework 1', FACTS)).toBeNull();
+    }
+  });
+
+  test('that never began leaves nothing to stop', async () => {
+    const { steps, log } = serverWith();
+    await stopUpload(steps, { purpose: 'homework 9', file: essay() });
+    expect(log).toEqual([]);
+  });
 
   test('is given up where it is refused, or where somebody stops it', async () => {
     const refused = new ApiError({ code: 'file.kind' });

@@ -1,23 +1,24 @@
-import { isIP } from 'node:net';
+import { type RequestSource, sourceOf } from '../../../http/request-source.ts';
 import { type Browser, browserOf } from '../limits/browser.ts';
+import { type BrowserProofs, noProofs, proofsIn } from '../tokens/browser-proofs.ts';
 
 /** Where a request comes from. An auth session remembers program and address of its last use. */
-export interface Device {
-  readonly userAgent: string | null;
-  readonly ip: string | null;
+export interface Device extends RequestSource {
   /** As counted by the limits, also where it is no address. */
   readonly clientAddress: string;
   readonly browser: Browser;
+  readonly proofs: BrowserProofs;
 }
 
-const LONGEST_USER_AGENT = 500;
-
 export const deviceOf = (headers: Headers, clientAddress: string): Device => ({
-  userAgent: headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
-  ip: isIP(clientAddress) === 0 ? null : clientAddress,
+  ...sourceOf(headers, clientAddress),
   clientAddress,
   browser: browserOf(headers),
+  proofs: proofsIn(headers),
 });
+
+/** Where somebody else than this browser gets the tokens, so that it cannot prove anything for them. */
+export const onBehalfOfOthers = (device: Device): Device => ({ ...device, proofs: noProofs });
 
 /** What an auth session keeps of it. */
 export const lastSeen = ({ userAgent, ip }: Device) => ({ userAgent, ip });

@@ -1,4 +1,4 @@
-import { deviceListQuery, devicePage, signedOut } from '@bayan/domain/auth/device';
+import { deviceListQuery, devicePage, signedOut, signOutOthersQuery } from '@bayan/domain/auth/device';
 import { namesIn } from '@bayan/domain/auth/user-agent';
 import { z } from 'zod';
 import { signedIn } from '../../../http/access.ts';
@@ -44,10 +44,11 @@ export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): 
   defineRoute({
     method: 'delete',
     path: '/api/auth/devices',
-    summary: 'Sign out on all your devices but this one',
+    summary: 'Sign out on all your devices but this one; a calendar address becomes another one',
     access: signedIn,
-    input: {},
+    input: { query: signOutOthersQuery },
     output: json(200, signedOut),
-    handle: (call, tx) => signOutOtherDevices(tx, call),
+    handle: (call, tx) =>
+      signOutOtherDevices(tx, call, { keepsCalendarAddress: call.query.keepCalendarAddress === 'true' }),
   }),
 ];

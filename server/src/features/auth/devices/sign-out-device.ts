@@ -2,12 +2,17 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '../../../db/database.ts';
 import type { Bearer } from '../../../http/bearer.ts';
+import { sourceOf } from '../../../http/request-source.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
 import { endAllBut, endOwn } from './devices.repository.ts';
 
 interface SignOutCall {
   readonly actor: Actor;
   readonly bearer: Bearer;
+  readonly headers: Headers;
+  readonly clientAddress: string;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -16,21 +21,39 @@ interface SignOutCall {
 export async function signOutDevice(tx: Transaction, call: SignOutCall, id: string) {
   const ended = await endOwn(tx, call.actor.id, id);
   if (ended.length === 0) throw new Refusal('not-found');
-  return record(tx, call, ended);
+  return record(tx, call, ended, 'one-device');
 }
 
-/** Ends all of them but the one that asks. */
-export async function signOutOtherDevices(tx: Transaction, call: SignOutCall) {
-  return record(tx, call, await endAllBut(tx, call.actor.id, call.bearer.authSessionId));
+/** Ends all of them but the one that asks, and what calendar programs read by, unless that is to stay (R626). */
+export async function signOutOtherDevices(
+  tx: Transaction,
+  call: SignOutCall,
+  { keepsCalendarAddress }: { readonly keepsCalendarAddress: boolean },
+) {
+  if (!keepsCalendarAddress) await renewCalendarAddress(tx, { ...call, userId: call.actor.id });
+  const ended = await endAllBut(tx, call.actor.id, call.bearer.authSessionId);
+  return record(tx, call, ended, 'other-devices');
 }
 
-async function record(tx: Transaction, call: SignOutCall, authSessionIds: readonly string[]) {
+async function record(
+  tx: Transaction,
+  call: SignOutCall,
+  authSessionIds: readonly string[],
+  reason: 'one-device' | 'other-devices',
+) {
   if (authSessionIds.length > 0) {
     await recordChange(tx, call, {
       action: 'account.signed-out',
       noun: 'accounts',
       targetId: call.actor.id,
       before: { authSessionIds },
+    });
+    await recordSecurityEvent(tx, {
+      kind: 'signed-out',
+      reason,
+      personId: call.actor.id,
+      source: sourceOf(call.headers, call.clientAddress),
+      now: call.now,
     });
   }
   return { ended: authSessionIds.length };

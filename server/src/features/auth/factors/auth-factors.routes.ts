@@ -1,7 +1,7 @@
 import type { AuthRoutes } from '../wire/auth-request.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { enrolFactor } from './enrol-factor.ts';
-import { readEnrolment, readPathId, readProof } from './factor-input.ts';
+import { readEnrolment, readPathId, readProof, readRemoval } from './factor-input.ts';
 import { removeFactor } from './remove-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -30,6 +30,7 @@ export const addFactorRoutes: AuthRoutes = (routes, { context, answers, callOf, 
   routes.delete('/factors/:id', async c => {
     const user = await userIn(c);
     const factorId = readPathId(c.req.param('id'), 'factor_id');
-    return answers.json(await removeFactor(context, user, { factorId, ...callOf(c) }));
+    const removal = { factorId, ...(await readRemoval(c.req.raw)), device: deviceIn(c), ...callOf(c) };
+    return answers.json(await removeFactor(context, user, removal));
   });
 };

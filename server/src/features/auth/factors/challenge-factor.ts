@@ -3,6 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import type { SignedInUser } from '../sign-in/signed-in-user.ts';
 import { factorNotFound } from '../wire/auth-error.ts';
+import { keyOptions } from './factor-key.ts';
 import { findFactor, insertChallenge } from './factors.repository.ts';
 
 interface Challenge {
@@ -13,7 +14,7 @@ interface Challenge {
 
 const CHALLENGE_LIFE_MS = 300_000;
 
-/** Opens the time in which a code of the factor may be given. */
+/** Opens the time in which a code of the factor may be given, or says what its key is to sign. */
 export const challengeFactor = (
   context: AuthContext,
   { account }: SignedInUser,
@@ -23,6 +24,18 @@ export const challengeFactor = (
     const factor = await findFactor(tx, account.user.id, factorId, now);
     if (!factor) throw factorNotFound();
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
-    const id = await insertChallenge(tx, { factorId, ip: device.ip, createdAt: now, expiresAt });
-    return { id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+    const asked = factor.factorType === 'webauthn' ? await keyOptions(tx, context, account, factor) : null;
+    const id = await insertChallenge(tx, {
+      factorId,
+      ip: device.ip,
+      challenge: asked?.challenge ?? null,
+      createdAt: now,
+      expiresAt,
+    });
+    return {
+      id,
+      type: factor.factorType,
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      webauthn: asked?.webauthn,
+    };
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import encodeQR from 'qr';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
@@ -5,13 +6,15 @@ import type { AuthContext } from '../auth-context.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
-import { isFresh, isRightNonce, reauthenticationNeeded, wrongNonce } from '../users/reauthentication.ts';
+import { isProvedJustNow, wrongNonce } from '../users/reauthentication.ts';
 import { AuthError, invalid } from '../wire/auth-error.ts';
 import { base32 } from './base32.ts';
-import { deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
+import { sealSecret } from './factor-secret.ts';
+import { type AuthFactor, deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 interface Enrolment {
+  readonly factorType: AuthFactor['factorType'];
   readonly friendlyName: string;
   readonly issuer: string | undefined;
   /** The code of a mail that asked for it. */
@@ -23,16 +26,18 @@ const MOST_FACTORS = 10;
 const LONGEST_NAME = 100;
 
 /**
- * Begins to add a second factor: it counts once a code of it was given. The first one would shut the person out where
- * somebody else has their auth session, so that an old one does not suffice (R61).
+ * Begins to add a second factor: it counts once a code of it was given. It would shut the person out where somebody
+ * else has their auth session, which therefore does not suffice by itself (R61).
  */
 export async function enrolFactor(
   context: AuthContext,
   { account: { user }, authSessionId, aal }: SignedInUser,
-  { friendlyName, issuer, nonce, now }: Enrolment,
+  { factorType, friendlyName, issuer, nonce, now }: Enrolment,
 ) {
   if (user.isAnonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  if (factorType === 'webauthn' && !context.relyingParty)
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   for (const [field, name] of Object.entries({ friendly_name: friendlyName, issuer: issuer ?? '' }))
     if (name.length > LONGEST_NAME)
       throw invalid(`${field} cannot be longer than ${LONGEST_NAME} characters`);
@@ -42,14 +47,11 @@ export async function enrolFactor(
     if (!account || !authSession) throw sessionNotFound();
     await deleteExpired(tx, user.id, now);
     const known = await factorsOf(tx, user.id, now);
-    const isFirst = !known.some(({ status }) => status === 'verified');
-    if (isFirst && nonce !== undefined) {
-      const prover = { user: account.user, limits: context.limits, now };
-      if (!(await isRightNonce(tx, prover, nonce))) return null;
-    } else if (isFirst && !isFresh(authSession, now))
-      throw reauthenticationNeeded('Enrolling a first factor');
-    if (aal !== 'aal2' && !isFirst)
+    if (aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    const deed = 'Enrolling a factor';
+    const prover = { user: account.user, authSession, nonce, deed, limits: context.limits, now };
+    if (!(await isProvedJustNow(tx, prover))) return null;
     if (known.length >= MOST_FACTORS)
       throw new AuthError(
         422,
@@ -62,26 +64,22 @@ export async function enrolFactor(
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${friendlyName}" for this user already exists`,
       );
+    const enrolled = { userId: user.id, friendlyName, createdAt: now, updatedAt: now };
+    const view = { type: factorType, friendly_name: friendlyName || undefined };
+    if (factorType === 'webauthn') {
+      const { id } = await insertFactor(tx, { ...enrolled, factorType });
+      return { id, ...view };
+    }
     const secret = newTotpSecret();
-    const { id } = await insertFactor(tx, {
-      userId: user.id,
-      friendlyName,
-      factorType: 'totp',
-      secret,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const id = randomUUID();
+    const sealed = sealSecret(context.factorKeys, { id, userId: user.id }, secret);
+    await insertFactor(tx, { ...enrolled, id, factorType, ...sealed });
     const uri = totpUri({
       issuer: issuer || (await readSettings(tx)).siteName,
       account: user.email ?? user.phone ?? user.id,
       secret,
     });
-    return {
-      id,
-      type: 'totp',
-      friendly_name: friendlyName || undefined,
-      totp: { qr_code: encodeQR(uri, 'svg'), secret: base32(secret), uri },
-    };
+    return { id, ...view, totp: { qr_code: encodeQR(uri, 'svg'), secret: base32(secret), uri } };
   });
   if (!enrolled) throw wrongNonce();
   return enrolled;

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../../db/database.ts';
 import { authChallenges, authFactors } from '../../../db/schema/auth.ts';
 
 export type AuthFactor = typeof authFactors.$inferSelect;
@@ -56,6 +56,49 @@ export async function insertFactor(
   return made;
 }
 
+const SEALED_AT_ONCE = 1_000;
+const isSealedBy = (keyIds: readonly string[]) =>
+  sql`${authFactors.secretKeyId} = any(${sql.param(keyIds)}::text[])`;
+
+/** One of an app: a key keeps its secret to itself. */
+export type FactorWithSecret = AuthFactor & { readonly secret: Buffer };
+const hasSecret = (factor: AuthFactor): factor is FactorWithSecret => factor.secret !== null;
+
+/** Those that no key has sealed yet, or one of these. */
+export async function factorsSealedByOthers(
+  db: Database,
+  keyIds: readonly string[],
+): Promise<FactorWithSecret[]> {
+  const found = await db
+    .select()
+    .from(authFactors)
+    .where(and(isNotNull(authFactors.secret), or(isNull(authFactors.secretKeyId), isSealedBy(keyIds))))
+    .orderBy(asc(authFactors.createdAt))
+    .limit(SEALED_AT_ONCE);
+  return found.filter(hasSecret);
+}
+
+/** Where another process was faster, its seal stays. */
+export async function replaceSecret(
+  db: Database,
+  { id, secret }: FactorWithSecret,
+  sealed: Pick<AuthFactor, 'secret' | 'secretKeyId'>,
+): Promise<void> {
+  await db
+    .update(authFactors)
+    .set(sealed)
+    .where(and(eq(authFactors.id, id), eq(authFactors.secret, secret)));
+}
+
+/** How many are in use that none of these keys has sealed. */
+export async function countSealedByStrangers(db: Database, keyIds: readonly string[]): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(authFactors)
+    .where(and(eq(authFactors.status, 'verified'), sql`not ${isSealedBy(keyIds)}`));
+  return found?.count ?? 0;
+}
+
 /** Takes a code's step for the factor, which is verified by it. False where that code, or a later one, was used. */
 export async function takeStep(tx: Transaction, id: string, step: number, now: Date): Promise<boolean> {
   const taken = await tx
@@ -66,6 +109,14 @@ export async function takeStep(tx: Transaction, id: string, step: number, now: D
     )
     .returning({ id: authFactors.id });
   return taken.length > 0;
+}
+
+/** By its key, which has just been made or has signed. */
+export async function verifyKeyFactor(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(authFactors)
+    .set({ status: 'verified', updatedAt: now })
+    .where(and(eq(authFactors.id, id), eq(authFactors.factorType, 'webauthn')));
 }
 
 export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
@@ -97,11 +148,17 @@ export async function findChallenge(q: Queryable, factorId: string, id: string, 
   const [found] = await q
     .select({
       expiresAt: authChallenges.expiresAt,
+      challenge: authChallenges.challenge,
       isSameAddress: sql<boolean>`${authChallenges.ip} is not distinct from ${ip}::inet`,
     })
     .from(authChallenges)
     .where(and(eq(authChallenges.id, id), eq(authChallenges.factorId, factorId)));
   return found ?? null;
+}
+
+/** Of a key: what it signs, it signs once. */
+export async function deleteChallenge(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(authChallenges).where(eq(authChallenges.id, id));
 }
 
 export async function deleteChallenges(tx: Transaction, factorId: string): Promise<void> {

@@ -1,32 +1,59 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
+import { isProvedJustNow, wrongNonce } from '../users/reauthentication.ts';
 import { AuthError, factorNotFound } from '../wire/auth-error.ts';
 import { deleteFactor, findFactor } from './factors.repository.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 
 interface Removal {
   readonly factorId: string;
+  /** The code of a mail that asked for it. */
+  readonly nonce: string | undefined;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
 
-/** Only who gave a second factor takes one away. Auth sessions that were raised by it fall back by themselves. */
-export const removeFactor = (
+/**
+ * Only who gave a second factor, and shows that it is still they (R61), takes one away. Auth sessions that were raised
+ * by it fall back by themselves.
+ */
+export async function removeFactor(
   context: AuthContext,
-  { account: { user }, aal }: SignedInUser,
-  { factorId, now, requestId }: Removal,
-) =>
-  inTransaction(context.db, async tx => {
+  { account: { user }, authSessionId, aal }: SignedInUser,
+  { factorId, nonce, device, now, requestId }: Removal,
+) {
+  const removed = await inTransaction(context.db, async tx => {
     const account = await lockAccount(tx, user.id);
-    if (!account) throw sessionNotFound();
+    const authSession = await findAuthSessionOf(tx, authSessionId, user.id);
+    if (!account || !authSession) throw sessionNotFound();
     const factor = await findFactor(tx, user.id, factorId, now);
     if (!factor) throw factorNotFound();
-    if (factor.status === 'verified' && aal !== 'aal2')
-      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    if (factor.status === 'verified') {
+      if (aal !== 'aal2')
+        throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+      const deed = 'Unenrolling a factor';
+      const prover = { user: account.user, authSession, nonce, deed, limits: context.limits, now };
+      if (!(await isProvedJustNow(tx, prover))) return null;
+    }
     await deleteFactor(tx, factor.id);
     if (factor.status === 'verified')
-      await secondFactorChanged(tx, { account, factor, change: 'removed', actor: user, now, requestId });
+      await secondFactorChanged(tx, {
+        account,
+        factor,
+        change: 'removed',
+        actor: user,
+        device,
+        now,
+        requestId,
+      });
     return { id: factor.id };
   });
+  // Outside the transaction, so that the try is counted.
+  if (!removed) throw wrongNonce();
+  return removed;
+}

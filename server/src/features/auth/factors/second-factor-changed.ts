@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import type { Device } from '../devices/device.ts';
 import type { Account } from '../users/auth-users.repository.ts';
 import type { AuthFactor } from './factors.repository.ts';
 
@@ -10,6 +12,8 @@ interface FactorChange {
   readonly change: 'added' | 'removed';
   /** Null where it was not the person themselves. */
   readonly actor: { readonly id: string } | null;
+  /** Null where a machine did it. */
+  readonly device: Device | null;
   /** The admin call that did it. */
   readonly call?: string;
   readonly now: Date;
@@ -19,7 +23,7 @@ interface FactorChange {
 /** On record, and the person hears of it: a stranger who got in would begin with this. */
 export async function secondFactorChanged(
   tx: Transaction,
-  { account: { user, person }, factor, change, actor, call, now, requestId }: FactorChange,
+  { account: { user, person }, factor, change, actor, device, call, now, requestId }: FactorChange,
 ): Promise<void> {
   const facts = { factorId: factor.id, friendlyName: factor.friendlyName };
   await recordChange(
@@ -33,6 +37,13 @@ export async function secondFactorChanged(
       after: change === 'added' ? facts : call && { call },
     },
   );
+  await recordSecurityEvent(tx, {
+    kind: `second-factor-${change}`,
+    reason: actor ? undefined : 'service',
+    personId: user.id,
+    source: device,
+    now,
+  });
   const isInUse = change === 'added' || factor.status === 'verified';
   if (user.email === null || !isInUse) return;
   await enqueueMail(tx, {

@@ -1,20 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Device, lastSeen } from '../devices/device.ts';
 import { placeOf } from '../limits/attempt-limits.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import {
   endWeakerAuthSessions,
   lockAuthSession,
   updateAuthSession,
 } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { type AuthSession, identitiesOf, lockAccount } from '../users/auth-users.repository.ts';
-import { AuthError, factorNotFound } from '../wire/auth-error.ts';
+import { identitiesOf, lockAccount } from '../users/auth-users.repository.ts';
+import { AuthError, factorNotFound, invalid } from '../wire/auth-error.ts';
 import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+import type { GivenFactor } from './factor-input.ts';
+import { isKeyProved } from './factor-key.ts';
+import type { FactorKeys } from './factor-keys.ts';
+import { openSecret } from './factor-secret.ts';
 import {
   type AuthFactor,
+  deleteChallenge,
   deleteChallenges,
   deleteUnverified,
   factorsOf,
@@ -22,13 +27,14 @@ import {
   findFactor,
   takeStep,
 } from './factors.repository.ts';
+import { raised } from './raised-auth-session.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { stepOfCode } from './totp.ts';
 
 interface FactorProof {
   readonly factorId: string;
   readonly challengeId: string;
-  readonly code: string;
+  readonly given: GivenFactor;
   readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
@@ -40,19 +46,37 @@ export async function verifyFactor(
   signedInUser: SignedInUser,
   proof: FactorProof,
 ): Promise<SessionAnswer> {
-  const place = placeOf('codes of a factor’s owner', signedInUser.account.user.id); // R65
-  const outcome = await context.limits.guess(context.db, place, proof.now, () =>
-    inTransaction(context.db, tx => prove(tx, signedInUser, proof)),
-  );
-  if (!outcome) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, proof.now);
+  const { device, now } = proof;
+  const personId = signedInUser.account.user.id;
+  const place = placeOf('codes of a factor’s owner', personId); // R65
+  let isLooked = false;
+  const outcome = await context.limits.guess(context.db, place, now, () => {
+    isLooked = true;
+    return inTransaction(context.db, tx => prove(tx, context, signedInUser, proof));
+  });
+  if (!outcome) {
+    const event = isLooked
+      ? ({ kind: 'second-factor-failed', reason: 'wrong-code' } as const)
+      : ({ kind: 'locked-out', reason: 'second-factor' } as const);
+    await noteSecurityEvent(context, { ...event, personId, source: device, now });
+    throw new AuthError(
+      422,
+      'mfa_verification_failed',
+      'code' in proof.given ? 'Invalid TOTP code entered' : 'Credential verification failed',
+    );
+  }
+  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
 }
 
-/** Null where the code is wrong, or was used before. */
+/** As an auth session tells how it was proved. */
+const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const;
+
+/** Null where the code is wrong, or was used before, or where the key did not sign. */
 async function prove(
   tx: Transaction,
+  context: AuthContext,
   { account: { user: caller }, authSessionId }: SignedInUser,
-  { factorId, challengeId, code, device, now, requestId }: FactorProof,
+  { factorId, challengeId, given, device, now, requestId }: FactorProof,
 ) {
   const account = await lockAccount(tx, caller.id);
   const locked = await lockAuthSession(tx, authSessionId);
@@ -60,22 +84,40 @@ async function prove(
   const { user } = account;
   const factor = await findFactor(tx, user.id, factorId, now);
   if (!factor) throw factorNotFound();
-  await checkChallenge(tx, factor, challengeId, device, now);
-  const step = stepOfCode(factor.secret, code, now);
-  if (step === null || !(await takeStep(tx, factor.id, step, now))) return null;
+  const challenge = await checkChallenge(tx, factor, challengeId, device, now);
+  if (challenge) {
+    await deleteChallenge(tx, challengeId);
+    const proof = { account, factor, challenge, given, now, requestId };
+    if (!(await isKeyProved(tx, context, proof))) return null;
+  } else if (!(await isCodeProved(tx, context.factorKeys, { factor, given, now }))) return null;
   await deleteChallenges(tx, factor.id);
   await deleteUnverified(tx, user.id);
   await endWeakerAuthSessions(tx, user.id, authSessionId);
   if (factor.status === 'unverified')
-    await secondFactorChanged(tx, { account, factor, change: 'added', actor: user, now, requestId });
+    await secondFactorChanged(tx, { account, factor, change: 'added', actor: user, device, now, requestId });
   const authSession = await updateAuthSession(tx, authSessionId, {
-    ...raised(locked.authSession, factor, now),
+    ...raised(locked.authSession, { factorId: factor.id, method: METHODS[factor.factorType], now }),
     ...lastSeen(device),
   });
   const factors = await factorsOf(tx, user.id, now);
   return { signedIn: { user, authSession, factors }, identities: await identitiesOf(tx, user.id) };
 }
 
+interface GivenCode {
+  readonly factor: AuthFactor;
+  readonly given: GivenFactor;
+  readonly now: Date;
+}
+
+/** Of an authenticator app. Each code is good once. */
+async function isCodeProved(tx: Transaction, factorKeys: FactorKeys, { factor, given, now }: GivenCode) {
+  const { secret } = factor;
+  if (!('code' in given) || secret === null) throw invalid('Code needs to be non-empty');
+  const step = stepOfCode(openSecret(factorKeys, { ...factor, secret }), given.code, now);
+  return step !== null && takeStep(tx, factor.id, step, now);
+}
+
+/** What its key was to sign; null where a code is asked for. */
 async function checkChallenge(tx: Transaction, factor: AuthFactor, id: string, device: Device, now: Date) {
   const challenge = await findChallenge(tx, factor.id, id, device.ip);
   if (!challenge)
@@ -88,21 +130,5 @@ async function checkChallenge(tx: Transaction, factor: AuthFactor, id: string, d
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     );
+  return challenge.challenge;
 }
-
-/**
- * With a key of its own from here on: a refresh token from before the second factor, which somebody may have got by the
- * password alone, is none of this auth session's any more.
- */
-const raised = ({ amr }: AuthSession, { id }: AuthFactor, now: Date) => ({
-  aal: 'aal2' as const,
-  factorId: id,
-  amr: [
-    { method: 'totp', timestamp: Math.floor(now.getTime() / 1000) },
-    ...amr.filter(({ method }) => method !== 'totp'),
-  ],
-  refreshKey: randomBytes(32),
-  refreshCounter: 0,
-  rotatedAt: [],
-  refreshedAt: now,
-});

@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Config, HostedSignIn } from '../../../config.ts';
-import type { SigningKeys } from '../tokens/signing-keys.ts';
+import { type FactorKeys, loadFactorKeys } from '../factors/factor-keys.ts';
+import { loadSigningKeys, type SigningKeys } from '../tokens/signing-keys.ts';
 import { checkHosted } from './check-hosted.ts';
 import { createHostedInvitations, type InviteHosted } from './hosted-invitations.ts';
 import { createHostedKeys } from './hosted-keys.ts';
@@ -14,7 +15,19 @@ export interface HostedConnection {
 }
 
 /** Who signs people in: our own service with its keys, or a hosted one in its place (R31). */
-export type SignInService = { readonly kind: 'own'; readonly keys: SigningKeys } | HostedConnection;
+export type SignInService = OwnSignIn | HostedConnection;
+
+export interface OwnSignIn {
+  readonly kind: 'own';
+  readonly keys: SigningKeys;
+  readonly factorKeys: FactorKeys;
+}
+
+export const openOwnSignIn = async (config: Pick<Config, 'dataDir' | 'auth'>): Promise<OwnSignIn> => ({
+  kind: 'own',
+  keys: await loadSigningKeys(config),
+  factorKeys: await loadFactorKeys(config),
+});
 
 /** Null where our own service signs people in. */
 export async function connectHosted({

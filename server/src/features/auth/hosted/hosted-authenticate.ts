@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, standingOf } from '@bayan/domain/profiles/actor';
+import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Authenticator } from '../../../http/bearer.ts';
+import type { Authenticator, Bearer } from '../../../http/bearer.ts';
 import { stillAdmittedBy } from '../sign-in/still-admitted.ts';
 import { rememberVerified } from '../tokens/verified-tokens.ts';
 import { AuthError } from '../wire/auth-error.ts';
@@ -34,7 +34,7 @@ interface Parts {
  * asked of the database every time (R5, R31).
  */
 export function createHostedAuthenticator({ db, config, project, keys, log }: Parts): Authenticator {
-  const { anonymousUsers, jwtSecret } = config.auth;
+  const { anonymousUsers, jwtSecret, adminSecondFactor } = config.auth;
   const verify = rememberVerified(
     createHostedTokens({ issuer: hostedService(project), keys, jwtSecret }),
     KEYS_LIFE_MS,
@@ -76,7 +76,7 @@ export function createHostedAuthenticator({ db, config, project, keys, log }: Pa
       const known = await readHostedStanding(db, subject.userId);
       const found = known ?? (await arrive(token, subject, now, requestId));
       if (!found) return null;
-      const actor = admitted(found);
+      const actor = admitted(found, subject, adminSecondFactor);
       if (known && subject.email !== (known.email ?? '')) await followEmail(token, subject, now, requestId);
       return { actor, bearer: subject };
     },
@@ -85,17 +85,18 @@ export function createHostedAuthenticator({ db, config, project, keys, log }: Pa
         db,
         bearers.map(({ userId }) => userId),
       );
-      return stillAdmittedBy(bearers, now, ({ userId }) => {
-        const found = standings.get(userId);
-        return found ? admitted(found) : null;
+      return stillAdmittedBy(bearers, now, bearer => {
+        const found = standings.get(bearer.userId);
+        return found ? admitted(found, bearer, adminSecondFactor) : null;
       });
     },
   };
 }
 
-function admitted(found: HostedStanding): Actor {
+function admitted(found: HostedStanding, { aal }: Bearer, isAsked: boolean): Actor {
   if (!found.isActive) throw new Refusal('account.deactivated');
   const { id, name, role, timezone, language } = found;
   const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-  return { id, name, role, standing, timezone, language };
+  const here = standingBySignIn(standing, role, { isAsked, isGiven: aal === 'aal2' });
+  return { id, name, role, standing: here, timezone, language };
 }

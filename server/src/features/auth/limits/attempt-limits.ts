@@ -1,5 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
+import type { Queryable, Transaction } from '../../../db/database.ts';
 import { networkOf } from '../../../http/client-address.ts';
+import { takeMailPlace } from '../../limits/asked-mails.repository.ts';
 import {
   givePlacesBack,
   keyOf,
@@ -7,7 +8,9 @@ import {
   secondsUntilFree,
   takePlaces,
 } from '../../limits/limits.repository.ts';
+import type { Device } from '../devices/device.ts';
 import { AuthError } from '../wire/auth-error.ts';
+import { isKnownBrowser } from './browsers.repository.ts';
 
 const MINUTE = 60_000;
 const GUESSES = { most: 10, windowMs: 15 * MINUTE };
@@ -35,6 +38,11 @@ const LIMITS = {
   'anonymous sign-ups from an address': { most: 30, windowMs: 60 * MINUTE },
   'challenges from an address': SECOND_FACTOR,
   'second factors from an address': SECOND_FACTOR,
+  'passkey challenges to an address': { most: 150, windowMs: 5 * MINUTE },
+  'passkeys begun from an address': SENDS,
+  'passkeys added from an address': SENDS,
+  'passkeys renamed from an address': SENDS,
+  'passkeys removed from an address': SENDS,
 } as const satisfies Record<string, Omit<Place, 'key'>>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -58,6 +66,16 @@ export interface AttemptLimits {
   refusal(q: Queryable, place: Place, now: Date): Promise<AuthError>;
   /** Null where the guess was wrong or one too many: nobody learns which. */
   guess<T>(q: Queryable, place: Place, now: Date, attempt: () => Promise<T | null>): Promise<T | null>;
+  /** Whether a mailbox may be mailed what anybody can ask for; where not, nobody learns of it (R636). */
+  mayMail(tx: Transaction, mail: AskedMail): Promise<boolean>;
+}
+
+export interface AskedMail {
+  readonly email: string;
+  /** Whose mailbox it is known to be. */
+  readonly userId: string | null;
+  readonly device: Pick<Device, 'browser'>;
+  readonly now: Date;
 }
 
 export function createAttemptLimits(isOn: boolean): AttemptLimits {
@@ -76,6 +94,11 @@ export function createAttemptLimits(isOn: boolean): AttemptLimits {
       const right = await attempt();
       if (right !== null) await limits.giveBack(q, [place], now);
       return right;
+    },
+    async mayMail(tx, { email: to, userId, device: { browser }, now }) {
+      if (!isOn) return true;
+      const isKnown = userId !== null && (await isKnownBrowser(tx, userId, browser.hash));
+      return takeMailPlace(tx, { to, knownBrowser: isKnown ? browser.token : null, now });
     },
   };
   return limits;

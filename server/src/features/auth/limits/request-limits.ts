@@ -4,7 +4,6 @@ import { type LimitName, placeOfAddress } from './attempt-limits.ts';
 /** How often one address may call what (R67), beside what sign-in counts by itself. */
 const LIMITED: readonly (readonly [method: string, path: string, limit: LimitName])[] = [
   ['POST', '/verify', 'verifications from an address'],
-  ['GET', '/verify', 'verifications from an address'],
   ['POST', '/otp', 'one-time passwords from an address'],
   ['POST', '/magiclink', 'magic links from an address'],
   ['POST', '/recover', 'recoveries from an address'],
@@ -13,14 +12,18 @@ const LIMITED: readonly (readonly [method: string, path: string, limit: LimitNam
   ['PUT', '/user', 'changes from an address'],
   ['POST', '/factors/:id/challenge', 'challenges from an address'],
   ['POST', '/factors/:id/verify', 'second factors from an address'],
+  ['POST', '/passkeys/authentication/options', 'passkey challenges to an address'],
+  ['POST', '/passkeys/registration/options', 'passkeys begun from an address'],
+  ['POST', '/passkeys/registration/verify', 'passkeys added from an address'],
+  ['PATCH', '/passkeys/:id', 'passkeys renamed from an address'],
+  ['DELETE', '/passkeys/:id', 'passkeys removed from an address'],
 ];
 
 export const addRequestLimits: AuthRoutes = (routes, { context }) => {
   for (const [method, path, limit] of LIMITED) {
     routes.on(method, path, async (c, next) => {
       const place = placeOfAddress(limit, c.get('clientAddress'));
-      // Hono answers HEAD by GET, and who only looks at a link uses nothing up.
-      if (c.req.method !== 'HEAD') await context.limits.pass(context.db, place, c.get('now'));
+      await context.limits.pass(context.db, place, c.get('now'));
       await next();
     });
   }

@@ -8,6 +8,7 @@ import { AuthError, banned } from '../wire/auth-error.ts';
 import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
 import { isAnsweredBy } from './code-challenge.ts';
 import { findFlowCode, useUpFlowCode } from './flow-codes.repository.ts';
+import { isForPassword } from './one-time-token.ts';
 
 interface Exchange {
   readonly code: string;
@@ -41,7 +42,13 @@ export async function exchangeFlowCode(
     // The academy may have shut the account out since the link was followed.
     if (isBarredAccount(account, now)) throw banned(400);
     return {
-      signedIn: await startAuthSession(tx, { userId: flow.userId, method: flow.method, device, now }),
+      signedIn: await startAuthSession(tx, {
+        userId: flow.userId,
+        method: flow.method,
+        isReset: isForPassword(flow.method),
+        device,
+        now,
+      }),
       identities: await identitiesOf(tx, flow.userId),
     };
   });

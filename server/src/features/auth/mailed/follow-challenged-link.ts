@@ -4,7 +4,14 @@ import type { OneTimePurpose } from './one-time-token.ts';
 import type { KeptToken } from './one-time-tokens.repository.ts';
 import { type Proof, redeemOneTimeToken } from './redeem-one-time-token.ts';
 
-const METHODS: Readonly<Record<Exclude<OneTimePurpose, 'reauthentication'>, FlowMethod>> = {
+/** Nobody asks for these with a challenge. */
+type NeverChallenged = 'reauthentication' | 'email_change_undo';
+const isChallenged = <Purpose extends OneTimePurpose>(
+  purpose: Purpose,
+): purpose is Exclude<Purpose, NeverChallenged> =>
+  purpose !== 'reauthentication' && purpose !== 'email_change_undo';
+
+const METHODS: Readonly<Record<Exclude<OneTimePurpose, NeverChallenged>, FlowMethod>> = {
   signup: 'email/signup',
   invite: 'invite',
   recovery: 'recovery',
@@ -20,7 +27,7 @@ export const followChallengedLink = (context: AuthContext, proof: Proof): Promis
   );
 
 function flowOf({ purpose, codeChallenge, codeChallengeMethod }: Omit<KeptToken, 'userId'>) {
-  if (codeChallenge === null || codeChallengeMethod === null || purpose === 'reauthentication')
+  if (codeChallenge === null || codeChallengeMethod === null || !isChallenged(purpose))
     throw new Error('a link with a challenge was kept without one');
   return { method: METHODS[purpose], challenge: { codeChallenge, codeChallengeMethod } };
 }

@@ -7,8 +7,12 @@ import { isChallengedLink } from './one-time-token.ts';
 import { HALF_AGREED } from './redeem-one-time-token.ts';
 import { verifyOneTimeToken } from './verify-one-time-token.ts';
 
-interface FollowedLink {
-  readonly query: URLSearchParams;
+interface Link {
+  readonly linkToken: string;
+  readonly type: string;
+}
+
+interface FollowedLink extends Link {
   readonly redirectTo: string;
   readonly device: Device;
   readonly now: Date;
@@ -21,18 +25,23 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
   403: 'access_denied',
 };
 
+/** What a mailed address asks for. */
+export function linkIn(query: URLSearchParams): Link {
+  const linkToken = query.get('token') || query.get('token_hash');
+  const type = query.get('type');
+  if (!linkToken) throw invalid('Verify requires a token or a token hash');
+  if (!type) throw invalid('Verify requires a verification type');
+  return { linkToken, type };
+}
+
 /**
  * Where the browser goes that followed a mailed link: the page finds the outcome behind the #, and behind the ? too where
  * the client gave a challenge.
  */
 export async function followLink(
   context: AuthContext,
-  { query, redirectTo, ...call }: FollowedLink,
+  { linkToken, type, redirectTo, ...call }: FollowedLink,
 ): Promise<string> {
-  const linkToken = query.get('token') || query.get('token_hash');
-  const type = query.get('type');
-  if (!linkToken) throw invalid('Verify requires a token or a token hash');
-  if (!type) throw invalid('Verify requires a verification type');
   const proof = { type, secret: { linkToken }, ...call };
   const isChallenged = isChallengedLink(linkToken);
   const tell = (fields: Readonly<Record<string, string>>) =>

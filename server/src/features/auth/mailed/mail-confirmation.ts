@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
+import type { Device } from '../devices/device.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { isBarredAccount, newUser } from '../users/account.ts';
 import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
 import { openAccount } from '../users/open-account.ts';
@@ -21,6 +23,8 @@ interface Confirmation {
   readonly publicUrl: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly limits: AttemptLimits;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -32,7 +36,7 @@ interface Confirmation {
  */
 export async function mailConfirmation(
   tx: Transaction,
-  { id, identityId, name, language, requestId, ...mail }: Confirmation,
+  { id, identityId, name, language, limits, device, requestId, ...mail }: Confirmation,
 ): Promise<void> {
   const { email, now } = mail;
   const { user, identity } = newUser({ id, identityId, email, now });
@@ -49,9 +53,10 @@ export async function mailConfirmation(
       attempt = NO_ATTEMPT;
     }
     if (!mayMailAgain(known.user.confirmationSentAt, now)) return;
+    if (!(await limits.mayMail(tx, { email, userId: known.user.id, device, now }))) return;
     await updateUser(tx, known.user.id, { confirmationSentAt: now }, now);
     receiver = { userId: known.user.id, language: known.person.language };
-  }
+  } else if (!(await limits.mayMail(tx, { email, userId: null, device, now }))) return;
   await mailOneTimeToken(tx, { ...mail, ...receiver, attempt, purpose: 'signup' });
   // Without an actor: nobody has proved yet that the address is theirs.
   await recordChange(

@@ -9,7 +9,7 @@ import {
   lifeSecondsOf,
   type OneTimePurpose,
 } from './one-time-token.ts';
-import { keepToken, type SignUpAttempt } from './one-time-tokens.repository.ts';
+import { findToken, keepToken, type SignUpAttempt } from './one-time-tokens.repository.ts';
 import { verifyLink } from './verify-link.ts';
 
 interface TokenMail {
@@ -35,6 +35,17 @@ export async function issueLinkAndCode(
 /** An invitation is a link alone: a code that is never mailed could only be guessed. */
 export const issueInvitation = (tx: Transaction, mail: Omit<TokenMail, 'purpose'>): Promise<string> =>
   keep(tx, { ...mail, purpose: 'invite' }, createLink());
+
+/** Of the address that was; the oldest one stands, so that whoever moves an account twice cannot end it. */
+export async function issueWayBack(
+  tx: Transaction,
+  mail: Omit<TokenMail, 'purpose'>,
+): Promise<string | null> {
+  const purpose = 'email_change_undo';
+  const standing = await findToken(tx, mail.userId, purpose);
+  if (standing && standing.expiresAt > mail.now) return null;
+  return keep(tx, { ...mail, purpose }, createLink());
+}
 
 async function keep(tx: Transaction, mail: TokenMail, token: LinkToken): Promise<string> {
   const { userId, purpose, email, publicUrl, redirectTo, now, attempt } = mail;

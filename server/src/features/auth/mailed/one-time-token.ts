@@ -57,7 +57,13 @@ export function createLinkAndCode(challenge: CodeChallenge | null = null): LinkA
 export const isRightCode = (kept: { id: string; codeHash: Buffer | null }, code: string) =>
   kept.codeHash !== null && timingSafeEqual(kept.codeHash, codeHashOf(kept.id, code));
 
-export const lifeSecondsOf = (purpose: OneTimePurpose) => (purpose === 'recovery' ? HOUR : DAY);
+const LIFE_SECONDS: Partial<Record<OneTimePurpose, number>> = { recovery: HOUR, email_change_undo: 7 * DAY };
+
+export const lifeSecondsOf = (purpose: OneTimePurpose) => LIFE_SECONDS[purpose] ?? DAY;
+
+/** What is mailed so that the person chooses a password. */
+export const isForPassword = (purpose: string) =>
+  purpose === 'recovery' || purpose === 'invite' || purpose === 'email_change_undo';
 
 const MAIL_PAUSE_MS = 60_000;
 

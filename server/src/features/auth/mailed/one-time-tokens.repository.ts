@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/database.ts';
-import { authOneTimeTokens } from '../../../db/schema/auth.ts';
+import { authOneTimeTokens, authUsers } from '../../../db/schema/auth.ts';
 import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from './one-time-token.ts';
 
 export type KeptToken = typeof authOneTimeTokens.$inferSelect;
@@ -43,6 +43,13 @@ export async function keepToken(
     .onConflictDoUpdate({ target: [authOneTimeTokens.userId, authOneTimeTokens.purpose], set: row });
 }
 
+const byLink = (linkToken: string, purposes: readonly OneTimePurpose[], now: Date) =>
+  and(
+    eq(authOneTimeTokens.linkHash, linkHashOf(linkToken)),
+    inArray(authOneTimeTokens.purpose, [...purposes]),
+    gt(authOneTimeTokens.expiresAt, now),
+  );
+
 /** Takes the token of a link away, so that nobody can use it again; of two who come at once one gets it. */
 export async function takeByLink(
   tx: Transaction,
@@ -52,15 +59,30 @@ export async function takeByLink(
 ): Promise<KeptToken | null> {
   const [taken] = await tx
     .delete(authOneTimeTokens)
-    .where(
-      and(
-        eq(authOneTimeTokens.linkHash, linkHashOf(linkToken)),
-        inArray(authOneTimeTokens.purpose, [...purposes]),
-        gt(authOneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(byLink(linkToken, purposes, now))
     .returning();
   return taken ?? null;
+}
+
+/** Whose link it is and what for; leaves it as it is. */
+export async function lookAtLink(
+  q: Queryable,
+  linkToken: string,
+  purposes: readonly OneTimePurpose[],
+  now: Date,
+) {
+  const [found] = await q
+    .select({
+      userId: authUsers.id,
+      email: authUsers.email,
+      newEmail: authUsers.newEmail,
+      mailedTo: authOneTimeTokens.email,
+      purpose: authOneTimeTokens.purpose,
+    })
+    .from(authOneTimeTokens)
+    .innerJoin(authUsers, eq(authUsers.id, authOneTimeTokens.userId))
+    .where(byLink(linkToken, purposes, now));
+  return found ?? null;
 }
 
 /** The tokens of an address whose code may still be tried, locked so that tries are counted one by one. */
@@ -96,14 +118,18 @@ export async function dropToken(tx: Transaction, id: string): Promise<void> {
   await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.id, id));
 }
 
+/** The way back to an address that was stays, unless it is named: it is there for who was shut out. */
 export async function dropTokens(
   tx: Transaction,
   userId: string,
   purposes?: readonly OneTimePurpose[],
 ): Promise<void> {
+  const { purpose } = authOneTimeTokens;
   await tx
     .delete(authOneTimeTokens)
-    .where(and(ownedBy(userId), purposes && inArray(authOneTimeTokens.purpose, [...purposes])));
+    .where(
+      and(ownedBy(userId), purposes ? inArray(purpose, [...purposes]) : ne(purpose, 'email_change_undo')),
+    );
 }
 
 export async function findToken(

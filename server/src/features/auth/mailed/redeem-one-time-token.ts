@@ -1,12 +1,15 @@
 import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { placeOf } from '../limits/attempt-limits.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { agreeToEmailChange } from '../users/apply-email-change.ts';
-import { lockAccount } from '../users/auth-users.repository.ts';
+import { findCredentials, lockAccount } from '../users/auth-users.repository.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
+import { undoEmailChange } from '../users/undo-email-change.ts';
 import { AuthError, banned, invalid } from '../wire/auth-error.ts';
 import { isRightCode, type OneTimePurpose } from './one-time-token.ts';
 import {
@@ -23,6 +26,7 @@ export type Secret = { readonly linkToken: string } | { readonly email: string; 
 export interface Proof {
   readonly type: string;
   readonly secret: Secret;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -36,13 +40,15 @@ export const HALF_AGREED =
  */
 export async function redeemOneTimeToken<T>(
   context: AuthContext,
-  { type, secret, now, requestId }: Proof,
+  { type, secret, device, now, requestId }: Proof,
   reward: (tx: Transaction, token: KeptToken) => Promise<T>,
 ): Promise<T | null> {
   const purposes = purposesOfType(type);
   if (!purposes) throw invalid('Invalid email verification type');
-  const attempt = () =>
-    inTransaction(context.db, async tx => {
+  let isLooked = false;
+  const attempt = () => {
+    isLooked = true;
+    return inTransaction(context.db, async tx => {
       const token = await takeToken(tx, secret, purposes, now);
       const account = token && (await lockAccount(tx, token.userId));
       if (!account) return null;
@@ -51,22 +57,57 @@ export async function redeemOneTimeToken<T>(
       const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
       if (isEmailChange) {
         const isOneEnough = context.settings.mailerAutoconfirm;
-        const agreement = { account, token, isOneEnough, now, requestId };
+        const { publicUrl } = context;
+        const agreement = { account, token, isOneEnough, publicUrl, device, now, requestId };
         if (!(await agreeToEmailChange(tx, agreement))) return 'half-agreed';
-      } else await confirmEmail(tx, { account, attempt: token, now, requestId });
+      } else if (token.purpose === 'email_change_undo')
+        await undoEmailChange(tx, account, {
+          email: token.email,
+          since: token.createdAt,
+          device,
+          now,
+          requestId,
+        });
+      else await confirmEmail(tx, { account, attempt: token, now, requestId });
       return { reward: await reward(tx, token) };
     });
+  };
   // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).
   const outcome =
     'code' in secret
       ? await context.limits.guess(context.db, placeOf('codes of an addressee', secret.email), now, attempt)
       : await attempt();
   if (outcome === null) {
+    if ('code' in secret) await noteWrongCode(context, { email: secret.email, isLooked, device, now });
     const message =
       'code' in secret ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
     throw new AuthError(403, 'otp_expired', message);
   }
   return outcome === 'half-agreed' ? null : outcome.reward;
+}
+
+interface WrongCode {
+  readonly email: string;
+  /** Not where there were too many before it. */
+  readonly isLooked: boolean;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+async function noteWrongCode(
+  context: AuthContext,
+  { email, isLooked, device, now }: WrongCode,
+): Promise<void> {
+  const account = await findCredentials(context.db, { email }, device.browser.hash);
+  const event = isLooked
+    ? ({ kind: 'mailed-code-failed', reason: 'wrong-code' } as const)
+    : ({ kind: 'locked-out', reason: 'mailed-code' } as const);
+  await noteSecurityEvent(context, {
+    ...event,
+    personId: account?.user.id ?? null,
+    source: device,
+    now,
+  });
 }
 
 /** Either secret ends both. A wrong code is counted, which is why it is no error inside the transaction. */

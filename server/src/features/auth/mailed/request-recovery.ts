@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
 import { evenly } from '../wire/even-answer.ts';
@@ -11,19 +12,21 @@ interface RecoveryRequest {
   readonly email: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly device: Device;
   readonly now: Date;
 }
 
 /** Says nothing: only the mailbox learns whether there is an account. */
 export const requestRecovery = (
   context: AuthContext,
-  { email, redirectTo, challenge, now }: RecoveryRequest,
+  { email, redirectTo, challenge, device, now }: RecoveryRequest,
 ) =>
   evenly(() =>
     inTransaction(context.db, async tx => {
       const account = await lockAccountByEmail(tx, email);
       if (!account || isBarredAccount(account, now)) return;
       if (!mayMailAgain(account.user.recoverySentAt, now)) return;
+      if (!(await context.limits.mayMail(tx, { email, userId: account.user.id, device, now }))) return;
       await updateUser(tx, account.user.id, { recoverySentAt: now }, now);
       await mailOneTimeToken(tx, {
         userId: account.user.id,

@@ -3,6 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { accountName } from '../users/account-name.ts';
 import { type Account, lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
@@ -18,6 +19,7 @@ interface Mail {
   readonly email: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly device: Device;
   readonly now: Date;
 }
 
@@ -33,7 +35,7 @@ const noSignUp = () => new AuthError(422, 'otp_disabled', 'Signups not allowed f
 
 /** Mails a link and a code to sign in with. Says nothing: only the mailbox learns whether there is an account (R34). */
 export async function requestSignInMail(
-  { db, publicUrl, settings }: AuthContext,
+  { db, publicUrl, settings, limits }: AuthContext,
   { createUser, data, language, requestId, ...mail }: SignInMailRequest,
 ): Promise<void> {
   if (createUser && settings.signUpDisabled) throw noSignUp();
@@ -41,7 +43,7 @@ export async function requestSignInMail(
   await evenly(() =>
     inTransaction(db, async tx => {
       const account = await lockAccountByEmail(tx, mail.email);
-      if (account?.user.emailConfirmedAt) return mailMagicLink(tx, account, { ...mail, publicUrl });
+      if (account?.user.emailConfirmedAt) return mailMagicLink(tx, account, { ...mail, publicUrl, limits });
       // Where addresses need no proof a sign-up tells anyhow who is known.
       if (!account && !createUser && settings.mailerAutoconfirm) throw noSignUp();
       if (!account && !createUser) return;
@@ -54,6 +56,7 @@ export async function requestSignInMail(
         // The mail sets no password, whoever may have signed up with one before (R57).
         attempt: { passwordHash: null, hasKnownPassword: false, userMetadata },
         publicUrl,
+        limits,
         requestId,
       });
     }),
@@ -63,10 +66,12 @@ export async function requestSignInMail(
 async function mailMagicLink(
   tx: Transaction,
   account: Account,
-  mail: Mail & Pick<AuthContext, 'publicUrl'>,
+  { limits, device, ...mail }: Mail & Pick<AuthContext, 'publicUrl' | 'limits'>,
 ): Promise<void> {
   const { user, person } = account;
   if (isBarredAccount(account, mail.now) || !mayMailAgain(user.magicLinkSentAt, mail.now)) return;
+  const { email, now } = mail;
+  if (!(await limits.mayMail(tx, { email, userId: user.id, device, now }))) return;
   await updateUser(tx, user.id, { magicLinkSentAt: mail.now }, mail.now);
   await mailOneTimeToken(tx, {
     ...mail,

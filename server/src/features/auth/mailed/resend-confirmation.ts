@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
 import { mailEmailChange } from '../users/change-email.ts';
@@ -13,13 +14,14 @@ interface ResendRequest {
   readonly email: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly device: Device;
   readonly now: Date;
 }
 
 /** Sends the mail that an account waits for once more; says nothing about whether there is one. */
 export const resendConfirmation = (
-  { db, publicUrl }: AuthContext,
-  { type, email, redirectTo, challenge, now }: ResendRequest,
+  { db, publicUrl, limits }: AuthContext,
+  { type, email, redirectTo, challenge, device, now }: ResendRequest,
 ) =>
   evenly(() =>
     inTransaction(db, async tx => {
@@ -33,11 +35,14 @@ export const resendConfirmation = (
           publicUrl,
           redirectTo,
           challenge,
+          limits,
+          device,
           now,
         });
         return;
       }
       if (user.emailConfirmedAt || !mayMailAgain(user.confirmationSentAt, now)) return;
+      if (!(await limits.mayMail(tx, { email, userId: user.id, device, now }))) return;
       await updateUser(tx, user.id, { confirmationSentAt: now }, now);
       await mailOneTimeToken(tx, {
         userId: user.id,

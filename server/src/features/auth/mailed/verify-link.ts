@@ -1,3 +1,4 @@
+import { CONFIRM_PAGE } from '@bayan/domain/auth/mailed-pages';
 import type { OneTimePurpose } from './one-time-token.ts';
 
 /** The types a client may ask to verify, and the purposes of tokens each of them stands for. */
@@ -9,12 +10,14 @@ const PURPOSES_OF_TYPE: ReadonlyMap<string, readonly OneTimePurpose[]> = new Map
   ['magiclink', ['magiclink', 'signup']],
   ['email', ['signup', 'magiclink']],
   ['email_change', ['email_change_current', 'email_change_new']],
+  // Ours alone: the protocol knows no way back.
+  ['email_change_undo', ['email_change_undo']],
 ]);
 
 export const purposesOfType = (type: string) => PURPOSES_OF_TYPE.get(type) ?? null;
 
 const typeOfPurpose = (purpose: OneTimePurpose) =>
-  purpose.startsWith('email_change') ? 'email_change' : purpose;
+  purpose === 'email_change_current' || purpose === 'email_change_new' ? 'email_change' : purpose;
 
 interface LinkParts {
   readonly publicUrl: string;
@@ -28,3 +31,6 @@ export const verifyLink = ({ publicUrl, linkToken, purpose, redirectTo }: LinkPa
   const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo;
   return `${publicUrl}/auth/v1/verify?token=${linkToken}&type=${typeOfPurpose(purpose)}&redirect_to=${target}`;
 };
+
+/** The page whose button uses a link: scanners fetch what is mailed, and must change nothing (R38). */
+export const confirmPage = (publicUrl: string, search: string) => `${publicUrl}${CONFIRM_PAGE}${search}`;

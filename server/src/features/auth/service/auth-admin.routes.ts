@@ -1,6 +1,9 @@
 import { readPathId } from '../factors/factor-input.ts';
 import { factorView } from '../factors/factor-view.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
+import { readPasskeyId } from '../passkeys/passkey-input.ts';
+import { passkeyView } from '../passkeys/passkey-view.ts';
+import { passkeysOf } from '../passkeys/passkeys.repository.ts';
 import { findAccount } from '../users/auth-users.repository.ts';
 import { languageFor } from '../wire/auth-input.ts';
 import type { AuthRoutes } from '../wire/auth-request.ts';
@@ -11,6 +14,7 @@ import { generateLink } from './generate-link.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { removeFactorByService } from './remove-factor-by-service.ts';
+import { removePasskeyByService } from './remove-passkey-by-service.ts';
 import { removeUserByService } from './remove-user-by-service.ts';
 import { userNotFound } from './service-account.ts';
 import { readInvitation, readLinkRequest, readPage, readRemoval, readServiceUser } from './service-input.ts';
@@ -62,6 +66,16 @@ export const addAdminRoutes: AuthRoutes = (routes, desk) => {
     const userId = readPathId(c.req.param('id'), 'user_id');
     const factorId = readPathId(c.req.param('factorId'), 'factor_id');
     return answers.json(await removeFactorByService(context, { userId, factorId, ...callOf(c) }));
+  });
+  routes.get('/admin/users/:id/passkeys', async c => {
+    const { id } = await knownUser(readPathId(c.req.param('id'), 'user_id'));
+    return answers.json((await passkeysOf(context.db, id)).map(passkeyView));
+  });
+  routes.delete('/admin/users/:id/passkeys/:passkeyId', async c => {
+    const userId = readPathId(c.req.param('id'), 'user_id');
+    const passkeyId = readPasskeyId(c.req.param('passkeyId'));
+    await removePasskeyByService(context, { userId, passkeyId, ...callOf(c) });
+    return answers.empty();
   });
   routes.post('/invite', async c => {
     const form = await readInvitation(c.req.raw);

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { forgetBrowsers } from '../limits/browsers.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
@@ -9,6 +10,7 @@ import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
 import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
 import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
 import { type Account, type AuthUser, updateUser } from '../users/auth-users.repository.ts';
+import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
 import { readUserView } from '../wire/read-user-view.ts';
 import { mergeMetadata } from '../wire/user-metadata.ts';
 import { changeContactByService } from './change-contact-by-service.ts';
@@ -39,7 +41,11 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
     };
     const changed = await updateUser(tx, userId, changes, now);
     if (password || isBan) await endAuthSessions(tx, userId);
-    if (password) await afterNewPassword(tx, account, now);
+    if (password) await afterNewPassword(tx, account, { now, requestId });
+    const byService = { reason: 'service', personId: userId, source: null, now } as const;
+    if (password) await recordSecurityEvent(tx, { ...byService, kind: 'password-changed' });
+    if (changed.email !== account.user.email)
+      await recordSecurityEvent(tx, { ...byService, kind: 'email-changed' });
     await recordChange(
       tx,
       { actor: null, now, requestId },
@@ -64,12 +70,18 @@ const factsOf = ({ email, phone, emailConfirmedAt, phoneConfirmedAt, bannedUntil
 });
 
 /** Whoever knew the old password, or has an open mail, is shut out (R45). */
-async function afterNewPassword(tx: Transaction, { user, person }: Account, now: Date): Promise<void> {
+async function afterNewPassword(
+  tx: Transaction,
+  { user, person }: Account,
+  { now, requestId }: Pick<Change, 'now' | 'requestId'>,
+): Promise<void> {
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
   await forgetBrowsers(tx, user.id);
   await forgetLastSignUp(tx, user.email);
+  const isRenewed = await renewCalendarAddress(tx, { userId: user.id, actor: null, now, requestId });
   if (user.email === null) return;
   const { language } = person;
-  await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data: {}, now });
+  const data = isRenewed ? { calendar: 'renewed' as const } : {};
+  await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data, now });
 }

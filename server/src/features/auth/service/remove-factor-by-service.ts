@@ -21,6 +21,7 @@ export const removeFactorByService = (context: AuthContext, { userId, factorId, 
     if (!factor) throw factorNotFound();
     await deleteFactor(tx, factorId);
     const call = 'DELETE /admin/users/{id}/factors/{id}';
-    await secondFactorChanged(tx, { account, factor, change: 'removed', actor: null, call, now, requestId });
+    const removal = { account, factor, change: 'removed' as const, actor: null, device: null, call };
+    await secondFactorChanged(tx, { ...removal, now, requestId });
     return factorView(factor);
   });

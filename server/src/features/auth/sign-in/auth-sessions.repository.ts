@@ -50,6 +50,11 @@ export async function updateAuthSession(
   return changed;
 }
 
+/** That its person has done something by it. */
+export async function markAct(q: Queryable, id: string, actedAt: Date): Promise<void> {
+  await q.update(authSessions).set({ actedAt }).where(eq(authSessions.id, id));
+}
+
 /** False where it was gone already. */
 export async function endAuthSession(q: Queryable, id: string): Promise<boolean> {
   const ended = await q

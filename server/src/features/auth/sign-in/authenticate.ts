@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, standingOf } from '@bayan/domain/profiles/actor';
+import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Authenticator, Bearer } from '../../../http/bearer.ts';
@@ -9,6 +9,7 @@ import { rememberVerified } from '../tokens/verified-tokens.ts';
 import { isBarred } from '../users/account.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { bearerToken } from '../wire/bearer-token.ts';
+import { isAct, keepAct } from './acts.ts';
 import { readStanding, readStandings, type Standing } from './standing.repository.ts';
 import { stillAdmittedBy } from './still-admitted.ts';
 
@@ -21,38 +22,56 @@ interface Parts {
 /** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
 export function createAuthenticator({ db, keys, config }: Parts): Authenticator {
   const verify = rememberVerified(createAccessTokens(keys, config).verify);
+  const isAsked = config.auth.adminSecondFactor;
   const bearerOf = (token: string, now: Date) =>
     verify(token, now).catch((error: unknown) => {
       if (error instanceof AuthError) return null;
       throw error;
     });
   return {
-    async authenticate(request, now) {
+    async authenticate(request, now, _requestId, isBeforeSecondFactor = false) {
       const token = bearerToken(request);
       const bearer = token === null ? null : await bearerOf(token, now);
       if (bearer === null) return null;
       const found = await readStanding(db, bearer);
-      const actor = found && admitted(found, bearer, now);
-      return actor && { actor, bearer };
+      const actor = found && admitted(found, bearer, { now, isAsked, isBeforeSecondFactor });
+      if (!actor) return null;
+      if (isAct(request))
+        await keepAct(db, { authSessionId: bearer.authSessionId, actedAt: found.actedAt }, now);
+      return { actor, bearer };
     },
     async stillAdmitted(bearers, now) {
       const standings = await readStandings(db, bearers);
       return stillAdmittedBy(bearers, now, bearer => {
         const found = standings.get(bearer.authSessionId);
-        return found ? admitted(found, bearer, now) : null;
+        return found ? admitted(found, bearer, { now, isAsked, isBeforeSecondFactor: false }) : null;
       });
     },
   };
 }
 
-function admitted(found: Standing, bearer: Bearer, now: Date): Actor | null {
+interface Circumstances {
+  readonly now: Date;
+  /** Whether administrators are asked for a second factor. */
+  readonly isAsked: boolean;
+  /** Whether it is here that one is given. */
+  readonly isBeforeSecondFactor: boolean;
+}
+
+function admitted(
+  found: Standing,
+  bearer: Bearer,
+  { now, isAsked, isBeforeSecondFactor }: Circumstances,
+): Actor | null {
   // Said even though deactivation ends the auth session too: the person should learn why (R9).
   if (isBarred(found, found.isActive, now)) throw new Refusal('account.deactivated');
   if (found.authSessionId === null) return null;
-  if (found.hasSecondFactor && (bearer.aal !== 'aal2' || found.aal !== 'aal2'))
+  const isGiven = bearer.aal === 'aal2' && found.aal === 'aal2';
+  if (found.hasSecondFactor && !isGiven && !isBeforeSecondFactor)
     // R63
     throw new Refusal('access.second-factor');
   const { id, name, role, timezone, language } = found;
   const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-  return { id, name, role, standing, timezone, language };
+  const here = standingBySignIn(standing, role, { isAsked, isGiven });
+  return { id, name, role, standing: here, timezone, language };
 }

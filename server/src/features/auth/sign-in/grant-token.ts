@@ -1,14 +1,23 @@
+import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
 import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { placeOfAddress } from '../limits/attempt-limits.ts';
 import { exchangeFlowCode } from '../mailed/exchange-flow-code.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import type { AuthBody } from '../wire/auth-body.ts';
 import { AuthError, invalid, temporaryFault } from '../wire/auth-error.ts';
 import { readCredentials } from '../wire/auth-input.ts';
 import type { SessionAnswer } from '../wire/session-answer.ts';
 import { idTokenRefused } from './id-token-refused.ts';
-import { refreshAuthSession } from './refresh-auth-session.ts';
+import { ownerOfRefreshToken, refreshAuthSession } from './refresh-auth-session.ts';
 import { signInWithPassword } from './sign-in.ts';
+
+/** A copied one is on record already, with the end of its auth session. */
+const REASONS: Readonly<Record<string, SecurityEventReason>> = {
+  refresh_token_not_found: 'unknown-token',
+  session_expired: 'ended',
+  user_banned: 'deactivated',
+};
 
 interface GrantRequest {
   readonly grantType: string | null;
@@ -31,7 +40,9 @@ export async function grantToken(
         device,
         now,
         requestId,
-      }).catch((error: unknown) => refusedRefresh(context, error, { device, now }));
+      }).catch((error: unknown) =>
+        refusedRefresh(context, error, { refreshToken: body.refresh_token ?? '', device, now }),
+      );
     case 'pkce':
       if (!body.auth_code || !body.code_verifier)
         throw invalid('invalid request: both auth code and code verifier should be non-empty');
@@ -60,12 +71,18 @@ export async function grantToken(
  * whole school out (R67).
  */
 async function refusedRefresh(
-  { db, limits }: AuthContext,
+  context: AuthContext,
   error: unknown,
-  { device, now }: Pick<GrantRequest, 'device' | 'now'>,
+  { refreshToken, device, now }: Pick<GrantRequest, 'device' | 'now'> & { readonly refreshToken: string },
 ): Promise<never> {
+  const { db, limits } = context;
   // A client takes a 500 for final and signs the person out (R47).
   if (!(error instanceof AuthError)) throw temporaryFault(error);
   await limits.pass(db, placeOfAddress('refused refreshes of an address', device.clientAddress), now);
+  const reason = REASONS[error.code];
+  if (reason) {
+    const personId = await ownerOfRefreshToken(db, refreshToken, now);
+    await noteSecurityEvent(context, { kind: 'refresh-refused', reason, personId, source: device, now });
+  }
   throw error;
 }

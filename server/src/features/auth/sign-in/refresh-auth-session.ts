@@ -1,7 +1,10 @@
+import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
+import { showsProof } from '../tokens/browser-proofs.ts';
 import { judgeRefresh, reasonToEnd } from '../tokens/refresh-rule.ts';
 import { type PresentedRefreshToken, readRefreshToken } from '../tokens/refresh-token.ts';
 import { isBarred } from '../users/account.ts';
@@ -41,6 +44,17 @@ export async function refreshAuthSession(
   throw temporaryFault(new Error('a refresh lost every race'));
 }
 
+/** Whose a token is that was refused. Null where it is nobody's. */
+export async function ownerOfRefreshToken(
+  db: Database,
+  refreshToken: string,
+  now: Date,
+): Promise<string | null> {
+  const presented = readRefreshToken(refreshToken);
+  const found = presented && (await readForRefresh(db, presented.authSessionId, { asksNewer: false, now }));
+  return found && presented.isGenuine(found.authSession.refreshKey) ? found.user.id : null;
+}
+
 /** Null where another refresh was faster. */
 async function attemptRefresh(
   context: AuthContext,
@@ -58,8 +72,11 @@ async function attemptRefresh(
   const { authSession: seen, user, factors, identities, hasNewer } = found;
   if (isBarred(user, found.isActive, now)) throw banned(400);
   const hasFactor = factors.some(({ status }) => status === 'verified');
-  const ended = reasonToEnd({ ...seen, hasFactor, hasNewer }, sessionLimits, now);
+  const isAdmin = found.role === 'admin';
+  const ended = reasonToEnd({ ...seen, hasFactor, hasNewer, isAdmin }, sessionLimits, now);
   if (ended) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${ended}`);
+  // R620: a token that left the browser it was given to is worth nothing elsewhere, and was stolen.
+  if (!showsProof(device.proofs, seen.proofHash)) return endStolen(context, found, call);
   const verdict = judgeRefresh(seen, presented.counter, now, settings.reuseIntervalSeconds);
   if (verdict === 'theft') return endStolen(context, found, call);
   if (verdict === 'unknown') throw unknownToken();
@@ -71,8 +88,9 @@ async function attemptRefresh(
 async function endStolen(
   { db, log }: AuthContext,
   { user, authSession }: FoundForRefresh,
-  { now, requestId }: Call,
+  { device, now, requestId }: Call,
 ): Promise<never> {
+  const isElsewhere = !showsProof(device.proofs, authSession.proofHash);
   const isEnded = await inTransaction(db, async tx => {
     if (!(await endAuthSession(tx, authSession.id))) return false;
     // Without an actor: of the two who hold the token one is a thief, and which one is not known.
@@ -83,15 +101,19 @@ async function endStolen(
         action: 'account.theft-suspected',
         noun: 'accounts',
         targetId: user.id,
-        before: { authSessionId: authSession.id },
+        before: { authSessionId: authSession.id, isElsewhere },
       },
     );
+    const event = { kind: 'refresh-refused', reason: 'copied-token' } as const;
+    await recordSecurityEvent(tx, { ...event, personId: user.id, source: device, now });
     return true;
   });
   if (!isEnded) throw unknownToken();
   log.warn(
     { userId: user.id, authSessionId: authSession.id },
-    'a refresh token came back long after it was replaced: the auth session has been ended',
+    isElsewhere
+      ? 'a refresh token came from elsewhere than the browser it belongs to: the auth session has been ended'
+      : 'a refresh token came back long after it was replaced: the auth session has been ended',
   );
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@bayan/domain/profiles/profile';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
@@ -29,6 +30,7 @@ const refreshQuery = (db: Database) =>
       authSession: authSessions,
       user: authUsers,
       isActive: profiles.isActive,
+      role: profiles.role,
       identity: authIdentities,
       hasFactors: sql<boolean>`exists ${factors(db)}`,
       hasNewer: sql<boolean>`${given('asksNewer')}::boolean and exists ${newerOfSameUser(db)}`,
@@ -44,6 +46,7 @@ export interface FoundForRefresh {
   readonly authSession: AuthSession;
   readonly user: AuthUser;
   readonly isActive: boolean;
+  readonly role: Role | null;
   readonly identities: readonly AuthIdentity[];
   readonly factors: readonly AuthFactor[];
   /** Whether the person has signed in elsewhere since; false where that is not asked. */

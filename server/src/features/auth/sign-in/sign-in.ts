@@ -1,7 +1,9 @@
+import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { type CountedAttempt, countSignIn } from '../limits/sign-in-attempt.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import { matchPassword } from '../passwords/password-hash.ts';
 import { type Contact, isBarredAccount } from '../users/account.ts';
 import { type Account, findCredentials, identitiesOf } from '../users/auth-users.repository.ts';
@@ -37,19 +39,29 @@ async function trySignIn(context: AuthContext, { contact, typed, password, devic
   // A sign-up is one of the address: who comes by number has nothing to do with it.
   const signUp = contact && 'email' in contact ? await findLastSignUp(context.db, contact.email) : null;
   const signUpHash = signUp?.passwordHash ?? null;
+  // The same statement whoever it is about, and before the step of time ends: neither tells who is known (R34).
+  const note = (kind: 'sign-in-failed' | 'locked-out', reason: SecurityEventReason) =>
+    noteSecurityEvent(context, { kind, reason, personId: account?.user.id ?? null, source: device, now });
   const attempt = await countSignIn(context, {
     account: typed,
     isKnownBrowser: account?.isKnownBrowser ?? false,
     device,
     now,
+  }).catch(async (error: unknown) => {
+    if (error instanceof AuthError) await note('locked-out', 'address');
+    throw error;
   });
   const verifiedHash = account?.user.passwordHash ?? null;
   const [isOwn = false, isLastSignUps = false] = await look(attempt, password, [verifiedHash, signUpHash]);
-  if (!isOwn && !isLastSignUps) throw wrongCredentials();
+  if (!isOwn && !isLastSignUps) {
+    await (attempt.isLocked ? note('locked-out', 'account') : note('sign-in-failed', 'wrong-password'));
+    throw wrongCredentials();
+  }
   const isAccounts = isOwn && account !== null && contact !== null && verifiedHash !== null;
   const refusal = isAccounts ? whyNot(account, contact, now) : notConfirmed();
   if (!isAccounts || refusal) {
     await attempt.giveBack();
+    await note('sign-in-failed', refusal?.code === 'user_banned' ? 'deactivated' : 'not-confirmed');
     throw refusal;
   }
   const { signedIn, identities } = await inTransaction(context.db, async tx => {

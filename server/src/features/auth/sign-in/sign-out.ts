@@ -1,4 +1,9 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { isWithoutSecondFactor } from '../factors/second-factor.ts';
+import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
 import { invalid } from '../wire/auth-error.ts';
 import {
   endAuthSession,
@@ -17,14 +22,32 @@ export function signOutScope(asked: string | null): SignOutScope {
   return scope;
 }
 
+interface SignOut {
+  readonly scope: SignOutScope;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+const REASONS = { local: 'one-device', others: 'other-devices', global: 'all-devices' } as const;
+
 /** Who has a password alone ends no sign-in that was proved by more: a thief would shut the person out with it. */
 export async function signOut(
   { db }: AuthContext,
-  { account: { user }, authSessionId, aal }: SignedInUser,
-  scope: SignOutScope,
+  signedIn: SignedInUser,
+  { scope, device, now, requestId }: SignOut,
 ): Promise<void> {
-  if (scope !== 'local' && aal === 'aal1') await endWeakerAuthSessions(db, user.id, authSessionId);
-  else if (scope === 'others') await endOtherAuthSessions(db, user.id, authSessionId);
-  else if (scope === 'global') await endAuthSessions(db, user.id);
-  if (scope !== 'others') await endAuthSession(db, authSessionId);
+  const { account, authSessionId, aal } = signedIn;
+  const { user } = account;
+  await inTransaction(db, async tx => {
+    if (scope !== 'local' && aal === 'aal1') await endWeakerAuthSessions(tx, user.id, authSessionId);
+    else if (scope === 'others') await endOtherAuthSessions(tx, user.id, authSessionId);
+    else if (scope === 'global') await endAuthSessions(tx, user.id);
+    // Who reaches nothing of the academy before the second factor changes nothing of it either (R63).
+    if (scope !== 'local' && !(await isWithoutSecondFactor(tx, signedIn)))
+      await renewCalendarAddress(tx, { userId: user.id, actor: user, now, requestId });
+    if (scope !== 'others') await endAuthSession(tx, authSessionId);
+    const reason = REASONS[scope];
+    await recordSecurityEvent(tx, { kind: 'signed-out', reason, personId: user.id, source: device, now });
+  });
 }

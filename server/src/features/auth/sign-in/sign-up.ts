@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { mailConfirmation } from '../mailed/mail-confirmation.ts';
 import { newPassword } from '../passwords/new-password.ts';
@@ -20,6 +21,7 @@ interface SignUp {
   readonly language: Language;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -32,7 +34,7 @@ const ATTEMPTS = 10;
  * Password and data wait with the token of the mail, and count only where nobody else has asked for the address (R57).
  */
 export async function signUp(
-  { db, publicUrl, checkPassword }: AuthContext,
+  { db, publicUrl, limits, checkPassword }: AuthContext,
   { email, password, data, ...asked }: SignUp,
 ) {
   const name = accountName(data, email);
@@ -50,7 +52,7 @@ export async function signUp(
         const { passwordHash } = stored;
         if (!(await keepLastSignUp(tx, { email, passwordHash, seen, now: asked.now }))) return false;
         const attempt = { ...stored, userMetadata };
-        await mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, publicUrl });
+        await mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, publicUrl, limits });
         return true;
       });
     }

@@ -3,6 +3,7 @@ import { isBarredAccount } from '../users/account.ts';
 import { type Account, type AuthSession, findAccount } from '../users/auth-users.repository.ts';
 import { AuthError, banned } from '../wire/auth-error.ts';
 import { bearerToken } from '../wire/bearer-token.ts';
+import { isAct, keepAct } from './acts.ts';
 import { findAuthSessionOf } from './auth-sessions.repository.ts';
 
 export interface SignedInUser {
@@ -10,6 +11,7 @@ export interface SignedInUser {
   readonly authSessionId: string;
   /** Of the auth session and of the token: one from before the second factor is not raised with it. */
   readonly aal: AuthSession['aal'];
+  readonly proofHash: AuthSession['proofHash'];
 }
 
 export const sessionNotFound = () =>
@@ -30,5 +32,7 @@ export async function signedInUser(context: AuthContext, request: Request, now: 
   if (isBarredAccount(account, now)) throw banned(403);
   const authSession = await findAuthSessionOf(context.db, authSessionId, userId);
   if (!authSession) throw sessionNotFound();
-  return { account, authSessionId, aal: authSession.aal === 'aal2' ? aal : 'aal1' };
+  if (isAct(request)) await keepAct(context.db, { ...authSession, authSessionId }, now);
+  const { proofHash } = authSession;
+  return { account, authSessionId, aal: authSession.aal === 'aal2' ? aal : 'aal1', proofHash };
 }

@@ -24,6 +24,7 @@ const standingQuery = (db: Database, { authSession, person }: Asked) =>
       deletedAt: authUsers.deletedAt,
       authSessionId: authSessions.id,
       aal: authSessions.aal,
+      actedAt: authSessions.actedAt,
       hasSecondFactor: sql<boolean>`exists (
         select 1 from ${authFactors}
         where ${authFactors.userId} = ${profiles.id} and ${authFactors.status} = 'verified'

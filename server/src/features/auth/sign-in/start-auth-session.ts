@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../db/database.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
 import { type Device, lastSeen } from '../devices/device.ts';
 import { type AuthFactor, factorsOf } from '../factors/factors.repository.ts';
 import { rememberBrowser } from '../limits/browsers.repository.ts';
 import type { FlowMethod } from '../mailed/flow-codes.repository.ts';
+import { bindToBrowser } from '../tokens/browser-proofs.ts';
 import type { AuthSession, AuthUser } from '../users/auth-users.repository.ts';
-import { markSignIn } from '../users/auth-users.repository.ts';
+import { hasSignedIn, markSignIn } from '../users/auth-users.repository.ts';
 import { insertAuthSession } from './auth-sessions.repository.ts';
+import { tellNewBrowser } from './tell-new-browser.ts';
+
+/** How long after such a link a password is chosen by it (R61). */
+const PASSWORD_RESET_MS = 3_600_000;
 
 interface SignIn {
   readonly userId: string;
-  readonly method: 'password' | 'otp' | 'anonymous' | FlowMethod;
+  readonly method: 'password' | 'otp' | 'anonymous' | 'passkey' | FlowMethod;
+  /** By which it is as good as with a second factor (R652). */
+  readonly passkeyId?: string;
+  /** Whether it begins by a link that was mailed to choose a password by. */
+  readonly isReset?: boolean;
   readonly device: Device;
   readonly now: Date;
 }
@@ -28,20 +38,32 @@ export async function startAuthSession(tx: Transaction, signIn: PasswordSignIn):
 export async function startAuthSession(tx: Transaction, signIn: SignIn): Promise<SignedIn>;
 export async function startAuthSession(
   tx: Transaction,
-  { userId, method, device, now, verifiedHash }: SignIn & Partial<PasswordSignIn>,
+  { userId, method, passkeyId, isReset = false, device, now, verifiedHash }: SignIn & Partial<PasswordSignIn>,
 ): Promise<SignedIn | null> {
+  const isFirst = !(await hasSignedIn(tx, userId));
   const user = await markSignIn(tx, userId, now, verifiedHash);
   if (!user && verifiedHash === undefined) throw new Error('a locked user was gone');
   if (!user) return null;
   const authSession = await insertAuthSession(tx, {
     userId,
+    ...(passkeyId === undefined ? {} : { aal: 'aal2', passkeyId }),
     amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+    // Who came by a mail and has no password yet has none to show.
+    passwordResetUntil:
+      isReset || (user.passwordHash === null && method !== 'anonymous' && method !== 'passkey')
+        ? new Date(now.getTime() + PASSWORD_RESET_MS)
+        : null,
     refreshKey: randomBytes(32),
     createdAt: now,
     refreshedAt: now,
+    actedAt: now,
+    proofHash: bindToBrowser(device.proofs),
     ...lastSeen(device),
   });
-  await rememberBrowser(tx, userId, device.browser.hash, now);
+  const isNewBrowser = await rememberBrowser(tx, userId, device.browser.hash, now);
   device.browser.hasSignedIn = true;
+  const reason = method === 'password' || method === 'anonymous' ? method : 'mail';
+  await recordSecurityEvent(tx, { kind: 'signed-in', reason, personId: userId, source: device, now });
+  if (isNewBrowser && !isFirst) await tellNewBrowser(tx, user, { device, now });
   return { user, authSession, factors: await factorsOf(tx, userId, now) };
 }

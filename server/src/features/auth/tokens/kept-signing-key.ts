@@ -1,60 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { StartupError } from '../../../startup-error.ts';
+import { keptKey } from './kept-key.ts';
 
 /** The key in the data directory; the first start makes it. */
-export async function keptSigningKey(dataDir: string): Promise<unknown> {
-  const folder = join(dataDir, 'auth');
-  const path = join(folder, 'signing-key.json');
-  const kept = await readKept(path);
-  if (kept !== undefined) return kept;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeOnce(folder, path, JSON.stringify(await generateKey()));
-  return readKept(path);
-}
-
-async function readKept(path: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new StartupError(
-      `${path} is damaged: put it back from a backup, or remove it to sign everybody out`,
-    );
-  }
-}
+export const keptSigningKey = (dataDir: string): Promise<unknown> =>
+  keptKey({
+    dataDir,
+    name: 'signing-key.json',
+    generate: generateKey,
+    remedy: 'put it back from a backup, or remove it to sign everybody out',
+  });
 
 async function generateKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, alg: 'ES256', kid: await calculateJwkThumbprint(jwk) };
-}
-
-/** A link, unlike a rename, fails where the name is taken: of two processes that start at once both read the first key. */
-async function writeOnce(folder: string, path: string, text: string) {
-  const aside = join(folder, `.${randomUUID()}`);
-  const file = await open(aside, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
-    await link(aside, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await unlink(aside);
-  }
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
 }

@@ -29,9 +29,18 @@ export function judgeRefresh(
   return isRecent ? 'give-active-again' : 'theft';
 }
 
+const HOUR = 3600;
+/** However it is used (R624). */
+export const LONGEST_SECONDS = 90 * 24 * HOUR;
+/** Without an act of the person, who may have left the page open (R625). */
+const ADMIN_IDLE_SECONDS = 12 * HOUR;
+
 interface Lifetime {
   readonly createdAt: Date;
   readonly refreshedAt: Date;
+  /** When the person last did something by it. */
+  readonly actedAt: Date;
+  readonly isAdmin: boolean;
   readonly notAfter: Date | null;
   readonly aal: 'aal1' | 'aal2';
   /** Whether the person could have proved themselves by a second factor. */
@@ -40,16 +49,18 @@ interface Lifetime {
   readonly hasNewer: boolean;
 }
 
-/** Why an auth session may go on no longer, in the protocol's words; null where it may. Asked at a refresh only (R59). */
+/** Why an auth session may go on no longer, in the protocol's words; null where it may. Asked at a refresh only (R59, R624). */
 export function reasonToEnd(
-  { createdAt, refreshedAt, notAfter, aal, hasFactor, hasNewer }: Lifetime,
+  { createdAt, refreshedAt, actedAt, notAfter, aal, hasFactor, hasNewer, isAdmin }: Lifetime,
   { timeboxSeconds, inactivitySeconds, lowAalSeconds, singlePerUser }: Config['auth']['sessionLimits'],
   now: Date,
 ): string | null {
   const isOver = (since: Date, seconds: number | undefined) =>
     seconds !== undefined && now.getTime() - since.getTime() >= seconds * 1000;
-  if ((notAfter !== null && now >= notAfter) || isOver(createdAt, timeboxSeconds)) return 'Session Expired';
-  if (isOver(refreshedAt, inactivitySeconds)) return 'Session Expired (Inactivity)';
+  const timebox = Math.min(LONGEST_SECONDS, timeboxSeconds ?? LONGEST_SECONDS);
+  if ((notAfter !== null && now >= notAfter) || isOver(createdAt, timebox)) return 'Session Expired';
+  if (isOver(refreshedAt, inactivitySeconds) || (isAdmin && isOver(actedAt, ADMIN_IDLE_SECONDS)))
+    return 'Session Expired (Inactivity)';
   if (aal === 'aal1' && hasFactor && isOver(createdAt, lowAalSeconds))
     return 'Session Expired (Low AAL: User Needs MFA Verification)';
   if (singlePerUser && hasNewer) return 'Session Expired (Revoked by Newer Login)';

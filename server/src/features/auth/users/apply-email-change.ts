@@ -1,8 +1,14 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
+import { deleteFeed } from '../../calendar/calendar.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
 import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import type { Device } from '../devices/device.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { issueWayBack } from '../mailed/mail-one-time-token.ts';
 import { dropTokens, findToken, type KeptToken } from '../mailed/one-time-tokens.repository.ts';
+import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
 import { emailExists } from '../wire/auth-error.ts';
 import { withProvider } from './account.ts';
 import { announceAccount } from './announce-account.ts';
@@ -15,6 +21,8 @@ import {
 } from './auth-users.repository.ts';
 
 interface Call {
+  readonly publicUrl: string;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -43,7 +51,7 @@ export async function agreeToEmailChange(
 export async function applyEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { email, now, requestId }: Call & { readonly email: string },
+  { email, publicUrl, device, now, requestId }: Call & { readonly email: string },
 ): Promise<AuthUser> {
   if (await isEmailTaken(tx, email)) throw emailExists();
   const verified = { email, email_verified: true };
@@ -77,6 +85,28 @@ export async function applyEmailChange(
       after: { email },
     },
   );
+  await recordSecurityEvent(tx, { kind: 'email-changed', personId: user.id, source: device, now });
+  if (!user.isAnonymous) {
+    // Whoever else is in, or reads along, may be who the person moves away from (R45).
+    await endAuthSessions(tx, user.id);
+    await deleteFeed(tx, user.id);
+    await tellAddressThatWas(tx, { user, person }, { newEmail: email, publicUrl, now });
+  }
   if (user.isAnonymous && person.role === null) await announceAccount(tx, { name: person.name, email, now });
   return changed;
+}
+
+/** With the way back, where the mailbox had been proved to be the person's. */
+async function tellAddressThatWas(
+  tx: Transaction,
+  { user, person }: Account,
+  { newEmail, publicUrl, now }: { readonly newEmail: string; readonly publicUrl: string; readonly now: Date },
+): Promise<void> {
+  const { id: userId, email } = user;
+  if (email === null || user.emailConfirmedAt === null) return;
+  const link = await issueWayBack(tx, { userId, email, publicUrl, redirectTo: publicUrl, now });
+  const { language } = person;
+  await (link === null
+    ? enqueueMail(tx, { kind: 'address-changed-again', to: email, language, data: { newEmail }, now })
+    : enqueueMail(tx, { kind: 'address-changed', to: email, language, data: { newEmail, link }, now }));
 }

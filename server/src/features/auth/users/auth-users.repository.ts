@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/database.ts';
 import { authBrowsers, authIdentities, type authSessions, authUsers } from '../../../db/schema/auth.ts';
 import { profiles } from '../../../db/schema/people.ts';
@@ -140,6 +140,15 @@ export async function keepIdentity(
         updatedAt: now,
       },
     });
+}
+
+/** Whether this user has ever been signed in. */
+export async function hasSignedIn(q: Queryable, userId: string): Promise<boolean> {
+  const found = await q
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), isNotNull(authUsers.lastSignInAt)));
+  return found.length === 1;
 }
 
 /** Null where the password is no longer the one that was verified. */

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { Device } from '../devices/device.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { issueLinkAndCode } from '../mailed/mail-one-time-token.ts';
 import { secondsUntilNextMail } from '../mailed/one-time-token.ts';
@@ -11,6 +13,8 @@ interface EmailChange {
   readonly publicUrl: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | null;
+  readonly limits: AttemptLimits;
+  readonly device: Device;
   readonly now: Date;
 }
 
@@ -38,7 +42,7 @@ export async function requestEmailChange(
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { newEmail, publicUrl, redirectTo, challenge, now }: EmailChange,
+  { newEmail, publicUrl, redirectTo, challenge, limits, device, now }: EmailChange,
 ): Promise<AuthUser> {
   const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
   const isTaken = await isEmailTaken(tx, newEmail);
@@ -58,6 +62,8 @@ export async function mailEmailChange(
       now,
     });
     if (purpose === 'email_change_new' && isTaken) continue;
+    const userId = purpose === 'email_change_current' ? user.id : null;
+    if (!(await limits.mayMail(tx, { email, userId, device, now }))) continue;
     await enqueueMail(tx, {
       kind: 'email-change',
       to: email,

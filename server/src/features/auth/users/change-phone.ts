@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import type { Device } from '../devices/device.ts';
 import { phoneExists } from '../wire/auth-error.ts';
 import { profilePhone } from '../wire/phone-number.ts';
 import { withProvider } from './account.ts';
@@ -8,6 +10,7 @@ import { type AuthUser, isPhoneTaken, keepIdentity, updateUser } from './auth-us
 
 interface PhoneChange {
   readonly phone: string;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -16,7 +19,7 @@ interface PhoneChange {
 export async function changePhone(
   tx: Transaction,
   user: AuthUser,
-  { phone, now, requestId }: PhoneChange,
+  { phone, device, now, requestId }: PhoneChange,
 ): Promise<AuthUser> {
   if (await isPhoneTaken(tx, phone)) throw phoneExists();
   const verified = { phone, phone_verified: true };
@@ -46,5 +49,6 @@ export async function changePhone(
       after: { phone },
     },
   );
+  await recordSecurityEvent(tx, { kind: 'phone-changed', personId: user.id, source: device, now });
   return changed;
 }

@@ -3,6 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { demandSecondFactor } from '../factors/second-factor.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { evenly } from '../wire/even-answer.ts';
@@ -13,11 +14,12 @@ import { lockAccount, updateUser as storeUser } from './auth-users.repository.ts
 import { requestEmailChange } from './change-email.ts';
 import { changePassword, preparePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
-import { wrongNonce } from './reauthentication.ts';
+import { checkCurrentPassword, isPersonProved, wrongNonce } from './reauthentication.ts';
 
 interface UserChanges {
   readonly password: string | undefined;
   readonly currentPassword: string | undefined;
+  readonly keepsCalendarAddress: boolean;
   readonly nonce: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly email: string | undefined;
@@ -33,15 +35,26 @@ interface UserChanges {
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedInUser,
-  { password, currentPassword, nonce, data, email, phone, redirectTo, challenge, ...call }: UserChanges,
+  {
+    password,
+    currentPassword,
+    keepsCalendarAddress,
+    nonce,
+    data,
+    email,
+    phone,
+    redirectTo,
+    challenge,
+    ...call
+  }: UserChanges,
 ) {
   const { account, authSessionId } = signedIn;
   const { now } = call;
-  if ((password ?? email ?? phone) !== undefined) await demandSecondFactor(context.db, signedIn);
-  const prepared =
-    password === undefined
-      ? null
-      : await preparePassword(context, account, { password, currentPassword, nonce, now });
+  const proof = { currentPassword, nonce };
+  const isGuarded = (password ?? email ?? phone) !== undefined;
+  if (isGuarded) await demandSecondFactor(context.db, signedIn);
+  const prepared = password === undefined ? null : await preparePassword(context, account, { password, now });
+  if (isGuarded) await checkCurrentPassword(context, account.user, proof, call);
   const store = () =>
     inTransaction(context.db, async tx => {
       const current = await lockAccount(tx, account.user.id);
@@ -49,11 +62,16 @@ export async function updateUser(
       const authSession = await findAuthSessionOf(tx, authSessionId, account.user.id);
       if (!current || !authSession) throw sessionNotFound();
       let { user } = current;
+      const isMoving =
+        (email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone);
+      if (prepared || isMoving) {
+        const deed = prepared ? 'Password update' : 'Address update';
+        const prover = { user, authSession, proof, limits: context.limits, now };
+        if (!(await isPersonProved(tx, { ...prover, isResetEnough: !isMoving, deed }))) return null;
+      }
       if (prepared) {
-        const change = { ...prepared, ...call, account: current, authSession, limits: context.limits };
-        const changed = await changePassword(tx, change);
-        if (!changed) return null;
-        user = changed;
+        const change = { ...prepared, ...call, account: current, authSession, keepsCalendarAddress };
+        user = await changePassword(tx, change);
       }
       if (data) {
         const userMetadata = mergeMetadata(user.userMetadata, data);
@@ -64,13 +82,14 @@ export async function updateUser(
         const changing = { ...current, user };
         user =
           user.isAnonymous && settings.mailerAutoconfirm
-            ? await applyEmailChange(tx, changing, { ...call, email })
+            ? await applyEmailChange(tx, changing, { ...call, publicUrl, email })
             : await requestEmailChange(tx, changing, {
                 newEmail: email,
                 publicUrl,
                 redirectTo,
                 challenge,
-                now,
+                limits: context.limits,
+                ...call,
               });
       }
       if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
@@ -78,6 +97,10 @@ export async function updateUser(
     });
   // A wanted address that somebody has makes less work, which must not show.
   const view = await (email === undefined ? store() : evenly(store));
-  if (!view) throw wrongNonce();
+  if (!view) {
+    const event = { kind: 'proof-failed', reason: 'wrong-code' } as const;
+    await noteSecurityEvent(context, { ...event, personId: account.user.id, source: call.device, now });
+    throw wrongNonce();
+  }
   return view;
 }

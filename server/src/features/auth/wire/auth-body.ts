@@ -20,6 +20,8 @@ const authBody = z.object({
   phone: text,
   password: text,
   current_password: text,
+  // Ours alone: the protocol knows no calendars (R626).
+  keep_calendar_address: flag,
   nonce: text,
   data: metadata,
   create_user: given(z.boolean()),

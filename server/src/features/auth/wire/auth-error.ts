@@ -23,6 +23,7 @@ type AuthErrorCode =
   | 'mfa_phone_enroll_not_enabled'
   | 'mfa_verification_failed'
   | 'mfa_webauthn_enroll_not_enabled'
+  | 'mfa_webauthn_verify_not_enabled'
   | 'no_authorization'
   | 'not_admin'
   | 'oauth_client_not_found'
@@ -47,13 +48,18 @@ type AuthErrorCode =
   | 'signup_disabled'
   | 'sms_send_failed'
   | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
   | 'unexpected_failure'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'
   | 'validation_failed'
   | 'weak_password'
-  | 'web3_provider_disabled';
+  | 'web3_provider_disabled'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_exists'
+  | 'webauthn_verification_failed';
 
 type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 

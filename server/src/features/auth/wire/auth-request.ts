@@ -4,6 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { type Device, deviceOf } from '../devices/device.ts';
 import { browserCookie } from '../limits/browser.ts';
 import { demandToken, type SignedInUser, signedInUser } from '../sign-in/signed-in-user.ts';
+import { proofCookie } from '../tokens/browser-proofs.ts';
 import type { AuthAnswers } from './auth-answer.ts';
 
 export type AuthRequest = Context<{ Variables: RequestVariables }>;
@@ -14,8 +15,8 @@ export interface AuthDesk {
   readonly answers: AuthAnswers;
   callOf(c: AuthRequest): { readonly now: Date; readonly requestId: string };
   deviceIn(c: AuthRequest): Device;
-  /** What the browser is to keep, where the request has signed somebody in. */
-  cookieAfter(c: AuthRequest): string | null;
+  /** What the browser is to keep, where the request has signed somebody in or out. */
+  cookiesAfter(c: AuthRequest): readonly string[];
   redirectIn(c: AuthRequest): string;
   /** Refuses whoever is not signed in. */
   userIn(c: AuthRequest): Promise<SignedInUser>;
@@ -38,9 +39,12 @@ export function createAuthDesk(context: AuthContext, answers: AuthAnswers): Auth
       devices.set(c.req.raw, device);
       return device;
     },
-    cookieAfter: c => {
-      const browser = devices.get(c.req.raw)?.browser;
-      return browser?.hasSignedIn && c.res.status < 400 ? browserCookie(browser, isSecure) : null;
+    cookiesAfter: c => {
+      const device = devices.get(c.req.raw);
+      if (!device || c.res.status >= 400) return [];
+      const { browser, proofs } = device;
+      const known = browser.hasSignedIn ? browserCookie(browser, isSecure) : null;
+      return [known, proofCookie(proofs, isSecure)].filter(cookie => cookie !== null);
     },
     redirectIn: c =>
       context.redirectTarget(c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? null),

@@ -28,6 +28,25 @@ export function createRedirectTarget({
   };
 }
 
+/**
+ * The same for a Content-Security-Policy, which knows schemes and hosts: the button of a mailed link's page is a form,
+ * and its answer leads there.
+ */
+export const formTargetsOf = ({ isLocal, auth }: Pick<Config, 'isLocal' | 'auth'>): readonly string[] => [
+  ...(isLocal ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
+  ...new Set(auth.redirectAllowList.flatMap(sourceOf)),
+];
+
+const ADDRESS = /^(?<scheme>[a-z][a-z0-9+.-]*:)(?:\/\/(?<host>[^/?#]*))?/i;
+const PLAIN_HOST = /^(\*\.)?[\w.-]+(:\d+)?$/;
+
+function sourceOf(glob: string): string[] {
+  const { scheme, host = '' } = ADDRESS.exec(glob)?.groups ?? {};
+  if (!scheme) return [];
+  const isHttp = scheme === 'http:' || scheme === 'https:';
+  return [isHttp && PLAIN_HOST.test(host) ? `${scheme}//${host}` : scheme];
+}
+
 /** `**` is anything, `*` and `?` stop at a dot or slash. */
 function globPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[\\^$.+()[\]{}|]/g, found => {

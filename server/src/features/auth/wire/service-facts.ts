@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 
 const OTHER_PROVIDERS = [
@@ -30,11 +31,9 @@ const OTHER_PROVIDERS = [
 
 /** What this service offers, for clients that ask. */
 export const settingsOf = ({
-  anonymousUsers,
-  smsAutoconfirm,
-  mailerAutoconfirm,
-  signUpDisabled,
-}: Config['auth']) => ({
+  publicUrl,
+  auth: { anonymousUsers, smsAutoconfirm, mailerAutoconfirm, signUpDisabled },
+}: Pick<Config, 'publicUrl' | 'auth'>) => ({
   external: {
     anonymous_users: anonymousUsers,
     email: true,
@@ -47,7 +46,7 @@ export const settingsOf = ({
   sms_provider: '',
   saml_enabled: false,
   saml_private_key_next_configured: false,
-  passkeys_enabled: false,
+  passkeys_enabled: relyingPartyOf(publicUrl) !== null,
 });
 
 /** The protocol's name, by which clients know what they talk to. */

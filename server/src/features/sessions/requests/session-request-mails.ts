@@ -7,7 +7,7 @@ import { activeAdmins, ownProfileRow } from '../../profiles/profiles.repository.
 
 /** To the tutor. One who cannot come in is not written to, and then the academy has to answer (R117). */
 export async function mailAsked(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
-  const tutor = await ownProfileRow(tx, request.tutor.id);
+  const tutor = request.session.tutorLeftAt ? null : await ownProfileRow(tx, request.tutor.id);
   if (tutor?.role !== 'tutor' || !tutor.isActive || tutor.email === null) {
     await tellAdmins(tx, request, now);
     return;

@@ -6,7 +6,8 @@ import {
 } from '@bayan/domain/session-requests/session-request';
 import type { Transaction } from '../../../db/database.ts';
 import type { Seen } from '../../../http/route.ts';
-import { lockSessionRequest } from './session-requests.repository.ts';
+import { holdPair } from '../../assignments/assignments.repository.ts';
+import { findPairOfRequest, lockSessionRequest } from './session-requests.repository.ts';
 
 type May = (actor: Member, request: { readonly tutorId: string; readonly studentId: string }) => boolean;
 
@@ -17,9 +18,13 @@ export async function sessionRequestToChange(
   { id, version }: Seen,
   may: May,
 ): Promise<SessionRequestRecord> {
+  const pair = await findPairOfRequest(tx, id);
+  if (!pair || !may(actor, pair)) throw new Refusal('not-found');
+  // First of all, as for every change of a session.
+  if ((await holdPair(tx, pair)) === 'former' && actor.role === 'tutor')
+    throw new Refusal('session.former-tutor');
   const request = await lockSessionRequest(tx, actor, id);
-  if (!request || !may(actor, { tutorId: request.tutor.id, studentId: request.student.id }))
-    throw new Refusal('not-found');
+  if (!request) throw new Refusal('not-found');
   if (request.version !== version)
     throw new Refusal('conflict.stale', { current: sessionRequestView.parse(request) });
   if (request.status !== 'open') throw new Refusal('session-request.answered');

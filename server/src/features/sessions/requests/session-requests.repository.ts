@@ -1,3 +1,4 @@
+import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRequestFilters } from '@bayan/domain/session-requests/session-request-form';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -6,15 +7,20 @@ import type { Queryable, Transaction } from '../../../db/database.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { sessionRequests, sessions } from '../../../db/schema/teaching.ts';
 import type { InstantCursor } from '../../../http/cursor.ts';
-import type { Viewer } from '../chosen-sessions.repository.ts';
+import { isFormerPair } from '../../assignments/assignments.repository.ts';
+import { givenBy, type Viewer } from '../chosen-sessions.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
 
-const withSessionAndPeople = (db: Queryable) =>
+const withSessionAndPeople = (db: Queryable, viewer?: Viewer) =>
   db
     .select({
       request: sessionRequests,
+      isFormer:
+        viewer?.role === 'tutor'
+          ? isFormerPair(sessionRequests.tutorId, sessionRequests.studentId)
+          : sql<boolean>`false`,
       session: {
         id: sessions.id,
         subject: sessions.subject,
@@ -22,6 +28,7 @@ const withSessionAndPeople = (db: Queryable) =>
         endsAt: sessions.endsAt,
         duration: sessions.durationMinutes,
         timezone: sessions.familyTimezone,
+        tutorLeftAt: sessions.tutorLeftAt,
       },
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr, timezone: tutor.timezone },
       student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
@@ -34,11 +41,11 @@ const withSessionAndPeople = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof withSessionAndPeople>>[number];
 
-const toRequest = ({ request, session, tutor, student }: Row): SessionRequestRecord => ({
+const toRequest = ({ request, session, tutor, student, isFormer }: Row): SessionRequestRecord => ({
   ...request,
   session,
   tutor,
-  student,
+  student: isFormer ? byFirstName(student) : student,
   wish:
     request.wishedAt && request.wishedTimezone
       ? { startsAt: request.wishedAt, timezone: request.wishedTimezone }
@@ -50,18 +57,31 @@ const toRequest = ({ request, session, tutor, student }: Row): SessionRequestRec
   },
 });
 
-/** A tutor sees those about her sessions, a student their own, an administrator all. */
+/** A tutor sees those about sessions that are hers still, a student their own, an administrator all. */
 const visibleTo = ({ id, role }: Viewer): SQL | undefined => {
   if (role === 'admin') return undefined;
-  return eq(role === 'tutor' ? sessionRequests.tutorId : sessionRequests.studentId, id);
+  if (role === 'tutor') return and(eq(sessionRequests.tutorId, id), givenBy(id));
+  return eq(sessionRequests.studentId, id);
 };
+
+/** Whose it is, whoever looks. */
+export async function findPairOfRequest(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ tutorId: sessions.tutorId, studentId: sessions.studentId })
+    .from(sessionRequests)
+    .innerJoin(sessions, eq(sessions.id, sessionRequests.sessionId))
+    .where(eq(sessionRequests.id, id));
+  return row ?? null;
+}
 
 export async function findSessionRequest(
   db: Queryable,
   viewer: Viewer,
   id: string,
 ): Promise<SessionRequestRecord | null> {
-  const [row] = await withSessionAndPeople(db).where(and(eq(sessionRequests.id, id), visibleTo(viewer)));
+  const [row] = await withSessionAndPeople(db, viewer).where(
+    and(eq(sessionRequests.id, id), visibleTo(viewer)),
+  );
   return row ? toRequest(row) : null;
 }
 
@@ -100,7 +120,7 @@ export async function listSessionRequests(
   viewer: Viewer,
   { filters: { status, sessionId }, after, limit }: ListOptions,
 ): Promise<SessionRequestRecord[]> {
-  const rows = await withSessionAndPeople(db)
+  const rows = await withSessionAndPeople(db, viewer)
     .where(
       and(
         visibleTo(viewer),

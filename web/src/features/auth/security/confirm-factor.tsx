@@ -16,11 +16,13 @@ export interface NewFactor {
 
 interface ConfirmFactorProps {
   readonly factor: NewFactor;
-  readonly onDone: () => void;
+  readonly cancelLabel: string | undefined;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
 }
 
 /** A factor counts once the app has shown that it has the secret. */
-export function ConfirmFactor({ factor, onDone }: ConfirmFactorProps) {
+export function ConfirmFactor({ factor, cancelLabel, onAdded, onCancel }: ConfirmFactorProps) {
   const { t } = useTranslation(['security', 'sign-in', 'translation']);
   const { call, isPending, problem } = useSecurityCalls();
   const [code, setCode] = useState('');
@@ -30,7 +32,7 @@ export function ConfirmFactor({ factor, onDone }: ConfirmFactorProps) {
     const given = { factorId: factor.id, code: code.replace(/\s/g, '') };
     if (!(await call(service => service.mfa.challengeAndVerify(given)))) return setCode('');
     showToast({ title: t('factors.added.title'), text: t('factors.added.text'), tone: 'success' });
-    onDone();
+    onAdded();
   }
 
   return (
@@ -61,8 +63,8 @@ export function ConfirmFactor({ factor, onDone }: ConfirmFactorProps) {
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onPress={onDone}>
-          {t('translation:ui.cancel')}
+        <Button tone="secondary" onPress={onCancel}>
+          {cancelLabel ?? t('translation:ui.cancel')}
         </Button>
         <Button type="submit" isPending={isPending}>
           {t('factors.confirmCode')}

@@ -1,4 +1,4 @@
-import type { Device } from '@bayan/domain/auth/device';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,20 +9,24 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { DeviceLine } from './device-line.tsx';
+import { KeepCalendarAddress } from './keep-calendar-address.tsx';
 import type { SecurityDialogProps } from './security-dialog.ts';
-import { useDevices, useSignOutDevice } from './use-devices.ts';
+import { type SignOut, useDevices, useSignOutDevice } from './use-devices.ts';
 
 /** Where the person is signed in (R44). */
-export function DevicesDialog({ onClose }: SecurityDialogProps) {
+export function DevicesDialog({ calendarAddress, onClose }: SecurityDialogProps) {
   const { t } = useTranslation('security');
   const errorTexts = useErrorTexts();
   const { items: devices, error, retry, hasMore, isBringingMore, bringMore } = useDevices();
   const { mutate, isPending, variables, error: refusal } = useSignOutDevice();
+  const [keepsCalendarAddress, setAddressKept] = useState(false);
 
-  const signOut = (device: Device | null) =>
-    mutate(device, {
-      onSuccess: () =>
-        showToast({ title: t('devices.ended.title'), text: t('devices.ended.text'), tone: 'success' }),
+  const signOut = (which: SignOut) =>
+    mutate(which, {
+      onSuccess: () => {
+        calendarAddress?.lookAgain();
+        showToast({ title: t('devices.ended.title'), text: t('devices.ended.text'), tone: 'success' });
+      },
     });
 
   return (
@@ -48,11 +52,14 @@ export function DevicesDialog({ onClose }: SecurityDialogProps) {
           </ul>
           {hasMore && !error && <MoreButton isPending={isBringingMore} onMore={bringMore} />}
           {devices.length > 1 && (
-            <div className="mt-4 border-t border-line pt-5">
+            <div className="mt-4 flex flex-col items-start gap-4 border-t border-line pt-5">
+              {calendarAddress && (
+                <KeepCalendarAddress isKept={keepsCalendarAddress} onChange={setAddressKept} />
+              )}
               <Button
                 tone="secondary"
-                isPending={isPending && variables === null}
-                onPress={() => signOut(null)}
+                isPending={isPending && variables.id === null}
+                onPress={() => signOut({ id: null, keepsCalendarAddress })}
               >
                 {t('devices.endOthers')}
               </Button>

@@ -6,11 +6,15 @@ import { NameFactor } from './name-factor.tsx';
 interface EnrolFactorProps {
   /** Those that are taken. */
   readonly names: readonly string[];
-  readonly onDone: () => void;
+  /** Of the button that leaves it be, where it is not only a question closed. */
+  readonly cancelLabel?: string;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
 }
 
-/** First what it is called and, from an old sign-in, the mailed code; then the picture and a code of the app. */
-export function EnrolFactor({ names, onDone }: EnrolFactorProps) {
+/** First what it is called and, unless the sign-in was just now, the mailed code; then the picture and a code of the app. */
+export function EnrolFactor({ names, cancelLabel, onAdded, onCancel }: EnrolFactorProps) {
+  const cancel = { cancelLabel, onCancel };
   const { t } = useTranslation('security');
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const suggestions = Array.from({ length: names.length + 1 }, (_, n) =>
@@ -18,8 +22,8 @@ export function EnrolFactor({ names, onDone }: EnrolFactorProps) {
   );
   const suggestion = suggestions.find(name => !names.includes(name)) ?? '';
   return factor ? (
-    <ConfirmFactor factor={factor} onDone={onDone} />
+    <ConfirmFactor factor={factor} onAdded={onAdded} {...cancel} />
   ) : (
-    <NameFactor suggestion={suggestion} onBegun={setFactor} onCancel={onDone} />
+    <NameFactor suggestion={suggestion} onBegun={setFactor} {...cancel} />
   );
 }

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { NewFactor } from './confirm-factor.tsx';
-import { enrolWithCode } from './enrol-with-code.ts';
+import { enrolWithCode } from './factors-with-code.ts';
+import { MailedCodeField } from './mailed-code-field.tsx';
 import { useSecurityCalls } from './use-security-calls.ts';
 
 const LONGEST_NAME = 100;
-const LONGEST_CODE = 12;
 
 interface NameFactorProps {
   readonly suggestion: string;
+  readonly cancelLabel: string | undefined;
   readonly onBegun: (factor: NewFactor) => void;
   readonly onCancel: () => void;
 }
 
-export function NameFactor({ suggestion, onBegun, onCancel }: NameFactorProps) {
+export function NameFactor({ suggestion, cancelLabel, onBegun, onCancel }: NameFactorProps) {
   const { t } = useTranslation(['security', 'translation']);
   const { call, isPending, problem } = useSecurityCalls();
   const [name, setName] = useState(suggestion);
@@ -28,7 +28,7 @@ export function NameFactor({ suggestion, onBegun, onCancel }: NameFactorProps) {
     const answer = await call(async service => {
       if (code !== null) return enrolWithCode(service, name, code);
       const enrolled = await service.mfa.enroll({ factorType: 'totp', friendlyName: name });
-      // From an old sign-in the mailbox has to agree (R61).
+      // Unless the sign-in was just now the mailbox has to agree (R61).
       if (enrolled.error?.code !== 'reauthentication_needed') return enrolled;
       setCode('');
       return { data: null, error: (await service.reauthenticate()).error };
@@ -52,27 +52,11 @@ export function NameFactor({ suggestion, onBegun, onCancel }: NameFactorProps) {
         autoFocus
       />
       {code !== null && (
-        <>
-          <Alert tone="accent" title={t('password.prove.title')} isNews>
-            {t('password.prove.mailed')}
-          </Alert>
-          <TextField
-            label={t('password.code')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            maxLength={LONGEST_CODE}
-            error={isCodeWrong ? problem?.text : undefined}
-            value={code}
-            onChange={setCode}
-            isRequired
-          />
-        </>
+        <MailedCodeField error={isCodeWrong ? problem?.text : undefined} value={code} onChange={setCode} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onPress={onCancel}>
-          {t('translation:ui.cancel')}
+          {cancelLabel ?? t('translation:ui.cancel')}
         </Button>
         <Button type="submit" isPending={isPending}>
           {t('factors.next')}

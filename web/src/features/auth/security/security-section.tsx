@@ -1,27 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authService } from '../../../platform/auth/auth-service.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import type { CalendarAddress, SecurityDialogProps } from './security-dialog.ts';
 
 /** Each comes when it is opened: most visits to a profile open none. */
 const dialogs = {
   password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
+  passkeys: lazy(async () => ({ default: (await import('./passkeys-dialog.tsx')).PasskeysDialog })),
   factors: lazy(async () => ({ default: (await import('./factors-dialog.tsx')).FactorsDialog })),
   devices: lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog })),
 };
-type Part = keyof typeof dialogs;
-const PARTS = ['password', 'factors', 'devices'] as const satisfies Part[];
+type Part = keyof typeof dialogs | 'activity';
+const PARTS = ['password', 'passkeys', 'factors', 'devices', 'activity'] as const satisfies Part[];
+/** A hosted service does not tell where somebody is signed in, nor what happened, and has no passkeys of ours (R31). */
+const OURS: readonly Part[] = ['passkeys', 'devices', 'activity'];
+
+interface SecuritySectionProps {
+  readonly calendarAddress: CalendarAddress | null;
+  /** What happened to the account, with a way to the part that helps where it was not the person. */
+  readonly Activity: ComponentType<
+    Pick<SecurityDialogProps, 'onClose'> & { readonly onOpen: (part: 'password' | 'devices') => void }
+  >;
+}
 
 /** How the account is kept safe: the same for every role. */
-export function SecuritySection() {
+export function SecuritySection({ calendarAddress, Activity }: SecuritySectionProps) {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState<Part | null>(null);
   const { data: service } = useQuery({ queryKey: ['auth-service'], queryFn: authService });
-  // A hosted service does not tell where somebody is signed in (R31).
-  const parts = PARTS.filter(part => part !== 'devices' || service?.hosted === false);
-  const Dialog = open && dialogs[open];
+  const isOurs = service?.hosted === false;
+  const parts = PARTS.filter(part => !OURS.includes(part) || isOurs);
+  const Dialog = open && open !== 'activity' ? dialogs[open] : null;
+  const close = () => setOpen(null);
   return (
     <Card>
       <h2 className="text-lg leading-heading font-semibold">{t('title')}</h2>
@@ -38,7 +51,10 @@ export function SecuritySection() {
           </li>
         ))}
       </ul>
-      <Suspense>{Dialog && <Dialog onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {Dialog && <Dialog calendarAddress={isOurs ? calendarAddress : null} onClose={close} />}
+        {open === 'activity' && <Activity onClose={close} onOpen={setOpen} />}
+      </Suspense>
     </Card>
   );
 }

@@ -8,13 +8,20 @@ const key = ['devices'];
 export const useDevices = () =>
   usePages<Device>({ queryKey: key, path: '/api/auth/devices', query: new URLSearchParams() });
 
-/** One device, or with null all but this one. */
+/** One device, or all but this one. */
+export type SignOut = Device | { readonly id: null; readonly keepsCalendarAddress: boolean };
+
 export function useSignOutDevice() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (device: Device | null) =>
-      api<unknown>(device ? `/api/auth/devices/${device.id}` : '/api/auth/devices', { method: 'DELETE' }),
+    mutationFn: (which: SignOut) =>
+      api<unknown>(
+        which.id === null
+          ? `/api/auth/devices?keepCalendarAddress=${which.keepsCalendarAddress}`
+          : `/api/auth/devices/${which.id}`,
+        { method: 'DELETE' },
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

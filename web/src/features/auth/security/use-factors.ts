@@ -3,7 +3,7 @@ import { useAuth } from '../../../platform/auth/auth-context.ts';
 
 const key = ['second-factors'];
 
-/** The authenticator apps of the person, those that are just being set up among them. */
+/** The authenticator apps and keys of the person, those that are just being set up among them. */
 export function useFactors() {
   const { client } = useAuth();
   return useQuery({
@@ -11,7 +11,7 @@ export function useFactors() {
     queryFn: async () => {
       const { data, error } = await (await client()).mfa.listFactors();
       if (error) throw error;
-      return data.all.filter(factor => factor.factor_type === 'totp');
+      return data.all.filter(({ factor_type }) => factor_type === 'totp' || factor_type === 'webauthn');
     },
     staleTime: 0,
   });

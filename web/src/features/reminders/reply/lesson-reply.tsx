@@ -7,17 +7,18 @@ import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ConfirmLesson } from './confirm-lesson.tsx';
 import { LessonMoment } from './lesson-moment.tsx';
 import { useLessonReply } from './use-lesson-reply.ts';
 
 /** Most who come here confirm, and need no calendar. */
 const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
 
-/** What a link in a reminder leads to: done at once, or asked for. */
+/** What a link in a reminder leads to. */
 export function LessonReply() {
   const { t } = useTranslation('lesson-reply');
   const language = useLanguage();
-  const { reply, ask } = useLessonReply();
+  const { reply, answer } = useLessonReply();
   switch (reply.state) {
     case 'looking':
       return (
@@ -29,15 +30,17 @@ export function LessonReply() {
     case 'failed':
       return <Failure error={reply.error} />;
     case 'asking':
-      return (
+      return reply.lesson.answer === 'move' ? (
         <div className="flex flex-col gap-5">
           <h2 className="text-lg leading-heading font-semibold">{t('move.title')}</h2>
           <LessonMoment lesson={reply.lesson} />
           <p className="text-sm text-ink-soft">{t('move.intro')}</p>
           <Suspense fallback={<Skeleton rows={3} />}>
-            <MoveForm lesson={reply.lesson} ask={ask} />
+            <MoveForm lesson={reply.lesson} ask={answer} />
           </Suspense>
         </div>
+      ) : (
+        <ConfirmLesson lesson={reply.lesson} confirm={answer} />
       );
     case 'done': {
       const { lesson } = reply;

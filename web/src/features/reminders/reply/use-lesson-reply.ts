@@ -7,25 +7,22 @@ type Reply =
   | { readonly state: 'asking' | 'done'; readonly lesson: LessonReply }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** What a mailed link leads to. A confirmation needs no more than that its page is opened (R416). */
+/** What a mailed link leads to. Nothing is answered before a button is pressed: mail scanners open pages too (R416). */
 export function useLessonReply() {
   const [reply, setReply] = useState<Reply>({ state: 'looking' });
   const token = () => location.hash.slice(1) || '-';
 
-  const begin = useEffectEvent(async (isWanted: () => boolean) => {
+  const look = useEffectEvent(async (isWanted: () => boolean) => {
     try {
-      const asked = await lookAtReply(token());
-      // Looked at twice, as when the page is put up anew, it is still answered once.
-      if (!isWanted()) return;
-      if (asked.answer === 'move') setReply({ state: 'asking', lesson: asked });
-      else setReply({ state: 'done', lesson: await sendReply(token()) });
+      const lesson = await lookAtReply(token());
+      if (isWanted()) setReply({ state: 'asking', lesson });
     } catch (error) {
       if (isWanted()) setReply({ state: 'failed', error });
     }
   });
   useEffect(() => {
     let isWanted = true;
-    void begin(() => isWanted);
+    void look(() => isWanted);
     return () => {
       isWanted = false;
     };
@@ -33,7 +30,7 @@ export function useLessonReply() {
 
   return {
     reply,
-    async ask(wish: Wish) {
+    async answer(wish?: Wish) {
       setReply({ state: 'done', lesson: await sendReply(token(), wish) });
     },
   };

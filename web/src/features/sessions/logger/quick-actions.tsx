@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Drawing } from '../../../ui/icons/drawing.ts';
-import { calendarIcon, checkCircleIcon, playIcon } from '../../../ui/icons/room-icons.ts';
+import { calendarIcon, checkCircleIcon, historyIcon, playIcon } from '../../../ui/icons/room-icons.ts';
 
 const icons: Readonly<Record<QuickAction, Drawing>> = {
   start: playIcon,
   record: checkCircleIcon,
+  ended: historyIcon,
   schedule: calendarIcon,
 };
 

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { clashIn } from '../clash-in.ts';
 import { SessionsGoingOn } from '../sessions-going-on.tsx';
 import { ClashAlert } from './clash-alert.tsx';
 import { FamilyClock } from './family-clock.tsx';
@@ -39,9 +40,11 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const [isChecked, setChecked] = useState(false);
   const { data: students } = useAssignedStudents();
   const longest = useLongestSession();
-  const clash = useClash(form);
+  const foreseen = useClash(form);
   const student = students?.find(({ id }) => id === form.studentId);
   const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
+  const refusedFor = clashIn(refusal);
+  const clash = foreseen ?? refusedFor;
 
   function onLogged(session: Session, logged: LoggerForm) {
     setChecked(false);
@@ -96,7 +99,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
                 timezones={[profile.timezone, student?.timezone ?? profile.timezone]}
               />
             )}
-            {refusal && (
+            {refusal && !refusedFor && (
               <Alert tone="danger" title={errorTexts(refusal).title} isNews>
                 {errorTexts(refusal).text}
               </Alert>
@@ -122,7 +125,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
       <div className="flex flex-col gap-6">
         <QuickActions
           isDisabled={isLocked}
-          onChoose={action => fill(quickLog(action, new Date(), profile.timezone))}
+          onChoose={action => fill(quickLog(action, new Date(), profile.timezone, form.duration))}
         />
         <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
         <TipsCard />

@@ -1,9 +1,7 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
-import type { SessionClash } from '@bayan/domain/sessions/session-clash';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api.ts';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { useFieldErrors } from '../../../platform/use-field-errors.ts';
@@ -11,6 +9,7 @@ import { useVersions } from '../../../platform/use-versions.ts';
 import { EditDialog } from '../../../ui/edit-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { clashIn } from '../clash-in.ts';
 import { ClashAlert } from '../logger/clash-alert.tsx';
 import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
 import { useRequestChange } from './use-session-requests.ts';
@@ -29,11 +28,6 @@ interface Typed {
   readonly answer: string;
   readonly time: NewTime;
 }
-
-const clashIn = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'session.clash'
-    ? (error.refused.clash as SessionClash | undefined)
-    : undefined;
 
 /** Says yes or no to what a family asks; a yes to a move says when, the wished time at first (R115). */
 export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDialogProps) {

@@ -1,9 +1,11 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CorrectedNote } from '../corrected-note.tsx';
 import { SessionClocks } from '../session-clocks.tsx';
+import { lessonZones } from './lesson-zones.ts';
+import { TutorFace } from './tutor-face.tsx';
 import { useTutorName } from './use-tutor-name.ts';
 
 interface LessonCardProps {
@@ -19,12 +21,12 @@ interface LessonCardProps {
 /** A lesson as its student looks at it. */
 export function LessonCard({ session, timezone, state, actions, children }: LessonCardProps) {
   const { t } = useTranslation(['sessions', 'names']);
-  const name = useTutorName()(session.tutor);
+  const name = useTutorName()(session);
   const id = `session-${session.id}`;
   return (
     <article aria-labelledby={id} className="flex flex-col gap-4 p-5 sm:p-6">
       <div className="flex items-start gap-4">
-        <Avatar name={name} />
+        <TutorFace session={session} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={id} className="font-semibold">
@@ -34,9 +36,10 @@ export function LessonCard({ session, timezone, state, actions, children }: Less
             {state}
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
+            <SessionClocks session={session} timezones={lessonZones(session, timezone)} />
             <span className="text-ink-soft">{t('minutes', { count: session.duration })}</span>
           </div>
+          <CorrectedNote session={session} timezone={timezone} />
         </div>
       </div>
       {children && <div className="empty:hidden sm:ms-15">{children}</div>}

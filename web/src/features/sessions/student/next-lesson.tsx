@@ -8,6 +8,7 @@ import { Lattice } from '../../../ui/lattice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { joinAddress } from '../join-link.tsx';
 import { LessonCountdown } from './lesson-countdown.tsx';
+import { lessonZones } from './lesson-zones.ts';
 import { useTutorName } from './use-tutor-name.ts';
 
 interface NextLessonProps {
@@ -21,8 +22,9 @@ interface NextLessonProps {
 export function NextLesson({ session, timezone, now }: NextLessonProps) {
   const { t } = useTranslation(['student-overview', 'sessions', 'names']);
   const language = useLanguage();
-  const name = useTutorName()(session.tutor);
+  const name = useTutorName()(session);
   const startsAt = new Date(session.startsAt);
+  const isGiven = session.tutorLeftAt === null;
   return (
     <section
       aria-labelledby="next-lesson"
@@ -36,34 +38,39 @@ export function NextLesson({ session, timezone, now }: NextLessonProps) {
         <LessonCountdown session={session} timezone={timezone} />
       </div>
       <p className="mt-1 text-sm">{shortDayText(startsAt, { language, timeZone: timezone })}</p>
-      <Clocks startsAt={startsAt} timezone={timezone} tutorTimezone={session.tutor.timezone} />
+      <Clocks startsAt={startsAt} timezones={lessonZones(session, timezone)} />
       <p className="mt-4 flex flex-wrap gap-x-2 text-sm">
         <span>{t(`names:subjects.${session.subject}`)}</span>
         <span className="before:me-2 before:content-['·']">
           {t('sessions:minutes', { count: session.duration })}
         </span>
-        <span className="before:me-2 before:content-['·']">{t('next.with', { name: isolated(name) })}</span>
+        {isGiven && (
+          <span className="before:me-2 before:content-['·']">{t('next.with', { name: isolated(name) })}</span>
+        )}
       </p>
-      <WayIn session={session} now={now} />
+      {isGiven ? <WayIn session={session} now={now} /> : <p className="mt-4 text-sm">{name}</p>}
     </section>
   );
 }
 
 interface ClocksProps {
   readonly startsAt: Date;
-  readonly timezone: string;
-  readonly tutorTimezone: string;
+  readonly timezones: readonly [string, ...string[]];
 }
 
 /** The family's, and the tutor's where it differs; one that stands at another day says which (R231). */
-function Clocks({ startsAt, timezone, tutorTimezone }: ClocksProps) {
+function Clocks({ startsAt, timezones: [timezone, ...others] }: ClocksProps) {
   const { t } = useTranslation('student-overview');
   const language = useLanguage();
   const city = useCity();
   const day = (timeZone: string) => weekdayText(startsAt, { language, timeZone });
   const clocks = [
     { timezone, name: t('next.yourClock', { city: city(timezone) }), isOther: false },
-    { timezone: tutorTimezone, name: t('next.tutorClock', { city: city(tutorTimezone) }), isOther: true },
+    ...others.map(other => ({
+      timezone: other,
+      name: t('next.tutorClock', { city: city(other) }),
+      isOther: true,
+    })),
   ].filter(clock => !clock.isOther || clock.timezone !== timezone);
   return (
     <dl className="mt-4 flex overflow-hidden rounded-card border border-on-panel/25">

@@ -1,8 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { SessionClocks } from '../session-clocks.tsx';
+import { lessonZones } from './lesson-zones.ts';
+import { TutorFace } from './tutor-face.tsx';
 import { useTutorName } from './use-tutor-name.ts';
 
 interface StudentSessionLineProps {
@@ -16,10 +17,10 @@ interface StudentSessionLineProps {
 /** A session in short, as its student sees it. */
 export function StudentSessionLine({ session, timezone, children }: StudentSessionLineProps) {
   const { t } = useTranslation('names');
-  const name = useTutorName()(session.tutor);
+  const name = useTutorName()(session);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
-      <Avatar name={name} />
+      <TutorFace session={session} />
       <div className="min-w-0 grow basis-52 text-sm">
         <p className="font-semibold">
           {t(`subjects.${session.subject}`)}
@@ -27,7 +28,7 @@ export function StudentSessionLine({ session, timezone, children }: StudentSessi
             <bdi>{name}</bdi>
           </span>
         </p>
-        <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
+        <SessionClocks session={session} timezones={lessonZones(session, timezone)} />
       </div>
       {children}
     </div>

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '../auth/user-agent.ts';
+import { instant } from '../fields/dates.ts';
+import { pageOf, pageQuery } from '../lists/page.ts';
+import { ROLES } from '../profiles/profile.ts';
+import { SECURITY_EVENT_KINDS, SECURITY_EVENT_REASONS } from './security-event-kind.ts';
+
+const kind = z.enum(SECURITY_EVENT_KINDS);
+
+const told = {
+  id: z.uuid(),
+  kind,
+  reason: z.enum(SECURITY_EVENT_REASONS).nullable(),
+  browser: z.enum(BROWSER_NAMES).nullable(),
+  system: z.enum(SYSTEM_NAMES).nullable(),
+  country: z.string().length(2).nullable(),
+  /** Equal ones within ten minutes are one; 100 means 100 or more. */
+  count: z.int(),
+  at: instant,
+  lastAt: instant,
+};
+
+/** What a person is told of their own account. Of the network address only the country, as with devices (R44). */
+const activityView = z.object(told).meta({ id: 'Activity' });
+export type Activity = z.output<typeof activityView>;
+export const activityPage = pageOf(activityView).meta({ id: 'ActivityPage' });
+export const activityQuery = z.strictObject(pageQuery);
+
+/** What an administrator is told. Nobody where what was typed is nobody's, or no token was anybody's. */
+const securityEventView = z
+  .object({
+    ...told,
+    person: z
+      .object({
+        id: z.uuid(),
+        /** Null where the account is gone. */
+        name: z.string().nullable(),
+        nameAr: z.string().nullable(),
+        email: z.string().nullable(),
+        role: z.enum(ROLES).nullable(),
+      })
+      .nullable(),
+    address: z.string().nullable(),
+    /** The route that was refused. */
+    place: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEvent' });
+export type SecurityEvent = z.output<typeof securityEventView>;
+export const securityEventPage = pageOf(securityEventView).meta({ id: 'SecurityEventPage' });
+
+export const securityEventListQuery = z.strictObject({
+  kind: kind.optional(),
+  person: z.uuid().optional(),
+  ...pageQuery,
+});
+export type SecurityEventFilters = Pick<z.output<typeof securityEventListQuery>, 'kind' | 'person'>;

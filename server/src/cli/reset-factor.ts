@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { email as emailField } from '@bayan/domain/fields/contact';
+import { withStore } from '../db/open-store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { resetFactors } from '../features/auth/factors/reset-factors.ts';
+import { StartupError } from '../startup-error.ts';
+import { runCommand } from './command.ts';
+
+const USAGE = 'usage: npm run admin:reset-factor -- --email <address>';
+
+function readEmail(): string {
+  try {
+    return emailField.parse(parseArgs({ options: { email: { type: 'string' } } }).values.email);
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+await runCommand(async config => {
+  const email = readEmail();
+  if (config.hosted)
+    throw new StartupError('SUPABASE_URL is set: that service keeps second factors, and removes them');
+  const log = { info: () => {}, error: (_details: object, message: string) => console.error(message) };
+  const removed = await withStore(config, log, db =>
+    inTransaction(db, tx => resetFactors(tx, email, new Date())),
+  );
+  if (removed === null) throw new StartupError(`there is no account ${email}`);
+  if (removed === 0) throw new StartupError(`${email} has no second factor: nothing was changed`);
+  console.log(
+    `${email} signs in with the password alone now, has been signed out everywhere and told by mail`,
+  );
+});

@@ -1,0 +1,76 @@
+import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
+import { Refusal } from '@bayan/domain/errors';
+import type { Transaction } from '../../../db/database.ts';
+import type { Bearer } from '../../../http/bearer.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { type Device, lastSeen } from '../devices/device.ts';
+import {
+  endWeakerAuthSessions,
+  lockAuthSession,
+  updateAuthSession,
+} from '../sign-in/auth-sessions.repository.ts';
+import { writeRefreshToken } from '../tokens/refresh-token.ts';
+import { type Account, lockAccount } from '../users/auth-users.repository.ts';
+import { factorsOf } from './factors.repository.ts';
+import { raised } from './raised-auth-session.ts';
+import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.repository.ts';
+
+interface Use {
+  readonly recoveryCode: string;
+  readonly bearer: Bearer;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Raises the auth session as a code of the app would (R644). */
+export async function useRecoveryCode(
+  tx: Transaction,
+  { factorKeys, accessTokens }: Pick<AuthContext, 'factorKeys' | 'accessTokens'>,
+  { recoveryCode, bearer, device, now, requestId }: Use,
+): Promise<RaisedSignIn> {
+  const account = await lockAccount(tx, bearer.userId);
+  const locked = await lockAuthSession(tx, bearer.authSessionId);
+  if (!account || !locked) throw new Refusal('auth.required');
+  const { user } = account;
+  const letters = readRecoveryCode(recoveryCode);
+  const factor = (await factorsOf(tx, user.id, now)).find(({ status }) => status === 'verified');
+  if (letters === null || !factor) throw new Refusal('auth.recovery-code');
+  const hashes = [...factorKeys.byId.values()].map(key => hashRecoveryCode(key, user.id, letters));
+  if (!(await takeRecoveryCode(tx, user.id, hashes))) throw new Refusal('auth.recovery-code');
+  await endWeakerAuthSessions(tx, user.id, bearer.authSessionId);
+  const authSession = await updateAuthSession(tx, bearer.authSessionId, {
+    ...raised(locked.authSession, { factorId: factor.id, method: 'recovery_code', now }),
+    ...lastSeen(device),
+  });
+  await tell(tx, account, { now, requestId });
+  return {
+    accessToken: await accessTokens.sign(user, authSession, now),
+    refreshToken: writeRefreshToken(authSession),
+  };
+}
+
+/** Whoever found the sheet of paper would begin with this. */
+async function tell(
+  tx: Transaction,
+  { user, person }: Account,
+  { now, requestId }: Pick<Use, 'now' | 'requestId'>,
+): Promise<void> {
+  const left = await countRecoveryCodes(tx, user.id);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    { action: 'account.recovery-code-used', noun: 'accounts', targetId: user.id, after: { left } },
+  );
+  if (user.email === null) return;
+  await enqueueMail(tx, {
+    kind: 'recovery-code-used',
+    to: user.email,
+    language: person.language,
+    data: { left: String(left) },
+    now,
+  });
+}

@@ -1,0 +1,48 @@
+import { lookAtLinkForm, lookedAtLink } from '@bayan/domain/auth/mailed-link';
+import type { Config } from '../../../config.ts';
+import { anyone } from '../../../http/access.ts';
+import { networkOf } from '../../../http/client-address.ts';
+import { json } from '../../../http/output.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
+import { keyOf, passOrRefuse } from '../../limits/limits.repository.ts';
+import { createRedirectTarget } from '../wire/redirect-target.ts';
+import { isChallengedLink } from './one-time-token.ts';
+import { lookAtLink } from './one-time-tokens.repository.ts';
+import { purposesOfType } from './verify-link.ts';
+
+/** From one client address (R67). */
+const MOST = { most: 120, windowMs: 3_600_000 };
+
+export function mailedLinkRoutes({ config }: { readonly config: Config }): Route[] {
+  const redirectTarget = createRedirectTarget(config);
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/links/look',
+      summary: 'Whose a mailed link is; changes nothing, and is no GET so that the link is in no log',
+      access: anyone,
+      input: { body: lookAtLinkForm },
+      output: json(200, lookedAtLink),
+      async before({ clientAddress, now }, db) {
+        if (!config.auth.rateLimits) return;
+        const key = keyOf('looks at links from an address', networkOf(clientAddress));
+        await passOrRefuse(db, { ...MOST, key }, now);
+      },
+      async handle({ body: { token, type, redirectTo }, now }, db) {
+        const found = await lookAtLink(db, token, purposesOfType(type) ?? [], now);
+        if (!found) return { link: null };
+        const { userId, newEmail, purpose, mailedTo } = found;
+        const email = purpose === 'email_change_undo' ? mailedTo : found.email;
+        return {
+          link: {
+            userId,
+            email: email ?? '',
+            newEmail: type === 'email_change' ? newEmail : null,
+            target: redirectTarget(redirectTo ?? null),
+            isChallenged: isChallengedLink(token),
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { AuthRoutes } from '../wire/auth-request.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { challengePasskey } from './challenge-passkey.ts';
+import {
+  readCreatedPasskey,
+  readPasskeyId,
+  readPasskeyName,
+  readPasskeyProof,
+  readUsedPasskey,
+} from './passkey-input.ts';
+import { passkeyView } from './passkey-view.ts';
+import { passkeysOf } from './passkeys.repository.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** Signing in by a passkey, which anybody calls, and what a signed-in person calls about their own. */
+export const addPasskeyRoutes: AuthRoutes = (routes, { context, answers, callOf, deviceIn, userIn }) => {
+  routes.post('/passkeys/authentication/options', async c =>
+    answers.json(await challengePasskey(context, callOf(c))),
+  );
+  routes.post('/passkeys/authentication/verify', async c => {
+    const answer = await readUsedPasskey(c.req.raw);
+    return answers.json(await signInWithPasskey(context, { ...answer, device: deviceIn(c), ...callOf(c) }));
+  });
+  routes.post('/passkeys/registration/options', async c => {
+    const user = await userIn(c);
+    const proof = await readPasskeyProof(c.req.raw);
+    return answers.json(await beginPasskey(context, user, { proof, device: deviceIn(c), ...callOf(c) }));
+  });
+  routes.post('/passkeys/registration/verify', async c => {
+    const user = await userIn(c);
+    const answer = await readCreatedPasskey(c.req.raw);
+    return answers.json(await addPasskey(context, user, { ...answer, ...callOf(c) }));
+  });
+  routes.get('/passkeys', async c => {
+    const { account } = await userIn(c);
+    return answers.json((await passkeysOf(context.db, account.user.id)).map(passkeyView));
+  });
+  routes.patch('/passkeys/:id', async c => {
+    const user = await userIn(c);
+    const passkeyId = readPasskeyId(c.req.param('id'));
+    const friendlyName = await readPasskeyName(c.req.raw);
+    return answers.json(await renamePasskey(context, user, { passkeyId, friendlyName, ...callOf(c) }));
+  });
+  routes.delete('/passkeys/:id', async c => {
+    const user = await userIn(c);
+    await removePasskey(context, user, { passkeyId: readPasskeyId(c.req.param('id')), ...callOf(c) });
+    return answers.empty();
+  });
+};

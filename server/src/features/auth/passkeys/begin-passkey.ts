@@ -1,0 +1,81 @@
+import type { Transaction } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
+import { hasSignedInSince } from '../limits/browsers.repository.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
+import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
+import { type AuthSession, lockAccount } from '../users/auth-users.repository.ts';
+import {
+  type AskedProof,
+  checkCurrentPassword,
+  isPersonProved,
+  JUST_NOW_MS,
+  wrongNonce,
+} from '../users/reauthentication.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
+import { passkeysOf } from './passkeys.repository.ts';
+import { creationOptions } from './webauthn.ts';
+
+const MOST_PASSKEYS = 10;
+
+export const tooManyPasskeys = () =>
+  new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+
+export const hasRoomForPasskey = (known: readonly unknown[]) => known.length < MOST_PASSKEYS;
+
+interface Beginning {
+  readonly proof: AskedProof;
+  readonly device: Device;
+  readonly now: Date;
+}
+
+/**
+ * Begins to add a passkey. It is a key of its own to the account, for good: whoever shows nothing but a token, which may
+ * be a thief's, gets none (R651).
+ */
+export async function beginPasskey(
+  context: AuthContext,
+  signedIn: SignedInUser,
+  { proof, device, now }: Beginning,
+) {
+  const party = demandPasskeys(context);
+  const { account, authSessionId } = signedIn;
+  const { id: userId, isAnonymous } = account.user;
+  if (isAnonymous)
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  await demandSecondFactorForPasskeys(context.db, signedIn);
+  await checkCurrentPassword(context, account.user, proof, { device, now });
+  const begun = await inTransaction(context.db, async tx => {
+    const current = await lockAccount(tx, userId);
+    const authSession = await findAuthSessionOf(tx, authSessionId, userId);
+    if (!current || !authSession) throw sessionNotFound();
+    const { user, person } = current;
+    if (!(await gavePasswordHere(tx, authSession, device, now))) {
+      const prover = { user, authSession, proof, limits: context.limits, now };
+      const deed = 'Adding a passkey';
+      if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, deed }))) return null;
+    }
+    const known = await passkeysOf(tx, userId);
+    if (!hasRoomForPasskey(known)) throw tooManyPasskeys();
+    const opened = await openPasskeyChallenge(tx, { authSessionId, now });
+    const name = user.email ?? user.phone ?? person.name;
+    return { opened, known, user: { id: userId, name, displayName: person.name } };
+  });
+  if (!begun) throw wrongNonce();
+  const { opened, known, user } = begun;
+  const { siteName } = await readSettings(context.db);
+  const { id: challenge_id, challenge, expires_at } = opened;
+  const options = await creationOptions({ party, siteName, user, challenge, known, isPasskey: true });
+  return { challenge_id, options, expires_at };
+}
+
+/** The password itself, a moment ago and in this browser, whose cookie no script and no thief of a token has (R651). */
+async function gavePasswordHere(tx: Transaction, { userId, amr }: AuthSession, device: Device, now: Date) {
+  const given = amr.find(({ method }) => method === 'password');
+  if (!given || now.getTime() - given.timestamp * 1000 > JUST_NOW_MS) return false;
+  return hasSignedInSince(tx, userId, device.browser.hash, new Date(given.timestamp * 1000));
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { Account } from '../users/auth-users.repository.ts';
+import type { AuthPasskey } from './passkeys.repository.ts';
+
+interface PasskeyChange {
+  readonly account: Account;
+  readonly passkey: AuthPasskey;
+  readonly change: 'added' | 'removed' | 'copied';
+  /** Null where it was not the person themselves, or where that is the question. */
+  readonly actor: { readonly id: string } | null;
+  /** The admin call that did it. */
+  readonly call?: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** On record, and the person hears of it: a stranger who got in would want a way back of their own (R657). */
+export async function passkeyChanged(
+  tx: Transaction,
+  { account: { user, person }, passkey, change, actor, call, now, requestId }: PasskeyChange,
+): Promise<void> {
+  const facts = { passkeyId: passkey.id, friendlyName: passkey.friendlyName };
+  await recordChange(
+    tx,
+    { actor, now, requestId },
+    {
+      action: `account.passkey-${change}`,
+      noun: 'accounts',
+      targetId: user.id,
+      before: change === 'added' ? undefined : facts,
+      after: change === 'added' ? facts : call && { call },
+    },
+  );
+  if (user.email === null) return;
+  await enqueueMail(tx, {
+    kind: 'passkey-changed',
+    to: user.email,
+    language: person.language,
+    data: { change },
+    now,
+  });
+}

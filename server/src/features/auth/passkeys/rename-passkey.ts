@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { SignedInUser } from '../sign-in/signed-in-user.ts';
+import { passkeyNotFound } from './passkey-input.ts';
+import { passkeyView } from './passkey-view.ts';
+import { renamePasskey as storeName } from './passkeys.repository.ts';
+
+interface Naming {
+  readonly passkeyId: string;
+  readonly friendlyName: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export const renamePasskey = (
+  context: AuthContext,
+  { account: { user } }: SignedInUser,
+  { passkeyId, friendlyName, now, requestId }: Naming,
+) =>
+  inTransaction(context.db, async tx => {
+    const renamed = await storeName(tx, user.id, passkeyId, friendlyName);
+    if (!renamed) throw passkeyNotFound();
+    await recordChange(
+      tx,
+      { actor: user, now, requestId },
+      {
+        action: 'account.passkey-renamed',
+        noun: 'accounts',
+        targetId: user.id,
+        after: { passkeyId, friendlyName },
+      },
+    );
+    return passkeyView(renamed);
+  });

@@ -1,0 +1,68 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Transaction } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
+import { placeOfAddress } from '../limits/attempt-limits.ts';
+import { startAuthSession } from '../sign-in/start-auth-session.ts';
+import { isBarredAccount } from '../users/account.ts';
+import { identitiesOf, lockAccount } from '../users/auth-users.repository.ts';
+import { banned } from '../wire/auth-error.ts';
+import { refusedEvenly } from '../wire/even-answer.ts';
+import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+import { demandPasskeys, passkeyRefused, redeemPasskeyChallenge } from './passkey-challenge.ts';
+import { passkeyChanged } from './passkey-changed.ts';
+import { type AuthPasskey, countUse, findByCredential } from './passkeys.repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { readUsed, userHandleOf } from './webauthn.ts';
+
+interface PasskeySignIn {
+  readonly challengeId: string;
+  readonly credential: AuthenticationResponseJSON;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** By a passkey that its owner has unlocked: that is two proofs, and no second factor is asked for (R652). */
+export const signInWithPasskey = (context: AuthContext, signIn: PasskeySignIn): Promise<SessionAnswer> =>
+  refusedEvenly(() => trySignIn(context, signIn));
+
+async function trySignIn(context: AuthContext, signIn: PasskeySignIn): Promise<SessionAnswer> {
+  const { db, limits } = context;
+  const { device, now } = signIn;
+  const party = demandPasskeys(context);
+  await limits.pass(db, placeOfAddress('grants to an address', device.clientAddress), now);
+  const outcome = await inTransaction(db, tx => enter(tx, party, signIn));
+  if (!outcome) throw passkeyRefused();
+  return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
+}
+
+/** An authenticator says whose it is; what is of somebody else is no answer of this one. */
+function namesOwner({ response: { userHandle } }: AuthenticationResponseJSON, { userId }: AuthPasskey) {
+  return userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(userHandleOf(userId));
+}
+
+/** Null where nobody is let in: no error, so that the challenge is used up, and a copy is on record. */
+async function enter(
+  tx: Transaction,
+  party: RelyingParty,
+  { challengeId, credential, device, now, requestId }: PasskeySignIn,
+) {
+  const challenge = await redeemPasskeyChallenge(tx, challengeId, { authSessionId: null, now });
+  const passkey = await findByCredential(tx, Buffer.from(credential.id, 'base64url'));
+  if (!passkey || !namesOwner(credential, passkey)) return null;
+  const use = await readUsed(credential, passkey, { party, challenge, isOwnerVerified: true });
+  const account = use && (await lockAccount(tx, passkey.userId));
+  if (!account) return null;
+  if (isBarredAccount(account, now)) throw banned(400);
+  if (!(await countUse(tx, passkey, use, now))) {
+    await passkeyChanged(tx, { account, passkey, change: 'copied', actor: null, now, requestId });
+    return null;
+  }
+  const { userId } = passkey;
+  return {
+    signedIn: await startAuthSession(tx, { userId, method: 'passkey', passkeyId: passkey.id, device, now }),
+    identities: await identitiesOf(tx, userId),
+  };
+}

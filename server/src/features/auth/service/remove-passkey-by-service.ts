@@ -1,0 +1,27 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { passkeyChanged } from '../passkeys/passkey-changed.ts';
+import { passkeyNotFound } from '../passkeys/passkey-input.ts';
+import { deletePasskey, findPasskey } from '../passkeys/passkeys.repository.ts';
+import { accountToChange } from './service-account.ts';
+
+interface Removal {
+  readonly userId: string;
+  readonly passkeyId: string;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** For who has lost their phone. */
+export const removePasskeyByService = (
+  context: AuthContext,
+  { userId, passkeyId, now, requestId }: Removal,
+): Promise<void> =>
+  inTransaction(context.db, async tx => {
+    const account = await accountToChange(tx, userId);
+    const passkey = await findPasskey(tx, userId, passkeyId);
+    if (!passkey) throw passkeyNotFound();
+    await deletePasskey(tx, passkeyId, null);
+    const call = 'DELETE /admin/users/{id}/passkeys/{id}';
+    await passkeyChanged(tx, { account, passkey, change: 'removed', actor: null, call, now, requestId });
+  });

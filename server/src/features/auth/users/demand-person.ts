@@ -1,0 +1,40 @@
+import { Refusal } from '@bayan/domain/errors';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { RequestSource } from '../../../http/request-source.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
+import { AuthError } from '../wire/auth-error.ts';
+import { readCode } from '../wire/auth-input.ts';
+import { findAccount } from './auth-users.repository.ts';
+import { checkCurrentPassword, isProvedJustNow } from './reauthentication.ts';
+
+interface Demand {
+  readonly userId: string;
+  readonly authSessionId: string;
+  readonly proof: { readonly currentPassword?: string | undefined; readonly mailedCode?: string | undefined };
+  readonly device: RequestSource;
+  readonly now: Date;
+}
+
+/** Refuses, in the API's words, whoever shows nothing but a token (R61). Outside of a transaction: a wrong try counts. */
+export async function demandPerson(
+  context: AuthContext,
+  { userId, authSessionId, proof: { currentPassword, mailedCode }, device, now }: Demand,
+): Promise<void> {
+  const { db, limits } = context;
+  const account = await findAccount(db, userId);
+  const authSession = await findAuthSessionOf(db, authSessionId, userId);
+  if (!account || !authSession) throw new Refusal('auth.required');
+  const { user } = account;
+  const nonce = mailedCode === undefined ? undefined : readCode(mailedCode);
+  const deed = { user, authSession, nonce, deed: 'This', limits, now };
+  try {
+    await checkCurrentPassword(context, user, { currentPassword, nonce }, { device, now });
+    if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, deed)))) return;
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'reauthentication_needed')
+      throw new Refusal('auth.proof-needed');
+    if (!(error instanceof AuthError)) throw error;
+  }
+  throw new Refusal('auth.proof-wrong');
+}

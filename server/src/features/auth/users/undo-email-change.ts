@@ -1,0 +1,74 @@
+import type { Transaction } from '../../../db/database.ts';
+import { recordChange } from '../../audit/audit.repository.ts';
+import { deleteFeed } from '../../calendar/calendar.repository.ts';
+import { rewriteProfile } from '../../profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import type { Device } from '../devices/device.ts';
+import { deleteFactor, factorsOf } from '../factors/factors.repository.ts';
+import { dropRecoveryCodesSince } from '../factors/recovery-codes.repository.ts';
+import { secondFactorChanged } from '../factors/second-factor-changed.ts';
+import { forgetBrowsers } from '../limits/browsers.repository.ts';
+import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
+import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
+import { passkeyChanged } from '../passkeys/passkey-changed.ts';
+import { deletePasskey, passkeysOf } from '../passkeys/passkeys.repository.ts';
+import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
+import { emailExists } from '../wire/auth-error.ts';
+import { type Account, isEmailTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
+
+interface WayBack {
+  /** The address that was. */
+  readonly email: string;
+  /** When it was replaced. */
+  readonly since: Date;
+  readonly device: Device;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** By whoever reads at the address that was: the account is theirs again, and nobody else's sign-in is left (R45). */
+export async function undoEmailChange(
+  tx: Transaction,
+  account: Account,
+  { email, since, device, now, requestId }: WayBack,
+): Promise<void> {
+  const { user } = account;
+  if (email !== user.email && (await isEmailTaken(tx, email))) throw emailExists();
+  const verified = { email, email_verified: true };
+  const userMetadata = { ...user.userMetadata, ...verified };
+  const changes = { email, newEmail: null, emailChangeSentAt: null, userMetadata };
+  const restored = await updateUser(tx, user.id, changes, now);
+  await keepIdentity(tx, { userId: user.id, provider: 'email', data: verified, now });
+  await rewriteProfile(tx, user.id, { email });
+  await endAuthSessions(tx, user.id);
+  // One that was added since would keep the person out still.
+  for (const factor of await factorsOf(tx, user.id, now)) {
+    if (factor.createdAt < since) continue;
+    await deleteFactor(tx, factor.id);
+    const removal = { account: { ...account, user: restored }, factor, change: 'removed' as const };
+    await secondFactorChanged(tx, { ...removal, actor: user, device, now, requestId });
+  }
+  await dropRecoveryCodesSince(tx, user.id, since);
+  for (const passkey of await passkeysOf(tx, user.id)) {
+    if (passkey.createdAt < since) continue;
+    await deletePasskey(tx, passkey.id, null);
+    const removal = { account: { ...account, user: restored }, passkey, change: 'removed' as const };
+    await passkeyChanged(tx, { ...removal, actor: user, now, requestId });
+  }
+  await forgetBrowsers(tx, user.id);
+  await deleteFeed(tx, user.id);
+  await dropTokens(tx, user.id);
+  await dropFlowCodes(tx, user.id);
+  await recordChange(
+    tx,
+    { actor: user, now, requestId },
+    {
+      action: 'account.email-restored',
+      noun: 'accounts',
+      targetId: user.id,
+      before: { email: user.email },
+      after: { email },
+    },
+  );
+  await recordSecurityEvent(tx, { kind: 'email-restored', personId: user.id, source: device, now });
+}

@@ -1,0 +1,41 @@
+import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { reminderStops } from '../../db/schema/reminders.ts';
+
+/** One kind, for one reader of one student's reminders. */
+interface Stop {
+  readonly studentId: string;
+  readonly kind: ReminderKind;
+  readonly readerMark: string;
+}
+
+const isThis = ({ studentId, kind, readerMark }: Stop) =>
+  and(
+    eq(reminderStops.studentId, studentId),
+    eq(reminderStops.kind, kind),
+    eq(reminderStops.readerMark, readerMark),
+  );
+
+export const findStops = (q: Queryable, studentId: string) =>
+  q
+    .select({ kind: reminderStops.kind, readerMark: reminderStops.readerMark })
+    .from(reminderStops)
+    .where(eq(reminderStops.studentId, studentId));
+
+/** Whether it is new. */
+export async function insertStop(tx: Transaction, stop: Stop, stoppedAt: Date): Promise<boolean> {
+  const { studentId, kind, readerMark } = stop;
+  const inserted = await tx
+    .insert(reminderStops)
+    .values({ studentId, kind, readerMark, stoppedAt })
+    .onConflictDoNothing()
+    .returning({ kind: reminderStops.kind });
+  return inserted.length === 1;
+}
+
+/** Whether there was one. */
+export async function deleteStop(tx: Transaction, stop: Stop): Promise<boolean> {
+  const deleted = await tx.delete(reminderStops).where(isThis(stop)).returning({ kind: reminderStops.kind });
+  return deleted.length === 1;
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@bayan/domain/errors';
+import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { RefusedCall } from '../../http/dispatch.ts';
+import { sourceOf } from '../../http/request-source.ts';
+import { recordSecurityEvent } from './security-events.repository.ts';
+
+/** Refusals of the API that an honest page never meets, or seldom. */
+const REASONS: Readonly<Partial<Record<ErrorCode, SecurityEventReason>>> = {
+  'access.role': 'role',
+  'access.no-role': 'no-role',
+  'access.awaiting-approval': 'awaiting-approval',
+  'not-found': 'not-found',
+};
+
+/**
+ * Keeps that a signed-in person was refused (R634). An id that is not theirs and one that is not there leave the same
+ * trace after the same work, so that neither tells the other apart (R283). That it could not be kept is no answer.
+ */
+export const createNoteRefusedAccess =
+  ({ db, log }: { readonly db: Database; readonly log: Pick<Logger, 'error'> }) =>
+  async ({ actor, route, code, facts, headers }: RefusedCall): Promise<void> => {
+    const reason = REASONS[code];
+    if (!reason || (code === 'not-found' && !route.path.includes('{'))) return;
+    await recordSecurityEvent(db, {
+      kind: 'access-refused',
+      reason,
+      place: `${route.method.toUpperCase()} ${route.path}`,
+      personId: actor.id,
+      source: sourceOf(headers, facts.clientAddress),
+      now: facts.now,
+    }).catch((error: unknown) => log.error({ err: error }, 'a refused access was not kept'));
+  };

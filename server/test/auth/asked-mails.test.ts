@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailOutbox } from '../../src/db/schema/academy.ts';
+import { authLimits } from '../../src/db/schema/auth.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { takeMailPlace } from '../../src/features/limits/asked-mails.repository.ts';
+import { applicantOf, ENQUIRY } from '../applications/applicant.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let app: TestApp;
+let auth: ReturnType<typeof authCaller>;
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = authCaller(app);
+});
+afterAll(() => app.close());
+let people = 0;
+let email: string;
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  await app.db.delete(authLimits);
+  await app.db.delete(mailOutbox);
+  email = `person${++people}@family.example`;
+});
+
+const mailsTo = async (address: string) =>
+  (await auth.mails()).filter(({ toAddress }) => toAddress === address).map(({ kind }) => kind);
+/** As many as somebody may ask for at the same time by other ways. */
+const fill = (to: string, times: number) =>
+  inTransaction(app.db, async tx => {
+    for (let turn = 0; turn < times; turn++) await takeMailPlace(tx, { to, now: app.clock.now() });
+  });
+
+test('one address gets five mails an hour and ten a day', async () => {
+  const taken: number[] = [];
+  for (const half of [0, 1, 2, 47, 48, 49, 50]) {
+    app.clock.set(new Date(TEST_NOW.getTime() + (half * HOUR) / 2));
+    await inTransaction(app.db, async tx => {
+      let room = 0;
+      for (let turn = 0; turn < 6; turn++)
+        if (await takeMailPlace(tx, { to: email, now: app.clock.now() })) room++;
+      taken.push(room);
+    });
+  }
+  // What was not sent has used up nothing: a day after the first five there is room for five again.
+  expect(taken).toEqual([5, 0, 5, 0, 5, 0, 5]);
+});
+
+test('recovery, sign-in mail, application and change of address count together', async () => {
+  await createPerson(app, { email });
+  await createPerson(app, { email: `other-${email}` });
+  const other = await auth.signIn(`other-${email}`);
+  const ask = async () => {
+    await auth.post('/recover', { email });
+    await auth.post('/otp', { email, create_user: false });
+    await applicantOf(app).post({ ...ENQUIRY, email });
+  };
+  await ask();
+  app.clock.advance(MINUTE);
+  await ask();
+  expect((await mailsTo(email)).sort()).toEqual([
+    'application-received',
+    'magic-link',
+    'magic-link',
+    'recovery',
+    'recovery',
+  ]);
+  await fill('wanted@family.example', 5);
+  const proof = { current_password: PASSWORD };
+  const body = { email: 'wanted@family.example', ...proof };
+  const { status } = await auth.call('PUT', '/user', { token: other.access_token, body });
+  expect(status).toBe(200);
+  expect(await mailsTo('wanted@family.example')).toEqual([]);
+});
+
+test('a sign-up for an address that is full is answered as any other, and sends nothing', async () => {
+  await fill(email, 5);
+  const { status, body } = await auth.post('/signup', { email, password: PASSWORD });
+  expect([status, body.email]).toEqual([200, email]);
+  await auth.post('/resend', { type: 'signup', email });
+  expect(await mailsTo(email)).toEqual([]);
+  app.clock.advance(HOUR);
+  await auth.post('/resend', { type: 'signup', email });
+  expect(await mailsTo(email)).toEqual(['confirm-signup']);
+});
+
+test('in a browser known to the account the person has a count of their own', async () => {
+  await createPerson(app, { email });
+  const { headers } = await auth.post('/token?grant_type=password', { email, password: PASSWORD });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  await fill(email, 5);
+  await auth.post('/recover', { email });
+  expect(await mailsTo(email)).toEqual([]);
+  await auth.post('/recover', { email }, { cookie });
+  expect(await mailsTo(email)).toEqual(['recovery']);
+});
+
+test('a browser that another account knows is a stranger’s', async () => {
+  await createPerson(app, { email });
+  await createPerson(app, { email: `other-${email}` });
+  const signedIn = await auth.post('/token?grant_type=password', {
+    email: `other-${email}`,
+    password: PASSWORD,
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  await fill(email, 5);
+  await auth.post('/recover', { email }, { cookie });
+  expect(await mailsTo(email)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../src/db/schema/academy.ts';
+import { authRecoveryCodes } from '../../src/db/schema/auth.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { resetFactors } from '../../src/features/auth/factors/reset-factors.ts';
+import { callAs } from '../builders.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { authCaller, createPerson } from './auth-caller.ts';
+import { enrol, prove } from './authenticator.ts';
+import { authenticator } from './authenticator-app.ts';
+
+const EMAIL = 'boss@academy.example';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const reset = (email: string) => inTransaction(app.db, tx => resetFactors(tx, email, app.clock.now()));
+
+test('an account is reset to its password: no factor, no code, no sign-in is left, and its owner hears of it (R645)', async () => {
+  const auth = authCaller(app);
+  const id = await createPerson(app, { email: EMAIL, role: 'admin' });
+  expect(await reset(EMAIL)).toBe(0);
+  const { access_token } = await auth.signIn(EMAIL);
+  const factor = await enrol(auth, access_token, 'Phone');
+  const code = authenticator(factor.totp.secret, app.clock).code();
+  const raised = await prove(auth, access_token, factor.id, code);
+  const token = String(raised.body.access_token);
+  await callAs(app, token, 'PUT', '/api/auth/recovery-codes', { body: {} });
+
+  expect(await reset(EMAIL)).toBe(1);
+  expect(await auth.me(token)).toBe(401);
+  expect(await app.db.$count(authRecoveryCodes, eq(authRecoveryCodes.userId, id))).toBe(0);
+  expect(await auth.me((await auth.signIn(EMAIL)).access_token)).toBe(200);
+  const lines = await app.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(lines.at(-1)).toMatchObject({
+    action: 'account.second-factor-reset',
+    actorId: null,
+    before: { factors: [{ id: factor.id, friendlyName: 'Phone' }] },
+  });
+  expect(await auth.mails('second-factor-reset')).toMatchObject([{ toAddress: EMAIL }]);
+});
+
+test('nobody has the address', async () => {
+  expect(await reset('nobody@academy.example')).toBeNull();
+});

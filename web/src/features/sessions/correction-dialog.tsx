@@ -1,0 +1,112 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { wallClock } from '@bayan/domain/time/zoned-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../platform/auth/auth-context.ts';
+import { useErrorTexts } from '../../platform/use-error-texts.ts';
+import { useFieldErrors } from '../../platform/use-field-errors.ts';
+import { useVersions } from '../../platform/use-versions.ts';
+import { EditDialog } from '../../ui/edit-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { clashIn } from './clash-in.ts';
+import { type CorrectedTime, CorrectionFields } from './correction-fields.tsx';
+import { ClashAlert } from './logger/clash-alert.tsx';
+import { useSessionChange } from './session-change.ts';
+import { useTimeInWords } from './use-time-in-words.ts';
+
+interface CorrectionDialogProps {
+  readonly session: Session;
+  readonly onClose: () => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** Puts right when a lesson was and how long, with a reason that the family does not read (R497, R499). */
+export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation(['sessions', 'errors']);
+  const errorTexts = useErrorTexts();
+  const inWords = useTimeInWords();
+  const timezone = useAuth().userProfile?.timezone ?? session.tutor.timezone;
+  const timeOf = ({ startsAt, duration }: Session): CorrectedTime => ({
+    ...wallClock(new Date(startsAt), timezone),
+    duration,
+  });
+  const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
+  const [typed, setTyped] = useState(timeOf(session));
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSessionChange();
+  const fieldError = useFieldErrors(error);
+  const clash = clashIn(error);
+  const isSame = (['date', 'time', 'duration'] as const).every(part => typed[part] === timeOf(base)[part]);
+
+  function save(over: Session) {
+    setChecked(true);
+    if (reason.trim() === '' || typed.date === null || typed.time === null || isSame) return;
+    mutate(
+      {
+        session: over,
+        method: 'POST',
+        path: '/correction',
+        body: { ...typed, timezone, reason: reason.trim() },
+        becomes: {},
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: t('correct.saved.title'), text: t('correct.saved.text'), tone: 'success' });
+          onClose();
+        },
+        onError: onRefused,
+      },
+    );
+  }
+
+  const unchanged =
+    isChecked && isSame ? { title: t('correct.same.title'), text: t('correct.same.text') } : null;
+  return (
+    <EditDialog
+      title={t('correct.title')}
+      saveLabel={t('correct.save')}
+      isPending={isPending}
+      problem={error && !clash ? errorTexts(error) : unchanged}
+      versions={
+        current && {
+          parts: [
+            { label: t('correct.time'), theirs: inWords(timeOf(current)), yours: inWords(typed) },
+            { label: t('correct.reason'), theirs: current.correction?.reason ?? '', yours: reason },
+          ],
+          onKeepYours: () => save(current),
+          onTakeTheirs: () => {
+            goOnFrom(current);
+            setTyped(timeOf(current));
+          },
+        }
+      }
+      onSave={() => save(base)}
+      onClose={onClose}
+    >
+      {clash && <ClashAlert clash={clash} timezones={[timezone, session.timezone]} />}
+      <CorrectionFields
+        value={typed}
+        onChange={setTyped}
+        timezone={timezone}
+        familyTimezone={session.timezone}
+        errorOf={field =>
+          isChecked && typed[field] === null ? t('errors:field.required') : fieldError(field)
+        }
+      />
+      <TextArea
+        name="reason"
+        label={t('correct.reason')}
+        hint={t('correct.hint')}
+        rows={3}
+        value={reason}
+        onChange={setReason}
+        error={isChecked && reason.trim() === '' ? t('errors:field.required') : fieldError('reason')}
+        maxLength={LONGEST_REASON}
+        isRequired
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { SecurityEventFilterBar } from '../../features/security-events/security-event-filter-bar.tsx';
+import { filtersIn } from '../../features/security-events/security-event-filters.ts';
+import { SecurityEventList } from '../../features/security-events/security-event-list.tsx';
+import { useAddressFilters } from '../../platform/address-filters.ts';
+import { PlaceHead } from '../dashboard/place-head.tsx';
+
+/** What happened to accounts and was tried on them. */
+export function AdminSecurity() {
+  const { t } = useTranslation(['security-events', 'dashboard']);
+  const { filters, setFilters } = useAddressFilters(filtersIn);
+  return (
+    <>
+      <PlaceHead title={t('dashboard:places.admin.security')} note={t('note')} />
+      <div className="mt-7 flex flex-col gap-6">
+        <SecurityEventFilterBar filters={filters} onChange={setFilters} />
+        <SecurityEventList filters={filters} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** Comes when it is opened, as all dialogs of the security of an account. */
+export const ActivityDialog = lazy(async () => ({
+  default: (await import('../../features/security-events/activity-dialog.tsx')).ActivityDialog,
+}));

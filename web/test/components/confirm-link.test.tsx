@@ -1,0 +1,123 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import arErrors from '../../public/locales/ar/errors.json';
+import ar from '../../public/locales/ar/sign-in.json';
+import enErrors from '../../public/locales/en/errors.json';
+import en from '../../public/locales/en/sign-in.json';
+import { ConfirmLinkPage } from '../../src/pages/sign-in/confirm-link.tsx';
+import { authStorageKey } from '../../src/platform/auth/stored-sign-in.ts';
+import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { show } from './render.tsx';
+import { idOf } from './samples.ts';
+import { press, toast } from './screen.ts';
+
+const textsIn = { en, ar };
+const errorsIn = { en: enErrors, ar: arErrors };
+const LOOK = 'POST /api/auth/links/look';
+const VERIFY = 'POST /auth/v1/verify';
+const [email, newEmail] = ['noura@family.example', 'noura@new.example'];
+
+const link = (different: object = {}) => ({
+  link: {
+    userId: idOf(2),
+    email,
+    newEmail: null,
+    target: `${location.origin}/`,
+    isChallenged: false,
+    ...different,
+  },
+});
+
+describe.each(languages)('the page that a mailed link opens, in %s', language => {
+  const text = textsIn[language];
+
+  async function open(type: string, found: object = link()) {
+    answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
+    answer(LOOK, found);
+    const at = `/confirm-link?token=secret&type=${type}`;
+    await show(<ConfirmLinkPage />, { language, width: 390, at, isWholePage: true });
+  }
+
+  test('says who will be signed in, and sends nothing before the press', async () => {
+    const version = { 'x-supabase-api-version': '2024-01-01' };
+    answer(VERIFY, status(403, { code: 'user_banned', message: 'User is banned' }, version));
+    await open('recovery');
+    await expect.element(page.getByText(email, { exact: false })).toBeVisible();
+    expect(asked(LOOK)[0]?.body).toEqual({ token: 'secret', type: 'recovery' });
+    expect(asked(VERIFY)).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+    await press(text.confirmLink.submit);
+    await expect.element(toast(text.confirmLink.failed)).toMatchTextContent(text.codes.user_banned);
+    expect(asked(VERIFY)[0]?.body).toMatchObject({ token_hash: 'secret', type: 'recovery' });
+  });
+
+  test('tokens in its address sign nobody in before the press, and are gone from it at once', async () => {
+    const forged = [{ alg: 'none' }, { sub: idOf(9), exp: 4_000_000_000 }, 'x'].map(part =>
+      btoa(JSON.stringify(part)).replaceAll('=', ''),
+    );
+    answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
+    answer('GET /auth/v1/user', { id: idOf(9), email: 'thief@elsewhere.example' });
+    const tokens = { access_token: forged.join('.'), refresh_token: 'of-a-thief', expires_in: '3600' };
+    const at = `/confirm-link#${new URLSearchParams({ ...tokens, token_type: 'bearer', type: 'magiclink' })}`;
+    await show(<ConfirmLinkPage />, { language, width: 390, at, isWholePage: true });
+    await expect.element(page.getByText('thief@elsewhere.example', { exact: false })).toBeVisible();
+    expect(location.hash).toBe('');
+    expect(localStorage.getItem(authStorageKey)).toBeNull();
+    expect(asked(VERIFY)).toEqual([]);
+  });
+
+  test('takes a press that came before it knew whose link it is', async () => {
+    const held = heldBack(() => Response.json(link()));
+    answer(VERIFY, status(503));
+    await open('recovery', held.answer);
+    await press(text.confirmLink.submit);
+    await expect.element(page.getByRole('button', { name: text.confirmLink.submitting })).toBeVisible();
+    expect(asked(VERIFY)).toEqual([]);
+    held.come();
+    await expect.element(toast(text.confirmLink.failed)).toMatchTextContent(text.login.error.text);
+    expect(asked(VERIFY)).toHaveLength(1);
+  });
+
+  test('names both addresses of a change, also to who pressed early, and waits for the other mailbox', async () => {
+    const held = heldBack(() => Response.json(link({ newEmail })));
+    answer(VERIFY, { msg: 'Confirmation link accepted.', code: '200' });
+    await open('email_change', held.answer);
+    await press(text.confirmLink.submit);
+    held.come();
+    await expect.element(page.getByText(newEmail, { exact: false })).toBeVisible();
+    expect(asked(VERIFY)).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+    await press(text.confirmLink.submit);
+    await expect.element(page.getByText(text.confirmLink.half.title)).toBeVisible();
+  });
+
+  test('says what the way back to an address does, also to who pressed early', async () => {
+    const held = heldBack(() => Response.json(link()));
+    answer(VERIFY, status(503));
+    await open('email_change_undo', held.answer);
+    await press(text.confirmLink.submit);
+    held.come();
+    await expect.element(page.getByText(text.confirmLink.wayBack.title)).toBeVisible();
+    expect(asked(VERIFY)).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+    await press(text.confirmLink.submit);
+    await expect.element(toast(text.confirmLink.failed)).toBeVisible();
+    expect(asked(VERIFY)[0]?.body).toMatchObject({ token_hash: 'secret', type: 'email_change_undo' });
+  });
+
+  test('leads on from a link that no longer works', async () => {
+    await open('signup', { link: null });
+    await expect.poll(() => location.pathname + location.search).toBe('/link-expired?for=signup');
+  });
+
+  test('offers to try again where the academy cannot be reached', async () => {
+    await open('recovery', noNetwork);
+    const failure = page.getByRole('alert').filter({ hasText: errorsIn[language].service.unavailable.title });
+    await expect.element(failure).toBeVisible();
+    answer(LOOK, link());
+    await failure.getByRole('button').click();
+    await expect.element(page.getByText(email, { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { languages } from '@bayan/domain/language/language';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import ar from '../../public/locales/ar/dashboard.json';
+import en from '../../public/locales/en/dashboard.json';
+import { DashboardFrame } from '../../src/shell/dashboard/dashboard-frame.tsx';
+import { show } from './render.tsx';
+import { press } from './screen.ts';
+import { people } from './signed-in-as.tsx';
+
+const textsIn = { en, ar };
+const facts = { role: 'student', profile: people.student } as const;
+
+describe.each(languages)('around the pages of a dashboard in %s', language => {
+  const text = textsIn[language];
+
+  const open = (badges?: { sessions: number; homework: number }) =>
+    show(
+      <DashboardFrame {...facts} badges={badges}>
+        <h1>Noura</h1>
+      </DashboardFrame>,
+      { language, width: 390, as: 'student', at: '/student-dashboard', isWholePage: true },
+    );
+
+  test('a phone has four places in the thumb’s reach, and slides all of them in', async () => {
+    await open();
+    const near = page.getByRole('navigation', { name: text.nearNavigation });
+    await expect.element(near).toBeVisible();
+    expect(near.getByRole('link').elements()).toHaveLength(4);
+    expect(page.getByRole('complementary').elements()).toEqual([]);
+    await press(text.menu);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: text.places.student.feedback }).click();
+    expect(location.pathname).toBe('/student-dashboard/feedback');
+    await expect.element(drawer).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
+  });
+
+  test('a place says how much waits there, and nothing where nothing does', async () => {
+    await open({ sessions: 2, homework: 0 });
+    const near = page.getByRole('navigation', { name: text.nearNavigation });
+    const sessions = near.getByRole('link', { name: text.places.student.sessions, exact: false });
+    await expect.element(sessions).toMatchTextContent('2');
+    await expect.element(near.getByRole('link', { name: text.places.student.homework })).toBeVisible();
+  });
+});

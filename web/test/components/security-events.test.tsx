@@ -1,0 +1,135 @@
+import { languages } from '@bayan/domain/language/language';
+import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-event';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import arSecurity from '../../public/locales/ar/security.json';
+import arEvents from '../../public/locales/ar/security-events.json';
+import enSecurity from '../../public/locales/en/security.json';
+import enEvents from '../../public/locales/en/security-events.json';
+import { AdminSecurity } from '../../src/pages/admin-dashboard/security.tsx';
+import { TutorProfile } from '../../src/pages/tutor-dashboard/profile.tsx';
+import { answer, asked, refusal } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { answerProfile, excess, tutorPerson } from './own-profile.ts';
+import { show } from './render.tsx';
+import { idOf, inHours, pageOf } from './samples.ts';
+import { choose, press } from './screen.ts';
+
+const eventsIn = { en: enEvents, ar: arEvents };
+const securityIn = { en: enSecurity, ar: arSecurity };
+const listed = 'GET /api/security-events';
+
+const activity = (different: Partial<Activity> = {}): Activity => ({
+  id: idOf(1),
+  kind: 'sign-in-failed',
+  reason: 'wrong-password',
+  browser: 'Chrome',
+  system: 'Windows',
+  country: 'OM',
+  count: 12,
+  at: inHours(-2),
+  lastAt: inHours(-1.9),
+  ...different,
+});
+const event = (different: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  ...activity(),
+  person: {
+    id: idOf(20),
+    name: 'Omar Al-Harbi',
+    nameAr: 'عمر الحربي',
+    email: 'omar@family.example',
+    role: 'student',
+  },
+  address: '203.0.113.7',
+  place: null,
+  ...different,
+});
+
+describe.each(languages)('security events in %s', language => {
+  const words = eventsIn[language];
+  const security = securityIn[language];
+  const name = language === 'ar' ? 'عمر الحربي' : 'Omar Al-Harbi';
+  const open = (at = '/admin-dashboard/security', width: 390 | 1280 = 390) =>
+    show(<AdminSecurity />, { language, width, as: 'admin', at });
+
+  test.each([390, 1280] as const)(
+    'an administrator reads what, why, whose, how often and from where, at %i',
+    async width => {
+      answer(
+        listed,
+        pageOf(
+          event(),
+          event({
+            id: idOf(2),
+            kind: 'access-refused',
+            reason: 'role',
+            place: 'GET /api/profiles',
+            count: 1,
+          }),
+          event({ id: idOf(3), person: null, address: null, browser: null, system: null, country: null }),
+        ),
+      );
+      await open(undefined, width);
+      const rows = page.getByRole(width === 390 ? 'listitem' : 'row');
+      const row = (text: string) => rows.filter({ hasText: text }).first();
+      await expect.element(row(name).getByText(words.reasons['wrong-password']).first()).toBeVisible();
+      await expect.element(row(name).getByText('203.0.113.7').first()).toBeVisible();
+      await expect.element(row(name).getByText('12', { exact: false }).first()).toBeVisible();
+      await expect.element(row('GET /api/profiles').getByText(words.reasons.role).first()).toBeVisible();
+      await expect.element(row(words.nobody).getByText(words.severalPlaces).first()).toBeVisible();
+      expect(await accessibilityFaults()).toEqual([]);
+      expect(excess()).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test('an administrator narrows it to a kind and to a person, and back', async () => {
+    answer(listed, ({ query }) =>
+      Response.json(query.get('kind') === 'locked-out' ? pageOf() : pageOf(event())),
+    );
+    await open();
+    await page.getByRole('link', { name: words.onlyThis.replace('{{name}}', name) }).click();
+    await expect.poll(() => asked(listed).at(-1)?.query.get('person')).toBe(idOf(20));
+    await expect.element(page.getByText(words.filters.person)).toBeVisible();
+    await choose(words.filters.kind, words.kinds['locked-out']);
+    await expect.element(page.getByText(words.empty.filtered)).toBeVisible();
+    expect(asked(listed).at(-1)?.query.toString()).toBe(`kind=locked-out&person=${idOf(20)}`);
+    await press(words.filters.clear);
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  test('a list that does not come says so', async () => {
+    answer(listed, refusal('access.role'));
+    await open();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('a person sees what happened to the account, and gets from there to what helps', async () => {
+    answerProfile(tutorPerson());
+    answer(
+      'GET /api/me/activity',
+      pageOf(
+        activity({ count: 100 }),
+        activity({ id: idOf(2), kind: 'signed-in', reason: 'password', count: 1 }),
+      ),
+    );
+    await show(<TutorProfile />, { language, width: 390, as: 'tutor' });
+    await press(security.activity.open);
+    const list = page.getByRole('list', { name: security.activity.title });
+    await expect.element(list.getByText(words.manyTimes.replace('{{count}}', '100')).first()).toBeVisible();
+    await expect.element(list.getByText(words.kinds['signed-in']).first()).toBeVisible();
+    await expect.element(list.getByText('Chrome · Windows').first()).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    const help = page.getByRole('dialog').getByRole('button', { name: words.activity.notMe.password });
+    await help.click();
+    await expect.element(page.getByRole('dialog', { name: security.password.title })).toBeVisible();
+  });
+
+  test('an account to which nothing has happened says so', async () => {
+    answerProfile(tutorPerson());
+    answer('GET /api/me/activity', pageOf());
+    await show(<TutorProfile />, { language, width: 390, as: 'tutor' });
+    await press(security.activity.open);
+    await expect.element(page.getByText(words.activity.empty.text)).toBeVisible();
+  });
+});

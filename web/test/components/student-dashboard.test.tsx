@@ -1,0 +1,64 @@
+import { languages } from '@bayan/domain/language/language';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import arNames from '../../public/locales/ar/names.json';
+import ar from '../../public/locales/ar/student-overview.json';
+import enNames from '../../public/locales/en/names.json';
+import en from '../../public/locales/en/student-overview.json';
+import { StudentOverviewPage } from '../../src/pages/student-dashboard/overview.tsx';
+import { answer } from './academy-answers.ts';
+import { show } from './render.tsx';
+import { idOf, inHours, session } from './samples.ts';
+
+const textsIn = { en, ar };
+const namesIn = { en: enNames, ar: arNames };
+const before: StudentOverview = {
+  totals: { sessions: 0, ratings: 0, stars: 0 },
+  toRate: 0,
+  goingOn: [],
+  upcoming: { count: 0, sessions: [] },
+  recent: [],
+  homework: { completed: 0, pending: 0, overdue: 0, dueSoon: [] },
+};
+
+describe.each(languages)('a student’s dashboard in %s', language => {
+  const words = textsIn[language];
+  const next = page.getByRole('region', { name: words.next.title });
+
+  async function open(different: Partial<StudentOverview> = {}) {
+    answer('GET /api/student-overview', { ...before, ...different });
+    await show(<StudentOverviewPage />, { language, width: 390, as: 'student', at: '/student-dashboard' });
+    await expect.element(page.getByText(words.tiles.pending)).toBeVisible();
+  }
+
+  test('greets by the first name, and says what is there before the first lesson', async () => {
+    await open();
+    const name = language === 'ar' ? 'نورة' : 'Noura';
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(words.welcome.replace('{{name}}', `\u2068${name}\u2069`));
+    await expect.element(page.getByText(words.upcoming.empty)).toBeVisible();
+    await expect.element(page.getByText(words.recent.empty)).toBeVisible();
+    await expect.element(page.getByText(words.homework.nothing)).toBeVisible();
+    const rating = page.getByText(words.tiles.rating).element().parentElement;
+    expect(rating?.textContent).toContain(words.tiles.unrated);
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    expect(next.elements()).toEqual([]);
+  });
+
+  test('goes on to the next lesson as soon as one has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const ending = session({ startsAt: inHours(-28 / 60), endsAt: inHours(2 / 60), duration: 30 });
+    const after = session({ id: idOf(11), subject: 'History', meetingLink: null });
+    await open({ goingOn: [ending], upcoming: { count: 1, sessions: [after] } });
+    await expect
+      .element(next.getByRole('link', { name: words.next.join, exact: false }))
+      .toHaveAttribute('href', ending.meetingLink);
+    // The academy answers as before: it is the page’s own clock that has gone on.
+    vi.advanceTimersByTime(150_000);
+    await expect.element(next).toMatchTextContent(namesIn[language].subjects.History);
+    await expect.element(next).toMatchTextContent(words.next.noLink);
+    expect(next.getByText(words.next.opens).elements()).toEqual([]);
+  });
+});
