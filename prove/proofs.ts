@@ -7,6 +7,7 @@ type Load = () => Promise<{ readonly proof: Proof }>;
 export const PROOFS: Readonly<Record<string, Load>> = {
   guessing: () => import('./guessing/guessing.proof.ts'),
   access: () => import('./access/access.proof.ts'),
+  takeover: () => import('./takeover/takeover.proof.ts'),
   crash: () => import('./crash/crash.proof.ts'),
   fuzz: () => import('./fuzz/fuzz.proof.ts'),
   mail: () => import('./mail/mail.proof.ts'),

@@ -5,6 +5,8 @@ export interface Call {
   readonly body?: unknown;
   /** A file, in the place of a body. */
   readonly file?: Uint8Array;
+  /** Sent as a browser sends a form without script. */
+  readonly isForm?: boolean;
   /** The version that the caller read. */
   readonly version?: number;
   /** With it a POST may be asked again, and happens once. */
@@ -49,8 +51,11 @@ export function createCaller(url: string): Caller {
   };
 }
 
-function headersOf({ token, body, version, key }: Call): Record<string, string> {
+const FORM = 'application/x-www-form-urlencoded';
+
+function headersOf({ token, body, isForm, version, key }: Call): Record<string, string> {
   return {
+    ...(isForm ? { 'content-type': FORM } : {}),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../server/src/config.ts';
+import { openOwnSignIn } from '../../server/src/features/auth/hosted/connect-hosted.ts';
+import { relyingPartyOf } from '../../server/src/features/auth/passkeys/relying-party.ts';
 import { createServiceTokens } from '../../server/src/features/auth/service/service-token.ts';
-import { loadSigningKeys } from '../../server/src/features/auth/tokens/signing-keys.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { accountLane } from './accounts/account-lane.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -17,6 +18,7 @@ import { messageLane } from './lanes/message-lane.ts';
 import { familyLane, ownProfileLane } from './lanes/own-profile-lane.ts';
 import { PEOPLE_LANES } from './lanes/people-lanes.ts';
 import { progressNoteLane } from './lanes/progress-note-lane.ts';
+import { reassignmentLane } from './lanes/reassignment-lane.ts';
 import { reminderLane } from './lanes/reminder-lane.ts';
 import { resourceLane } from './lanes/resource-lane.ts';
 import { serviceLane } from './lanes/service-lane.ts';
@@ -33,6 +35,7 @@ import { writeRoutes } from './write-routes.ts';
 const LANES: readonly Lane[] = [
   ...SESSION_LANES,
   sessionRequestLane,
+  reassignmentLane,
   ...PEOPLE_LANES,
   ownProfileLane,
   familyLane,
@@ -92,9 +95,11 @@ export async function setStage(): Promise<Stage> {
       return ledger.perform(deed);
     };
     const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
-    const keys = await loadSigningKeys(config);
-    const service = await createServiceTokens(keys, config).sign(SERVICE_SECONDS, new Date());
-    const world = await createWorld({ caller, service, store, dataDir, perform, whenUp: outage.over });
+    const signIn = await openOwnSignIn(config);
+    const service = await createServiceTokens(signIn.keys, config).sign(SERVICE_SECONDS, new Date());
+    const origin = relyingPartyOf(config.publicUrl)?.origins[0] ?? '';
+    const given = { service, store, dataDir, origin, perform };
+    const world = await createWorld({ caller, ...given, whenUp: outage.over });
     const [now] = await store.rows('select now()');
     let writers = LANES.length;
     const steps = await Promise.all(LANES.map(lane => lane.start(world)));
@@ -106,7 +111,7 @@ export async function setStage(): Promise<Stage> {
       });
     }
     const described = await world.read('/api/openapi.json');
-    for (const route of withoutWriter(writeRoutes(described, config, keys)))
+    for (const route of withoutWriter(writeRoutes(described, config, signIn)))
       ledger.fail(`nobody tries ${route}`);
     const since = new Date(String(now?.now));
     return { product, caller, store, ledger, world, gate, outage, since, writers: () => writers, close };

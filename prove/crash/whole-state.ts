@@ -10,7 +10,7 @@ const VERSIONED = `versioned as (
 )`;
 const LATEST = `latest as (
   select distinct on (noun, target_id) noun, target_id, after from audit_log
-  where ${IS_VERSIONED} and after is not null
+  where ${IS_VERSIONED} and after is not null and action not in ('reminders.stopped', 'reminders.resumed')
   order by noun, target_id, id desc
 )`;
 const NEW = 'created_at > $1';
@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a request lacks the mail to its tutor': `select r.id from session_requests r where ${NEW} and 1 <> (
     select count(*) from mail_outbox where kind = 'session-request' and data->>'message' = r.reason)`,
   'a lesson to come lacks a reminder, or another has one': `select s.id from sessions s
-    where ${NEW} and (s.status = 'scheduled') <> (2 = (select count(*) from reminders
+    where ${NEW} and (s.status = 'scheduled' and s.tutor_left_at is null) <> (2 = (select count(*) from reminders
         where session_id = s.id and status <> 'withdrawn' and moment = s.starts_at))
       or exists (select from reminders where session_id = s.id and status <> 'withdrawn' and moment <> s.starts_at)`,
   'a lesson was confirmed by nobody, or confirmed and not shown so': `select s.id from sessions s
@@ -52,9 +52,14 @@ const RULES: Readonly<Record<string, string>> = {
     select r.student_id from reminder_settings r left join latest l on l.noun = 'reminders' and l.target_id = r.student_id
     where (l.after->>'version')::int is distinct from r.version
       or (l.after->>'lessonHour')::boolean is distinct from r.lesson_hour`,
+  'a reader’s stop is not what the last line says': `with last as (
+      select distinct on (target_id, after) target_id, action, after from audit_log
+      where action in ('reminders.stopped', 'reminders.resumed') order by target_id, after, id desc
+    ) select target_id from last where (action = 'reminders.stopped') <> exists (
+      select from reminder_stops where student_id = target_id and kind = after->>'kind')`,
   'the totals of a tutor are not those of her sessions': `select * from (
       select tutor_id, subject, status, count(*), sum(duration_minutes), count(student_rating), coalesce(sum(student_rating), 0)
-      from sessions left join feedback on session_id = id group by tutor_id, subject, status
+      from sessions left join feedback on session_id = id where tutor_left_at is null group by tutor_id, subject, status
       except select tutor_id, subject, status, sessions, minutes, ratings, stars from session_totals
     ) as missed`,
   'a session is not marked as its student rated it': `select s.id from sessions s left join feedback on session_id = s.id
@@ -69,7 +74,7 @@ const RULES: Readonly<Record<string, string>> = {
     ) as missed`,
   'a tutor’s pupils are not those of her assignments and sessions': `select * from (
       select tutor_id, student_id, name, count(session), count(*) filter (where status = 'completed')
-      from (select tutor_id, student_id, id as session, status from sessions
+      from (select tutor_id, student_id, id as session, status from sessions where tutor_left_at is null
         union all select tutor_id, student_id, null, null from assignments) as met
       join profiles on profiles.id = student_id group by tutor_id, student_id, name
       except select tutor_id, student_id, name, sessions, completed from pupils
@@ -189,8 +194,12 @@ const RULES: Readonly<Record<string, string>> = {
           select from audit_log where action = 'account.second-factor-added'
             and target_id = u.id and after->>'factorId' = l.before->>'factorId')))
       <> (select count(*) from mail_outbox where kind = 'second-factor-changed' and to_address in (${ADDRESSES}))`,
+  'a passkey came or went without its line or its mail': `select u.id from auth_users u
+    where ${NEW} and (select count(*) from audit_log where target_id = u.id
+        and action in ('account.passkey-added', 'account.passkey-removed'))
+      <> (select count(*) from mail_outbox where kind = 'passkey-changed' and to_address in (${ADDRESSES}))`,
   'an auth session has a second factor that nobody has': `select id from auth_sessions s
-    where aal = 'aal2' and not exists (
+    where aal = 'aal2' and passkey_id is null and not exists (
       select from auth_factors where id = s.factor_id and status = 'verified')`,
   'a recovery was begun without its mail': `select u.id from auth_users u
     where ${NEW} and recovery_sent_at is not null and not exists (

@@ -17,13 +17,23 @@ export interface World {
   readonly students: readonly string[];
   readonly store: Store;
   readonly dataDir: string;
+  /** Where browsers have passkeys of this academy. */
+  readonly origin: string;
   /** The auth sessions that somebody holds: they must outlive every crash. */
   readonly held: Set<string>;
   perform(deed: Deed): Promise<Reply | null>;
   /** Reads a record, however often it takes. */
   read(path: string): Promise<Reply['body']>;
-  /** An hour that no other session has. */
-  slot(): { readonly date: string; readonly time: string; readonly timezone: string };
+  /** An hour to come that no other session has. */
+  slot(): Slot;
+  /** One that is over, before those of the sample academy. */
+  pastSlot(): Slot;
+}
+
+interface Slot {
+  readonly date: string;
+  readonly time: string;
+  readonly timezone: string;
 }
 
 /** A writer of some routes, which makes its next change each time it is called. */
@@ -34,8 +44,18 @@ export interface Lane {
 
 export const unique = (what: string) => `${what}-${randomUUID()}`;
 
-const FIRST_SLOT = Date.UTC(2031, 0, 1);
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Hours one after another, from so many days from now on. */
+function slotsFrom(days: number): () => Slot {
+  let next = Math.ceil(Date.now() / HOUR) * HOUR + days * DAY;
+  return () => {
+    const at = new Date(next).toISOString();
+    next += HOUR;
+    return { date: at.slice(0, 10), time: at.slice(11, 16), timezone: 'UTC' };
+  };
+}
 
 const PAIR_OF = `select tutor_id, student_id from assignments
   where tutor_id = (select id from profiles where email = $1) and valid_until is null
@@ -43,7 +63,7 @@ const PAIR_OF = `select tutor_id, student_id from assignments
 
 const TUTOR_OF = PAIR_OF.replace('tutor_id = (select', 'student_id = (select');
 
-interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'perform'> {
+interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'origin' | 'perform'> {
   readonly caller: Caller;
   readonly whenUp: () => Promise<void>;
 }
@@ -72,7 +92,6 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
   const studentEmail = 'student@bayan.example';
   const pair = await given.store.only(PAIR_OF, [tutorEmail]);
   const taught = await given.store.only(TUTOR_OF, [studentEmail]);
-  let slots = 0;
   return {
     ...given,
     admin,
@@ -90,9 +109,7 @@ export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<
     students: await idsOf('student'),
     held: new Set(),
     read,
-    slot() {
-      const at = new Date(FIRST_SLOT + ++slots * HOUR).toISOString();
-      return { date: at.slice(0, 10), time: at.slice(11, 16), timezone: 'UTC' };
-    },
+    slot: slotsFrom(30),
+    pastSlot: slotsFrom(-360),
   };
 }

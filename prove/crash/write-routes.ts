@@ -1,7 +1,7 @@
 import type { Config } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { createAuthRoutes } from '../../server/src/features/auth/auth.routes.ts';
-import type { SigningKeys } from '../../server/src/features/auth/tokens/signing-keys.ts';
+import type { OwnSignIn } from '../../server/src/features/auth/hosted/connect-hosted.ts';
 import type { Reply } from './caller.ts';
 
 /** ALL stands for what surrounds the others or refuses whatever is asked. */
@@ -9,17 +9,17 @@ const CHANGES_NOTHING = new Set(['GET', 'OPTIONS', 'ALL']);
 const quiet = { warn: () => {}, error: () => {} };
 
 /** Every way to change something, as the product itself lists it: a new one without a writer fails the proof. */
-export function writeRoutes(openApi: Reply['body'], config: Config, keys: SigningKeys): string[] {
+export function writeRoutes(openApi: Reply['body'], config: Config, signIn: OwnSignIn): string[] {
   const api = Object.entries(openApi.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap(method => (method === 'get' ? [] : [`${method} ${path}`])),
   );
-  return [...api, ...signInEndpoints(config, keys)];
+  return [...api, ...signInEndpoints(config, signIn)];
 }
 
 /** The sign-in protocol has no list of itself; the routes are put together as the product does, and never called. */
-function signInEndpoints(config: Config, keys: SigningKeys): string[] {
+function signInEndpoints(config: Config, signIn: OwnSignIn): string[] {
   const db = openDatabase('postgres://nobody@localhost/nothing', quiet);
-  const { routes } = createAuthRoutes({ config, db, keys, log: quiet, security: {} });
+  const { routes } = createAuthRoutes({ ...signIn, config, db, log: quiet, security: {} });
   const writing = routes.filter(({ method }) => !CHANGES_NOTHING.has(method));
   return [...new Set(writing.map(({ method, path }) => `${method.toLowerCase()} /auth/v1${path}`))];
 }

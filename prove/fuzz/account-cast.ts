@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { authCaller, createPerson } from '../../server/test/auth/auth-caller.ts';
-import { enrol } from '../../server/test/auth/authenticator.ts';
+import { enrol, prove } from '../../server/test/auth/authenticator.ts';
 import { authenticator } from '../../server/test/auth/authenticator-app.ts';
 import { serviceTokenOf } from '../../server/test/auth/service-caller.ts';
+import { callAs } from '../../server/test/builders.ts';
 import type { TestApp } from '../../server/test/harness.ts';
 import type { Cast } from './cast.ts';
 
@@ -34,6 +35,28 @@ export async function accountCast(app: TestApp): Promise<Cast> {
     'challenge.id': String(challenge.body.id),
     'user.id': await createPerson(app, { email: `user-${randomUUID()}@people.example` }),
     'service.token': await serviceTokenOf(app),
+    ...(await guardedCast(app)),
+  };
+}
+
+/** Who has a second factor: one who has just given it, and one who has a recovery code in its place. */
+async function guardedCast(app: TestApp): Promise<Cast> {
+  const auth = authCaller(app);
+  const newGuarded = async () => {
+    const email = `guarded-${randomUUID()}@people.example`;
+    await createPerson(app, { email, role: 'student' });
+    const { access_token } = await auth.signIn(email);
+    const { id, totp } = await enrol(auth, access_token, 'phone');
+    const { body } = await prove(auth, access_token, id, authenticator(totp.secret, app.clock).code());
+    return { email, token: String(body.access_token) };
+  };
+  const [guarded, other] = [await newGuarded(), await newGuarded()];
+  const answer = await callAs(app, other.token, 'PUT', '/api/auth/recovery-codes', { body: {} });
+  const { codes } = (await answer.json()) as { codes: string[] };
+  return {
+    'guarded.token': guarded.token,
+    'halfIn.token': (await auth.signIn(other.email)).access_token,
+    'halfIn.code': codes[0] ?? '',
   };
 }
 

@@ -32,6 +32,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/files/{id}': ['@@filed.fileId@@'],
   '/api/uploads/{id}': ['@@upload.id@@'],
   'PUT /api/uploads/{id}': ['@@nextUpload.id@@'],
+  'DELETE /api/uploads/{id}': ['@@givenUpUpload.id@@'],
   '/api/uploads/{id}/parts/{number}': ['@@upload.id@@'],
   '/api/uploads/{id}/file': ['@@arrived.id@@'],
   '/api/resources/{id}': ['@@resource.id@@'],
@@ -43,8 +44,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/session-requests/{id}/withdrawal': ['@@regretted.id@@'],
   '/api/sessions/{id}': anySession,
   '/api/sessions/{id}/calendar': anySession,
+  '/api/sessions/{id}/reassignment': ['@@leftSession.id@@'],
   // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
+  '/api/sessions/{id}/correction': ['@@taughtSession.id@@'],
   '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],
   '/api/sessions/{id}/feedback': ['@@unratedSession.id@@'],
   'PATCH /api/sessions/{id}/feedback': ['@@ratedSession.id@@'],
@@ -55,6 +58,8 @@ const PERSONAS: readonly Persona[] = ['anonymous', 'student', 'tutor', 'admin'];
 /** Whose records a route is about, where not anybody's who may call it. */
 const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/auth/devices/{id}': 'account',
+  'PUT /api/auth/recovery-codes': 'guarded',
+  'PUT /api/auth/second-factor': 'halfIn',
   '/api/me': 'tutor',
   '/api/me/reminders': 'student',
   'POST /api/session-requests': 'student',
@@ -80,6 +85,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '/api/me/reminders': '0',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
   '/api/sessions/{id}/feedback': '@@ratedSession.version@@',
+  '/api/sessions/{id}/reassignment': '@@leftSession.version@@',
 };
 
 const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;
@@ -173,12 +179,18 @@ const DECLINED = { decision: 'declined', ...NO_TIME };
 
 /** What depends on the state of things: which of several right values is right now. */
 function settled({ path }: DescribedRoute, body: object): Record<string, unknown> {
-  if (path === '/api/sessions/{id}/status') return { ...body, status: 'in-progress' };
+  if (path === '/api/sessions/{id}/status') return { ...body, status: 'cancelled' };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
   if (path === '/api/sessions/clash') return { ...body, time: '04:00' };
-  if (path === '/api/sessions') return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30 };
+  if (path === '/api/sessions')
+    return { ...body, tutorId: '@@tutor.id@@', time: '04:00', duration: 30, status: 'scheduled' };
+  if (path === '/api/sessions/{id}/correction') return { duration: 30, reason: 'It was half an hour' };
+  if (path === '/api/sessions/{id}/reassignment') return { tutorId: '@@tutor.id@@' };
+  if (path === '/api/auth/recovery-codes') return {};
+  if (path === '/api/auth/second-factor') return { recoveryCode: '@@halfIn.code@@' };
   if (path === '/api/session-requests') return { ...body, ...ASKED, sessionId: '@@plannedSession.id@@' };
   if (path === '/api/session-requests/{id}/answer') return { ...body, ...DECLINED };
+  if (path === '/api/auth/links/look') return { ...body, token: '@@account.link@@', type: 'recovery' };
   if (path === '/api/lesson-replies/look') return { token: '@@look.token@@' };
   if (path === '/api/lesson-replies') return { token: '@@reply.token@@' };
   if (path === '/api/reminders/stop') return { token: '@@stop.token@@' };

@@ -1,7 +1,15 @@
 import type { Cast } from './cast.ts';
 import type { DescribedRoute } from './described-route.ts';
 
-export type Persona = 'anonymous' | 'student' | 'tutor' | 'admin' | 'account' | 'service';
+export type Persona =
+  | 'anonymous'
+  | 'student'
+  | 'tutor'
+  | 'admin'
+  | 'account'
+  | 'guarded'
+  | 'halfIn'
+  | 'service';
 
 /** One request as it goes over the wire; `@@name@@` stands for something of the cast. */
 export interface Case {

@@ -68,11 +68,18 @@ export async function newCast(app: TestApp): Promise<Cast> {
     'look.token': await newReplyToken(app, pair, 'move'),
     'reply.token': await newReplyToken(app, pair),
     'stop.token': await newStopToken(app, student.id),
+    'taughtSession.id': (await addSession(app, { ...pair, ...justTaught(app) })).id,
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),
+    ...(await leftSessionOf(app, admin, tutor.id)),
     ...(await accountCast(app)),
   };
+}
+
+function justTaught({ clock }: TestApp) {
+  const closedAt = clock.now();
+  return { status: 'completed', closedAt, startsAt: new Date(closedAt.getTime() - 3_600_000) } as const;
 }
 
 /** A link, another that goes, and a document with an address under which it can be had. */
@@ -93,15 +100,33 @@ async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
   };
 }
 
-/** A file of which nothing has arrived, one of which all has, and the id of one to come. */
+/** A lesson to come whose tutor has left, of a child whom the other tutor teaches too. */
+async function leftSessionOf(app: TestApp, admin: Person, tutorId: string): Promise<Cast> {
+  const leaving = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  await assign(app, tutorId, studentId, admin.id);
+  const assignment = await assign(app, leaving, studentId, admin.id);
+  const { id } = await addSession(app, { tutorId: leaving, studentId });
+  await admin.call('POST', `/api/assignments/${assignment}/end`, { version: 1 });
+  const answer = await admin.call('GET', `/api/sessions/${id}`);
+  const { version } = (await answer.json()) as { version: number };
+  return { 'leftSession.id': id, 'leftSession.version': String(version) };
+}
+
+/** A file of which nothing has arrived, one of which all has, one that is given up, and the id of one to come. */
 async function uploadsOf(tutor: Person): Promise<Cast> {
   const { begin, part } = senderOf(tutor);
-  const [waiting, arrived] = [randomUUID(), randomUUID()];
+  const [waiting, arrived, givenUp] = [randomUUID(), randomUUID(), randomUUID()];
   const content = Buffer.from(PDF);
-  for (const id of [waiting, arrived])
+  for (const id of [waiting, arrived, givenUp])
     await begin(id, { name: 'essay.pdf', size: content.length, use: 'document' });
   await part(arrived, 1, content);
-  return { 'upload.id': waiting, 'arrived.id': arrived, 'nextUpload.id': randomUUID() };
+  return {
+    'upload.id': waiting,
+    'arrived.id': arrived,
+    'givenUpUpload.id': givenUp,
+    'nextUpload.id': randomUUID(),
+  };
 }
 
 /** What was handed in, with a file. */

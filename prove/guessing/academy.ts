@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { authLimits } from '../../server/src/db/schema/auth.ts';
+import { mailPlacesOf } from '../../server/src/features/limits/asked-mails.repository.ts';
 import { authCaller, createPerson, PASSWORD } from '../../server/test/auth/auth-caller.ts';
 import { createTestApp, type TestApp, type TestClock } from '../../server/test/harness.ts';
 
@@ -29,6 +32,8 @@ export interface Academy {
   ask(path: string, ask?: Ask): Promise<Answer>;
   /** Makes somebody who can sign in. */
   person(email: string): Promise<string>;
+  /** As if nothing had been mailed there lately: how much may be is not what is tried (R636). */
+  forgetMails(email: string): Promise<void>;
   auth: ReturnType<typeof authCaller>;
   close(): Promise<void>;
 }
@@ -58,6 +63,10 @@ export async function openAcademy(): Promise<Academy> {
       });
       const response = await process.fetch(request, peer);
       return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+    async forgetMails(email) {
+      const keys = mailPlacesOf(email).map(({ key }) => key);
+      await app.db.delete(authLimits).where(inArray(authLimits.key, keys));
     },
     person: email => createPerson(app, { email, role: 'student' }),
     auth: authCaller(app),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { mailOutbox } from '../../server/src/db/schema/academy.ts';
 import { type Academy, MINUTE, openAcademy } from './academy.ts';
 import { createChance } from './chance.ts';
@@ -22,6 +22,7 @@ export const codeGuesses: Part = async ({ size, say, step }) => {
     for (let guess = 0; guess < guesses; guess++) {
       if (triesLeft === 0) {
         academy.clock.advance(MINUTE);
+        await academy.forgetMails(EMAIL);
         await academy.ask('/auth/v1/recover', { body: { email: EMAIL } });
         triesLeft = TRIES_PER_CODE;
         mails++;
@@ -62,7 +63,7 @@ async function newestCode({ app }: Academy): Promise<string> {
   const [mail] = await app.db
     .select({ data: mailOutbox.data })
     .from(mailOutbox)
-    .where(eq(mailOutbox.toAddress, EMAIL))
+    .where(and(eq(mailOutbox.toAddress, EMAIL), eq(mailOutbox.kind, 'recovery')))
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1);
   return mail?.data.code ?? '';

@@ -29,7 +29,10 @@ function mailed(name: string, path: string, more?: object): Comparison {
   return {
     name,
     prepare: makeKnown,
-    before: aMinute,
+    async before(academy) {
+      await aMinute(academy);
+      await academy.forgetMails(KNOWN);
+    },
     a: academy => send(academy, KNOWN),
     b: (academy, pair) => send(academy, unknown(pair)),
   };

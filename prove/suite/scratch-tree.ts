@@ -19,7 +19,7 @@ import { runNode } from './run-node.ts';
 const BUILT = 'web/dist';
 const BUILT_WITHOUT_FAULT = 'web/dist-without-fault';
 const INSTALLED = ['node_modules', 'server/node_modules', 'web/node_modules', 'domain/node_modules'];
-/** What tools write there while they run: each copy has its own. */
+/** What tools write there while they run: each copy has its own. Further in, a package may bring a folder of the name. */
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 /** A copy of the project to be broken: faults are planted there, never in the tree that somebody works on. */
@@ -35,7 +35,7 @@ export interface ScratchTree {
 export function scratchTree(project: string, root: string): ScratchTree {
   copyFiles(project, root);
   for (const folder of INSTALLED)
-    if (existsSync(join(project, folder))) linkFiles(join(project, folder), join(root, folder));
+    if (existsSync(join(project, folder))) linkFiles(join(project, folder), join(root, folder), CACHES);
 
   const within = (path: string) => join(root, path);
   const make = async () => {
@@ -83,12 +83,12 @@ function copyFiles(project: string, root: string): void {
 }
 
 /** Packages are the same files under another name. Links stay as they are: relative ones lead into the copy. */
-function linkFiles(from: string, to: string): void {
+function linkFiles(from: string, to: string, leftOut: ReadonlySet<string> = new Set()): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (!entry.isDirectory()) linkSync(source, target);
-    else if (!CACHES.has(entry.name)) linkFiles(source, target);
+    else if (!leftOut.has(entry.name)) linkFiles(source, target);
   }
 }

@@ -12,6 +12,7 @@ import type { Tally } from './tally.ts';
 
 const ODD_ZONES = ['Europe/London', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/New_York'];
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /** Takes moments through forms, lists and files of the real server, in the zone this process happens to be in. */
 export async function tryApi(
@@ -61,13 +62,14 @@ async function tryForms(
   moments: readonly Moment[],
   tally: Tally,
 ) {
-  const tutor = await signIn(app, { role: 'tutor', timezone });
   const studentId = await addPerson(app, { role: 'student' });
-  await assign(app, tutor.id, studentId, adminId);
   for (const moment of moments) {
     const { date, time } = moment;
+    // A day later, and by somebody who has taught nobody then: so every moment can be logged.
+    app.clock.set(new Date(instantAt(moment).getTime() + DAY));
+    const tutor = await signIn(app, { role: 'tutor', timezone });
+    await assign(app, tutor.id, studentId, adminId);
     const named = moment.timezone === timezone ? {} : { timezone: moment.timezone };
-    // A lesson that took place is in nobody's way, so that every moment can be logged.
     const form = { studentId, subject: 'English', date, time, status: 'completed', ...named };
     const answer = await tutor.call('POST', '/api/sessions', { body: form });
     const logged = (await answer.json()) as Logged;

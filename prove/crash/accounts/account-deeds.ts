@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 export const ROUTES = {
   signUp: 'post /auth/v1/signup',
   resend: 'post /auth/v1/resend',
+  look: 'post /api/auth/links/look',
   verify: 'post /auth/v1/verify',
-  followLink: 'get /auth/v1/verify',
   token: 'post /auth/v1/token',
   user: 'put /auth/v1/user',
   recover: 'post /auth/v1/recover',
@@ -20,7 +20,22 @@ export const ROUTES = {
   challenge: 'post /auth/v1/factors/:id/challenge',
   proveFactor: 'post /auth/v1/factors/:id/verify',
   removeFactor: 'delete /auth/v1/factors/:id',
+  makeRecoveryCodes: 'put /api/auth/recovery-codes',
+  useRecoveryCode: 'put /api/auth/second-factor',
+  beginPasskey: 'post /auth/v1/passkeys/registration/options',
+  addPasskey: 'post /auth/v1/passkeys/registration/verify',
+  challengePasskey: 'post /auth/v1/passkeys/authentication/options',
+  signInByPasskey: 'post /auth/v1/passkeys/authentication/verify',
+  namePasskey: 'patch /auth/v1/passkeys/:id',
+  removePasskey: 'delete /auth/v1/passkeys/:id',
 } as const;
+
+/** Whose account it is, and what shows that (R61). */
+interface Changing {
+  readonly id: string;
+  readonly password: string;
+  readonly tokens: { readonly access: string };
+}
 
 const mails = (store: Store, email: string, kind: string) =>
   store.count('select count(*) from mail_outbox where to_address = $1 and kind = $2', [email, kind]);
@@ -104,12 +119,20 @@ export const changeData = (token: string, userId: string, hobby: string): Deed =
     ]),
 });
 
-export const changePassword = (token: string, userId: string, password: string): Deed => ({
+export const changePassword = (
+  { id, tokens, password: current_password }: Changing,
+  password: string,
+): Deed => ({
   ...audited({
     route: ROUTES.user,
-    call: { method: 'PUT', path: '/auth/v1/user', token, body: { password } },
+    call: {
+      method: 'PUT',
+      path: '/auth/v1/user',
+      token: tokens.access,
+      body: { password, current_password },
+    },
     action: 'account.password-changed',
-    target: userId,
+    target: id,
   }),
 });
 
@@ -135,10 +158,22 @@ export const reauthenticate = (token: string, email: string): Deed => ({
   times: store => mails(store, email, 'reauthentication'),
 });
 
-/** A link is used up with what it does. */
+export const lookAtLink = (link: URL): Deed => ({
+  route: ROUTES.look,
+  call: {
+    method: 'POST',
+    path: '/api/auth/links/look',
+    body: { token: link.searchParams.get('token'), type: link.searchParams.get('type') },
+  },
+  inDoubt: 'ask-again',
+  // It changes nothing.
+  times: async () => 1,
+});
+
+/** By the button of the page that a link opens. A link is used up with what it does. */
 export const followLink = (link: URL, userId: string, purpose: string): Deed => ({
-  route: ROUTES.followLink,
-  call: { method: 'GET', path: link.pathname + link.search },
+  route: ROUTES.verify,
+  call: { method: 'POST', path: link.pathname + link.search, isForm: true },
   inDoubt: 'look-first',
   times: async store =>
     1 -
@@ -150,9 +185,14 @@ export const followLink = (link: URL, userId: string, purpose: string): Deed => 
     location.includes('error') ? `the link led to ${location.slice(location.indexOf('#'))}` : null,
 });
 
-export const changeEmail = (token: string, email: string): Deed => ({
+export const changeEmail = ({ tokens, password: current_password }: Changing, email: string): Deed => ({
   route: ROUTES.user,
-  call: { method: 'PUT', path: '/auth/v1/user', token, body: { email } },
+  call: {
+    method: 'PUT',
+    path: '/auth/v1/user',
+    token: tokens.access,
+    body: { email, current_password },
+  },
   inDoubt: 'look-first',
   times: store => mails(store, email, 'email-change'),
 });

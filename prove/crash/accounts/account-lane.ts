@@ -1,9 +1,14 @@
+import { readConfig } from '../../../server/src/config.ts';
+import { loadFactorKeys } from '../../../server/src/features/auth/factors/factor-keys.ts';
+import { openSecret } from '../../../server/src/features/auth/factors/factor-secret.ts';
+import { softwareAuthenticator } from '../../../server/test/auth/software-authenticator.ts';
 import { backdateMails } from '../backdate-mails.ts';
 import { type Lane, unique, type World } from '../world.ts';
-import { type Account, AnswerLost, enter, newPassword, tokensIn } from './account.ts';
+import { type Account, AnswerLost, enter, newPassword, raisedIn, tokensIn } from './account.ts';
 import * as deeds from './account-deeds.ts';
 import * as factors from './factor-deeds.ts';
 import { linkIn } from './mailed-link.ts';
+import * as passkeys from './passkey-deeds.ts';
 import { totpCode } from './totp-code.ts';
 
 async function join(world: World): Promise<Account> {
@@ -25,27 +30,53 @@ async function stay({ perform }: World, account: Account): Promise<void> {
   await perform(deeds.changeData(account.tokens.access, account.id, unique('hobby')));
 }
 
-async function useSecondFactor({ perform, store, held }: World, account: Account): Promise<void> {
+async function useSecondFactor({ perform, store, held, dataDir }: World, account: Account): Promise<void> {
   const { id, tokens } = account;
   const name = unique('phone');
   await perform(factors.enrol(tokens.access, id, name));
-  const factor = await store.only('select id, secret from auth_factors where friendly_name = $1', [name]);
+  const factor = await store.only(
+    'select id, secret, secret_key_id from auth_factors where friendly_name = $1',
+    [name],
+  );
   const factorId = String(factor.id);
+  const secret = openSecret(await loadFactorKeys(readConfig({ DATA_DIR: dataDir })), {
+    id: factorId,
+    userId: id,
+    secret: factor.secret as Buffer,
+    secretKeyId: String(factor.secret_key_id),
+  });
   const challenged = await perform(factors.challenge(tokens.access, factorId));
   const proof = {
     challengeId: String(challenged?.body.id),
-    code: totpCode(factor.secret as Buffer, Date.now()),
+    code: totpCode(secret, Date.now()),
   };
   // The auth session is raised, not replaced.
   const raised = await perform(factors.proveFactor(tokens.access, { userId: id, factorId, ...proof }));
   account.tokens = tokensIn(raised);
   held.add(account.tokens.authSessionId);
+  const made = await perform(factors.makeRecoveryCodes(account.tokens.access, id));
+  const [code] = (made?.body.codes ?? []) as string[];
+  if (code)
+    account.tokens = raisedIn(await perform(factors.useRecoveryCode(account.tokens.access, id, code)));
   await perform(factors.removeFactor(account.tokens.access, id, factorId));
+}
+
+async function usePasskey({ perform, store, origin }: World, account: Account): Promise<void> {
+  const phone = softwareAuthenticator({ origin });
+  const begun = passkeys.challengeIn(await perform(passkeys.begin(account)));
+  await perform(passkeys.add(account, begun.id, phone.create(begun.options)));
+  const found = await store.only('select id from auth_passkeys where user_id = $1', [account.id]);
+  const passkeyId = String(found.id);
+  const asked = passkeys.challengeIn(await perform(passkeys.challenge()));
+  await perform(passkeys.signIn(passkeyId, asked.id, phone.get(asked.options)));
+  await perform(passkeys.rename(account, passkeyId, unique('phone')));
+  // What it has signed in ends with it.
+  await perform(passkeys.remove(account, passkeyId));
 }
 
 async function changePassword(world: World, account: Account): Promise<void> {
   const password = newPassword();
-  await world.perform(deeds.changePassword(account.tokens.access, account.id, password));
+  await world.perform(deeds.changePassword(account, password));
   account.password = password;
 }
 
@@ -70,16 +101,22 @@ async function signInByMail(world: World, { email, id, tokens }: Account): Promi
 
 async function recover({ perform, store }: World, { email, id }: Account): Promise<void> {
   await perform(deeds.recover(email));
-  await perform(deeds.followLink(await linkIn(store, email, 'recovery'), id, 'recovery'));
+  const link = await linkIn(store, email, 'recovery');
+  await perform(deeds.lookAtLink(link));
+  await perform(deeds.followLink(link, id, 'recovery'));
 }
 
-async function move({ perform, store }: World, account: Account): Promise<void> {
-  const { email, id, tokens } = account;
+async function move(world: World, account: Account): Promise<void> {
+  const { perform, store, held } = world;
+  const { email, id } = account;
   const newEmail = `${unique('moved')}@people.example`;
-  await perform(deeds.changeEmail(tokens.access, newEmail));
+  await perform(deeds.changeEmail(account, newEmail));
   await perform(deeds.followLink(await linkIn(store, email, 'email-change'), id, 'email_change_current'));
+  // It ends every auth session (R45).
+  held.delete(account.tokens.authSessionId);
   await perform(deeds.agree(await linkIn(store, newEmail, 'email-change'), id));
   account.email = newEmail;
+  account.tokens = await enter(world, account);
 }
 
 async function leave({ perform, held }: World, { id, tokens }: Account): Promise<void> {
@@ -89,6 +126,7 @@ async function leave({ perform, held }: World, { id, tokens }: Account): Promise
 
 const CHAPTERS = [
   stay,
+  usePasskey,
   useSecondFactor,
   changePassword,
   signOutElsewhere,

@@ -31,6 +31,15 @@ export function tokensIn(reply: Reply | null): Tokens {
   return { access: String(access_token), refresh, authSessionId };
 }
 
+/** The same as our own API answers it. */
+export const raisedIn = (reply: Reply | null): Tokens =>
+  tokensIn(
+    reply && {
+      ...reply,
+      body: { access_token: reply.body.accessToken, refresh_token: reply.body.refreshToken },
+    },
+  );
+
 /** A further sign-in of the same person, which stays until it is ended. */
 export async function enter(
   { perform, held }: World,

@@ -67,3 +67,26 @@ export const removeFactor = (token: string, userId: string, factorId: string): D
     target: userId,
     before: { factorId },
   });
+
+/** What is answered is nowhere else to be found. */
+const unread = { differs: async () => null };
+
+export const makeRecoveryCodes = (token: string, userId: string): Deed => ({
+  ...audited({
+    route: ROUTES.makeRecoveryCodes,
+    call: { method: 'PUT', path: '/api/auth/recovery-codes', token, body: {} },
+    action: 'account.recovery-codes-made',
+    target: userId,
+  }),
+  ...unread,
+});
+
+export const useRecoveryCode = (token: string, userId: string, recoveryCode: string): Deed => ({
+  ...audited({
+    route: ROUTES.useRecoveryCode,
+    call: { method: 'PUT', path: '/api/auth/second-factor', token, body: { recoveryCode } },
+    action: 'account.recovery-code-used',
+    target: userId,
+  }),
+  ...unread,
+});

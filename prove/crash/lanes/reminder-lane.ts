@@ -5,6 +5,7 @@ import { scheduleSession } from './session-lanes.ts';
 
 const CHOOSE = 'put /api/me/reminders';
 const STOP = 'post /api/reminders/stop';
+const RESUME = 'post /api/me/reminders/resume';
 const LOOK = 'post /api/lesson-replies/look';
 const REPLY = 'post /api/lesson-replies';
 const ALL = { lessonDay: true, lessonHour: true, homeworkDay: true };
@@ -35,23 +36,34 @@ async function addressOf({ store, student }: World): Promise<string> {
   return String(email);
 }
 
-/** A mail program at its reader's one click; its answer says less than the line. */
-async function stop(world: World, secret: Buffer): Promise<void> {
+const CHOICE = `select max(id) as id from audit_log where action = 'reminders.changed' and target_id = $1`;
+const SINCE_CHOICE = `select count(*) from audit_log line where action = $1 and target_id = $2
+  and $3 = (select max(id) from audit_log where action = 'reminders.changed' and target_id = $2 and id < line.id)`;
+
+/** A change whose lines are all alike: each is the only one between two choices of the family. */
+async function sinceChoice(
+  { store, student }: World,
+  action: string,
+  deed: Pick<Deed, 'route' | 'call'>,
+): Promise<Deed> {
+  const { id } = await store.only(CHOICE, [student.id]);
+  return {
+    ...deed,
+    inDoubt: 'look-first',
+    times: after => after.count(SINCE_CHOICE, [action, student.id, id]),
+  };
+}
+
+/** A mail program at its reader's one click, and the family that wishes the reminders back. */
+async function stopAndResume(world: World, secret: Buffer): Promise<void> {
   const { student, perform } = world;
-  const token = writeStopToken(secret, {
-    kind: 'lesson-hour',
-    studentId: student.id,
-    to: await addressOf(world),
-  });
-  const before = { version: await versionOf(world), lessonHour: true };
-  const { differs: _unlike, ...deed } = audited({
-    route: STOP,
-    call: { method: 'POST', path: `/api/reminders/stop?token=${token}` },
-    action: 'reminders.changed',
-    target: student.id,
-    before,
-  });
-  await perform(deed);
+  const [kind, to] = ['lesson-hour' as const, await addressOf(world)];
+  const token = writeStopToken(secret, { kind, studentId: student.id, to });
+  const stop = { method: 'POST', path: `/api/reminders/stop?token=${token}` } as const;
+  await perform(await sinceChoice(world, 'reminders.stopped', { route: STOP, call: stop }));
+  const body = { reader: 'student', kind };
+  const resume = { method: 'POST', path: '/api/me/reminders/resume', token: student.token, body } as const;
+  await perform(await sinceChoice(world, 'reminders.resumed', { route: RESUME, call: resume }));
 }
 
 /** The reminder of a lesson as if it had gone out, and its link. */
@@ -84,14 +96,14 @@ const confirm = (token: string, sessionId: string): Deed => ({
     ]),
 });
 
-/** A family that chooses its reminders, stops one by its mail program, and confirms a lesson by a mailed link. */
+/** A family that chooses its reminders, stops one by its mail program and turns it on again, and confirms a lesson by a mailed link. */
 export const reminderLane: Lane = {
-  routes: [CHOOSE, STOP, LOOK, REPLY],
+  routes: [CHOOSE, STOP, RESUME, LOOK, REPLY],
   async start(world) {
     const { secret } = await world.store.only('select secret from form_secret', []);
     return async () => {
       await choose(world);
-      await stop(world, secret as Buffer);
+      await stopAndResume(world, secret as Buffer);
       const sessionId = await scheduleSession(world, world.student.id);
       const token = await replyTo(world, sessionId, secret as Buffer);
       await world.perform(look(token));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadUse } from '@bayan/domain/uploads/upload-use';
@@ -9,7 +9,8 @@ import { unique, type World } from '../world.ts';
 const BEGIN = 'put /api/uploads/{id}';
 const PART = 'put /api/uploads/{id}/parts/{number}';
 const FINISH = 'post /api/uploads/{id}/file';
-export const UPLOAD_ROUTES = [BEGIN, PART, FINISH];
+const GIVE_UP = 'delete /api/uploads/{id}';
+export const UPLOAD_ROUTES = [BEGIN, PART, FINISH, GIVE_UP];
 
 interface SentFile {
   readonly id: string;
@@ -22,7 +23,8 @@ interface SentFile {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Every step may be taken again, and leaves one upload, one part and one file. */
-export async function sendInParts({ perform, dataDir }: World, { id, token, bytes, use }: SentFile) {
+export async function sendInParts(world: World, { id, token, bytes, use }: SentFile) {
+  const { perform, dataDir } = world;
   const path = `/api/uploads/${id}` as const;
   const keptAs = async (store: Store, query: string) => {
     const [row] = await store.rows(query, [id]);
@@ -58,4 +60,21 @@ export async function sendInParts({ perform, dataDir }: World, { id, token, byte
     differs: store => keptAs(store, 'select storage_key from files where id = $1'),
   };
   for (const deed of [begin, part, finish]) await perform(deed);
+  await giveUpAnother(world, id, token);
+}
+
+/** Of one that was begun beside it nothing is left. */
+async function giveUpAnother({ perform, store }: World, besideId: string, token: string): Promise<void> {
+  const id = randomUUID();
+  await store.rows(
+    `insert into uploads (id, owner_id, use, name, size)
+      select $2, owner_id, use, name, 10 from uploads where id = $1 on conflict do nothing`,
+    [besideId, id],
+  );
+  await perform({
+    route: GIVE_UP,
+    call: { method: 'DELETE', path: `/api/uploads/${id}`, token },
+    inDoubt: 'look-first',
+    times: async kept => 1 - (await kept.count('select count(*) from uploads where id = $1', [id])),
+  });
 }

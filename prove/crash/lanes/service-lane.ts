@@ -1,5 +1,7 @@
-import { enter, newPassword } from '../accounts/account.ts';
+import { softwareAuthenticator } from '../../../server/test/auth/software-authenticator.ts';
+import { type Account, enter, newPassword } from '../accounts/account.ts';
 import { enrol } from '../accounts/factor-deeds.ts';
+import * as passkeys from '../accounts/passkey-deeds.ts';
 import { audited } from '../deed.ts';
 import { type Lane, unique, type World } from '../world.ts';
 
@@ -7,6 +9,7 @@ const CREATE = 'post /auth/v1/admin/users';
 const CHANGE = 'put /auth/v1/admin/users/:id';
 const REMOVE = 'delete /auth/v1/admin/users/:id';
 const REMOVE_FACTOR = 'delete /auth/v1/admin/users/:id/factors/:factorId';
+const REMOVE_PASSKEY = 'delete /auth/v1/admin/users/:id/passkeys/:passkeyId';
 const INVITE = 'post /auth/v1/invite';
 const LINK = 'post /auth/v1/admin/generate_link';
 
@@ -22,6 +25,13 @@ async function addFactor(world: World, id: string, token: string): Promise<strin
   const name = unique('phone');
   await world.perform(enrol(token, id, name));
   return String((await world.store.only('select id from auth_factors where friendly_name = $1', [name])).id);
+}
+
+async function addPasskey({ perform, store, origin }: World, account: Account): Promise<string> {
+  const begun = passkeys.challengeIn(await perform(passkeys.begin(account)));
+  const credential = softwareAuthenticator({ origin }).create(begun.options);
+  await perform(passkeys.add(account, begun.id, credential));
+  return String((await store.only('select id from auth_passkeys where user_id = $1', [account.id])).id);
 }
 
 /** What a machine does with a user it keeps, from the first call to the last. */
@@ -64,7 +74,18 @@ async function keepUser(world: World): Promise<void> {
       target: id,
     }),
   );
-  const { access, authSessionId } = await enter(world, { id, email, password });
+  const tokens = await enter(world, { id, email, password });
+  const { access, authSessionId } = tokens;
+  const passkeyId = await addPasskey(world, { id, email, password, tokens });
+  await perform(
+    asRecorded({
+      route: REMOVE_PASSKEY,
+      call: { method: 'DELETE', path: `${users}/${id}/passkeys/${passkeyId}`, token },
+      action: 'account.passkey-removed',
+      target: id,
+      before: { passkeyId },
+    }),
+  );
   const factorId = await addFactor(world, id, access);
   await perform(
     asRecorded({
@@ -99,7 +120,7 @@ async function inviteSomebody({ perform, service: token }: World): Promise<void>
 }
 
 export const serviceLane: Lane = {
-  routes: [CREATE, CHANGE, REMOVE, REMOVE_FACTOR, INVITE, LINK],
+  routes: [CREATE, CHANGE, REMOVE, REMOVE_FACTOR, REMOVE_PASSKEY, INVITE, LINK],
   start: async world => async () => {
     await keepUser(world);
     await inviteSomebody(world);

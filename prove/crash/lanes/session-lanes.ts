@@ -4,18 +4,20 @@ import { type Lane, unique, type World } from '../world.ts';
 const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
 const STATUS = 'post /api/sessions/{id}/status';
+const CORRECT = 'post /api/sessions/{id}/correction';
 const RATE = 'put /api/sessions/{id}/tutor-feedback';
 const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
 const CHANGE_RATING = 'patch /api/sessions/{id}/feedback';
 
 const logging = (
-  { admin, tutors, students, slot }: World,
+  { admin, tutors, students, slot, pastSlot }: World,
   status: 'completed' | 'scheduled',
   notes: string,
   studentId = students[0],
 ) => {
   const people = { tutorId: tutors[0], studentId };
-  const body = { ...people, ...slot(), subject: 'English', duration: 60, status, notes };
+  const moment = status === 'completed' ? pastSlot() : slot();
+  const body = { ...people, ...moment, subject: 'English', duration: 60, status, notes };
   return audited({
     route: LOG,
     call: { method: 'POST', path: '/api/sessions', token: admin, body, key: unique('key') },
@@ -24,7 +26,7 @@ const logging = (
   });
 };
 
-/** Sessions that took place are in nobody's way, so that one logged twice would stand there twice. */
+/** One that took place, at an hour of its own. */
 export const logSession = (world: World): Deed => logging(world, 'completed', unique('lesson'));
 
 /** A lesson to come, of the first student or of another. */
@@ -78,6 +80,37 @@ const changeStatus: Lane = {
           call: { ...call, version: Number(version), key: unique('key') },
           action: 'session.status-changed',
           target: id,
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+/** The same lesson, longer and shorter by turns. */
+const correctSession: Lane = {
+  routes: [CORRECT],
+  async start(world) {
+    const notes = unique('lesson');
+    await world.perform(logging(world, 'completed', notes));
+    const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+    return async () => {
+      const { version, duration } = await world.read(`/api/sessions/${id}`);
+      const body = { duration: duration === 30 ? 45 : 30, reason: unique('because') };
+      const path = `/api/sessions/${id}/correction`;
+      await world.perform(
+        audited({
+          route: CORRECT,
+          call: {
+            method: 'POST',
+            path,
+            token: world.admin,
+            body,
+            version: Number(version),
+            key: unique('key'),
+          },
+          action: 'session.corrected',
+          target: String(id),
           before: { version },
         }),
       );
@@ -147,6 +180,7 @@ export const SESSION_LANES: readonly Lane[] = [
   logSessions,
   changeSession,
   changeStatus,
+  correctSession,
   rateSession,
   rateAsStudent,
 ];

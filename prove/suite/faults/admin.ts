@@ -1,5 +1,5 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, byJourneyOnPhone } from '../where-noticed.ts';
+import { byComponent, byJourney } from '../where-noticed.ts';
 
 export const adminFaults: readonly PlantedFault[] = [
   {
@@ -27,7 +27,7 @@ export const adminFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/admin-dashboard/overview.tsx',
     find: " note={t('adminRoot.note')}",
     replace: '',
-    noticedBy: byJourney('dashboard.test.ts', 'of an administrator keep their title and their note'),
+    noticedBy: byJourney('dashboard.test.ts', 'of an administrator show their note'),
   },
   {
     name: 'an address without a page is called otherwise within a dashboard',
@@ -36,7 +36,7 @@ export const adminFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/dashboard/no-such-place.tsx',
     find: "title={t('notFound.heading')}",
     replace: "title={t('notFound.home')}",
-    noticedBy: byJourney('dashboard.test.ts', 'say so at an address without a page'),
+    noticedBy: byJourney('dashboard.test.ts', 'of a tutor say so at an address without a page'),
   },
   {
     name: 'every place is in the thumb’s reach',
@@ -45,6 +45,15 @@ export const adminFaults: readonly PlantedFault[] = [
     file: 'web/src/shell/dashboard/thumb-bar.tsx',
     find: '          .filter(({ isNear }) => isNear)\n',
     replace: '',
-    noticedBy: byJourneyOnPhone('dashboard.test.ts', 'slide their places in, and keep four'),
+    noticedBy: byComponent('dashboard-frame.test.tsx', 'a phone has four places in the thumb’s reach'),
+  },
+  {
+    name: 'a lesson without a tutor is given over any version',
+    kind: 'a version not checked',
+    screen: 'admin: first page',
+    file: 'web/src/features/sessions/without-tutor/use-waiting-sessions.ts',
+    find: 'body: { tutorId }, version }',
+    replace: 'body: { tutorId }, version: version + 1 }',
+    noticedBy: byComponent('without-tutor.test.tsx', 'over the version that was read'),
   },
 ];

@@ -1,6 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 import {
   byApi,
+  byComponent,
   byJourney,
   byJourneyOnPhone,
   bySweepInArabic,
@@ -145,7 +146,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/shell/phone-menu.tsx',
     find: '        <span className="sr-only">{t(\'shell.menu\')}</span>\n',
     replace: '',
-    noticedBy: byJourneyOnPhone('shell.test.ts', 'the menu has no fault that axe can find'),
+    noticedBy: byJourneyOnPhone('shell.test.ts', 'lets the keyboard skip to the content'),
   },
   {
     name: 'the link to the content leaves the keyboard where it was',
@@ -154,7 +155,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/shell/page-shell.tsx',
     find: '<main id="main" tabIndex={-1} className="flex grow flex-col outline-none">',
     replace: '<main id="main" className="flex grow flex-col outline-none">',
-    noticedBy: byJourney('shell.test.ts', 'the keyboard can skip to the content'),
+    noticedBy: byJourney('shell.test.ts', 'lets the keyboard skip to the content'),
   },
   {
     name: 'the chosen language is not told to the server',
@@ -217,7 +218,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/features/applications/application-form.tsx',
     find: 'const refused = refusal && refusalTexts(refusal);',
     replace: 'const refused = isLast && refusal && refusalTexts(refusal);',
-    noticedBy: byJourney('apply.test.ts', 'say that the network is gone'),
+    noticedBy: byJourney('apply.test.ts', 'through a lost network and a newer version'),
   },
   {
     name: 'a certificate that was refused is dropped without a word',
@@ -235,6 +236,6 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'domain/src/applications/enquiry.ts',
     find: 'form => form.email !== undefined || form.phone !== undefined',
     replace: '() => true',
-    noticedBy: byJourney('apply.test.ts', 'refuse bad input of an enquiry'),
+    noticedBy: byComponent('enquiry.test.tsx', 'an enquiry needs a name, a question and a way'),
   },
 ];

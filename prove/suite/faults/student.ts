@@ -1,11 +1,9 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, byJourneyOnPhone, byUnit } from '../where-noticed.ts';
+import { byComponent, byJourney, byUnit } from '../where-noticed.ts';
 
-const DASHBOARD = 'student-dashboard.test.ts';
 const SESSIONS = 'student-sessions.test.ts';
-const FEEDBACK = 'student-feedback.test.ts';
-const HOMEWORK = 'student-homework.test.ts';
-const PROGRESS = 'student-progress.test.ts';
+const FEEDBACK = 'feedback.test.tsx';
+const PROGRESS = 'progress.test.tsx';
 const CONTACT = 'student-contact.test.ts';
 
 export const studentFaults: readonly PlantedFault[] = [
@@ -16,7 +14,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/student/next-lesson.tsx',
     find: '.filter(clock => !clock.isOther || clock.timezone !== timezone)',
     replace: '.filter(clock => !clock.isOther)',
-    noticedBy: byJourney(DASHBOARD, 'shows the next lesson by both clocks'),
+    noticedBy: byComponent('next-lesson.test.tsx', 'is told by both clocks'),
   },
   {
     name: 'a lesson that has ended stays the next one',
@@ -25,7 +23,10 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/student/student-overview.tsx',
     find: 'sessions.filter(({ status, endsAt }) => isAhead({ status, endsAt: new Date(endsAt) }, now))',
     replace: "sessions.filter(({ status }) => status !== 'cancelled')",
-    noticedBy: byJourney(DASHBOARD, 'goes on to the next lesson as soon as one has ended'),
+    noticedBy: byComponent(
+      'student-dashboard.test.tsx',
+      'goes on to the next lesson as soon as one has ended',
+    ),
   },
   {
     name: 'the focus goes with the button that was pressed',
@@ -52,7 +53,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/student/over-list.tsx',
     find: "    { label: t('parts.tutorComments'), content: words(feedback?.tutorComments) },\n",
     replace: '',
-    noticedBy: byJourney(SESSIONS, 'show what both thought of a lesson'),
+    noticedBy: byComponent('lessons-over.test.tsx', 'show what both thought of them'),
   },
   {
     name: 'an English name begins at the other end of an Arabic line',
@@ -61,7 +62,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/feedback/session-button.tsx',
     find: '<span className="block text-sm text-ink-soft">\n          <bdi>{tutor}</bdi>',
     replace: '<span dir="auto" className="block text-sm text-ink-soft">\n          {tutor}',
-    noticedBy: byJourneyOnPhone(FEEDBACK, 'is given with stars and a comment'),
+    noticedBy: byComponent(FEEDBACK, 'begins the English name of a tutor'),
   },
   {
     name: 'a star has no name',
@@ -70,7 +71,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/ui/star-rating.tsx',
     find: '              aria-label={starName(index + 1, meaning)}\n',
     replace: '',
-    noticedBy: byJourney(FEEDBACK, 'opens for the lesson that was pressed'),
+    noticedBy: byComponent(FEEDBACK, 'is given along the stars by the keyboard alone'),
   },
   {
     name: 'feedback that did not arrive is not said to be lost',
@@ -79,7 +80,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/feedback/feedback-panel.tsx',
     find: '{error && (',
     replace: "{error && fieldError('rating') && (",
-    noticedBy: byJourney(FEEDBACK, 'waits through a lost network'),
+    noticedBy: byComponent(FEEDBACK, 'says why it did not arrive, and loses nothing: no network'),
   },
   {
     name: 'homework is not counted again while the page is open',
@@ -88,7 +89,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/homework/own/use-own-homework.ts',
     find: '    refetchInterval: MINUTE_MS,\n',
     replace: '',
-    noticedBy: byJourney(HOMEWORK, 'is counted again by itself'),
+    noticedBy: byComponent('own-homework.test.tsx', 'is counted again by itself'),
   },
   {
     name: 'homework is handed in without a file that failed',
@@ -97,7 +98,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/homework/own/work-dialog.tsx',
     find: 'if (failed.length > 0 || isOnItsWay || isNothing) {',
     replace: 'if (isOnItsWay || isNothing) {',
-    noticedBy: byJourney(HOMEWORK, 'is not handed in without a file that did not arrive'),
+    noticedBy: byComponent('hand-in-homework.test.tsx', 'is not handed in without it until it is taken off'),
   },
   {
     name: 'a table has no name',
@@ -106,7 +107,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/progress/subject-table.tsx',
     find: '      <caption className="sr-only">{t(\'subjects.title\')}</caption>\n',
     replace: '',
-    noticedBy: byJourney(PROGRESS, 'shows figures, charts and the tutors’ notes'),
+    noticedBy: byComponent(PROGRESS, 'is told by subject'),
   },
   {
     name: 'a longer period cannot be chosen',
@@ -115,7 +116,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/progress/period-bar.tsx',
     find: "months: choice === 'months12' ? '12' : null,",
     replace: 'months: null,',
-    noticedBy: byJourney(PROGRESS, 'is of the chosen period'),
+    noticedBy: byComponent(PROGRESS, 'is of the chosen period'),
   },
   {
     name: 'the address of a parent may be taken away',
@@ -133,8 +134,8 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/features/profiles/profile-editor.tsx',
     find: '      onError: onRefused,\n',
     replace: '',
-    noticedBy: byJourney(
-      'student-profile.test.ts',
+    noticedBy: byComponent(
+      'student-profile.test.tsx',
       'saved in two windows shows the second one both versions',
     ),
   },
@@ -170,8 +171,36 @@ export const studentFaults: readonly PlantedFault[] = [
     kind: 'a button without effect',
     screen: 'lesson reply',
     file: 'web/src/features/reminders/reply/use-lesson-reply.ts',
-    find: "else setReply({ state: 'done', lesson: await sendReply(token()) });",
-    replace: "else setReply({ state: 'done', lesson: asked });",
-    noticedBy: byJourney('lesson-reply.test.ts', 'confirms by being opened, once'),
+    find: "setReply({ state: 'done', lesson: await sendReply(token(), wish) });",
+    replace:
+      "setReply({ state: 'done', lesson: wish ? await sendReply(token(), wish) : await lookAtReply(token()) });",
+    noticedBy: byJourney('lesson-reply.test.ts', 'confirms by one press, once'),
+  },
+  {
+    name: 'a reminder that was stopped is not turned on again',
+    kind: 'a button without effect',
+    screen: 'student: profile, reminders',
+    file: 'web/src/features/reminders/stopped-reminders.tsx',
+    find: 'onPress={() => !isPending && mutate(stop)}',
+    replace: 'onPress={() => {}}',
+    noticedBy: byComponent('stop-reminders.test.tsx', 'is turned on again by one press'),
+  },
+  {
+    name: 'the button of a stop link waits for a script that never comes',
+    kind: 'a button without effect',
+    screen: 'stop reminders',
+    file: 'web/src/entry-early.ts',
+    find: "matches('[data-to-server]')",
+    replace: "matches('[data-nowhere]')",
+    noticedBy: byJourney('lesson-reply.test.ts', 'whose reader stops it by its link'),
+  },
+  {
+    name: 'a lesson that waits for another tutor names the one who left',
+    kind: 'a leaked field',
+    screen: 'student: sessions',
+    file: 'web/src/features/sessions/student/use-tutor-name.ts',
+    find: 'tutorLeftAt === null ?',
+    replace: 'tutorLeftAt !== undefined ?',
+    noticedBy: byComponent('without-tutor.test.tsx', 'names nobody among the lessons to come'),
   },
 ];

@@ -1,9 +1,8 @@
 import type { PlantedFault } from '../planted-fault.ts';
-import { byJourney, bySweepInArabic, bySweepInEnglish, byUnit } from '../where-noticed.ts';
+import { byComponent, byJourney, bySweepInArabic, bySweepInEnglish, byUnit } from '../where-noticed.ts';
 
-const LOGGER = 'tutor-session-logger.test.ts';
-const HISTORY = 'tutor-history.test.ts';
-const RESOURCES = 'tutor-resources.test.ts';
+const STUDENTS = 'tutor-students.test.tsx';
+const RESOURCES = 'resources.test.tsx';
 
 export const tutorFaults: readonly PlantedFault[] = [
   {
@@ -13,7 +12,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/overview/tutor-overview.tsx',
     find: '      <SessionsGoingOn timezone={timezone} />\n',
     replace: '',
-    noticedBy: byJourney('tutor-overview.test.ts', 'leads into a lesson that goes on'),
+    noticedBy: byComponent('tutor-overview.test.tsx', 'leads into a lesson that goes on'),
   },
   {
     name: 'a tile counts the sessions instead of the students',
@@ -22,7 +21,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/overview/overview-tiles.tsx',
     find: 'value={numberText(activeStudents, language)}',
     replace: 'value={numberText(totals.sessions, language)}',
-    noticedBy: byJourney('tutor-overview.test.ts', 'says what is there before the first lesson'),
+    noticedBy: byComponent('tutor-overview.test.tsx', 'says what is there before the first lesson'),
   },
   {
     name: 'a lesson opens five minutes late',
@@ -40,7 +39,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/tutor-dashboard/students.tsx',
     find: 'setAddress(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true })',
     replace: 'setAddress(typed ? {} : {}, { replace: true, preventScrollReset: true })',
-    noticedBy: byJourney('tutor-students.test.ts', 'are found by a part of their name'),
+    noticedBy: byComponent(STUDENTS, 'are looked for by a part of their name'),
   },
   {
     name: 'the number of a parent cannot be called',
@@ -49,7 +48,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/students/parent-contact.tsx',
     find: '`tel:',
     replace: '`',
-    noticedBy: byJourney('tutor-students.test.ts', 'have a parent whom the tutor can reach'),
+    noticedBy: byComponent(STUDENTS, 'have a parent whom the tutor can reach'),
   },
   {
     name: 'another tutor’s student is a failure to load',
@@ -58,7 +57,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/tutor-dashboard/student.tsx',
     find: "(error.code === 'not-found' || error.code === 'input.invalid')",
     replace: "error.code === 'input.invalid'",
-    noticedBy: byJourney('tutor-students.test.ts', 'of another tutor are not there'),
+    noticedBy: byComponent(STUDENTS, 'of another tutor are not there'),
   },
   {
     name: 'a session is not kept while it is written down',
@@ -67,7 +66,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/logger/logger-draft.ts',
     find: '    keepDraft(name, next);\n',
     replace: '',
-    noticedBy: byJourney(LOGGER, 'keeps what is typed through a reload'),
+    noticedBy: byComponent('session-logger.test.tsx', 'keeps what is typed for the next time'),
   },
   {
     name: 'a session that waits for the network is not said to',
@@ -76,16 +75,16 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/logger/session-logger.tsx',
     find: '{isWaiting && (',
     replace: '{isWaiting && refusal && (',
-    noticedBy: byJourney(LOGGER, 'keeps a session while the network is gone'),
+    noticedBy: byComponent('session-logger.test.tsx', 'keeps a session while nobody answers'),
   },
   {
     name: 'a session that is just over is filled in by the clock of UTC',
     kind: 'a wrong clock',
     screen: 'tutor: session logger',
     file: 'web/src/features/sessions/logger/session-logger.tsx',
-    find: 'quickLog(action, new Date(), profile.timezone)',
-    replace: "quickLog(action, new Date(), 'UTC')",
-    noticedBy: byJourney(LOGGER, 'records a session that is just over'),
+    find: 'quickLog(action, new Date(), profile.timezone, form.duration)',
+    replace: "quickLog(action, new Date(), 'UTC', form.duration)",
+    noticedBy: byJourney('tutor-session-logger.test.ts', 'records a session that is just over'),
   },
   {
     name: 'filters are not cleared',
@@ -94,7 +93,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/history-filter-bar.tsx',
     find: 'onPress={() => onChange(noFilters)}',
     replace: 'onPress={() => onChange(filters)}',
-    noticedBy: byJourney(HISTORY, 'finds sessions by what is chosen and typed'),
+    noticedBy: byComponent('history.test.tsx', 'asks for what is chosen and typed'),
   },
   {
     name: 'who saves second does not see what the first wrote',
@@ -103,7 +102,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/texts-dialog.tsx',
     find: '        onError: onRefused,\n',
     replace: '',
-    noticedBy: byJourney(HISTORY, 'lets who saves second see both versions'),
+    noticedBy: byComponent('history.test.tsx', 'lets who saves second see both versions'),
   },
   {
     name: 'the export forgets the status that was chosen',
@@ -112,7 +111,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/sessions/export-button.tsx',
     find: 'queryOf(filters)',
     replace: 'queryOf({ ...filters, status: null })',
-    noticedBy: byJourney(HISTORY, 'exports what the filters leave'),
+    noticedBy: byJourney('tutor-history.test.ts', 'exports what the filters leave'),
   },
   {
     name: 'the length of a lesson has the colour of the light theme',
@@ -139,7 +138,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/resources/use-downloads.ts',
     find: '      attempt(() => (isOn ? localStorage.removeItem(PLACE) : localStorage.setItem(PLACE, OFF)));\n',
     replace: '',
-    noticedBy: byJourney(RESOURCES, 'are downloaded only while her switch is on'),
+    noticedBy: byComponent(RESOURCES, 'are downloaded only while her switch is on'),
   },
   {
     name: 'a tutor turns on what the academy forbids',
@@ -148,7 +147,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/resources/downloads-switch.tsx',
     find: ' isDisabled={!isAllowed}',
     replace: '',
-    noticedBy: byJourney(RESOURCES, 'are not downloaded where the academy forbids it'),
+    noticedBy: byComponent(RESOURCES, 'are not downloaded where the academy forbids it'),
   },
   {
     name: 'the button that changes a resource has no name',
@@ -157,7 +156,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/resources/resource-actions.tsx',
     find: "            label={nameOf('edit')}\n",
     replace: '',
-    noticedBy: byJourney(RESOURCES, 'that somebody else changed meanwhile show both versions'),
+    noticedBy: byComponent(RESOURCES, 'that somebody else changed meanwhile show both versions'),
   },
   {
     name: 'a profile is not kept while it is written',
@@ -166,7 +165,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/profiles/profile-draft.ts',
     find: '      keepDraft(name, next);\n',
     replace: '',
-    noticedBy: byJourney('tutor-profile.test.ts', 'that was not saved is there again after a reload'),
+    noticedBy: byComponent('tutor-profile.test.tsx', 'that was not saved is there again after a reload'),
   },
   {
     name: 'a device is not signed out',
@@ -193,7 +192,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/pages/tutor-dashboard/legal.tsx',
     find: 'className="mt-7 print:hidden"',
     replace: 'className="mt-7"',
-    noticedBy: byJourney('tutor-legal.test.ts', 'prints without what stands around it'),
+    noticedBy: byComponent('legal.test.tsx', 'prints without what stands around it'),
   },
   {
     name: 'an emergency number lacks a digit',
@@ -202,7 +201,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/features/legal/emergency-lines.ts',
     find: "oneNumber('OM', '9999')",
     replace: "oneNumber('OM', '999')",
-    noticedBy: byJourney('tutor-legal.test.ts', 'lists the emergency lines'),
+    noticedBy: byComponent('legal.test.tsx', 'lists the emergency lines'),
   },
   {
     name: 'an office opens an hour later',
@@ -212,5 +211,14 @@ export const tutorFaults: readonly PlantedFault[] = [
     find: "admin: { opens: '08:00'",
     replace: "admin: { opens: '09:00'",
     noticedBy: byUnit('web/test/features/office-hours.test.ts'),
+  },
+  {
+    name: 'a former tutor is offered to write notes',
+    kind: 'a button without effect',
+    screen: 'tutor: history',
+    file: 'web/src/features/sessions/session-actions.tsx',
+    find: "{isHers && session.status !== 'cancelled' && (",
+    replace: "{session.status !== 'cancelled' && (",
+    noticedBy: byComponent('without-tutor.test.tsx', 'offers to close what has begun'),
   },
 ];

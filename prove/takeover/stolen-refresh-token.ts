@@ -1,0 +1,88 @@
+import type { Answer } from '../../server/test/auth/auth-caller.ts';
+import { newVictim, OWN_PAGE, type Victim } from './victim.ts';
+import type { Way } from './way.ts';
+import type { World } from './world.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const refresh = ({ auth }: World, refresh_token: string, headers: Headers = {}): Promise<Answer> =>
+  auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
+const tokenIn = ({ body }: Answer) => (typeof body.access_token === 'string' ? body.access_token : '');
+const refreshOf = ({ body }: Answer) => String(body.refresh_token);
+
+/** What a thief sends beside the token: none of it is the cookie of the person's browser. */
+const HEADERS: Readonly<Record<string, Headers>> = {
+  nothing: {},
+  'a page of ours': OWN_PAGE,
+  'another site': { 'sec-fetch-site': 'cross-site' },
+  'no site': { 'sec-fetch-site': 'none' },
+  'a cookie that was made up': { ...OWN_PAGE, cookie: `bayan_sign_in=${'A'.repeat(43)}` },
+  'an empty cookie': { ...OWN_PAGE, cookie: 'bayan_sign_in=' },
+  'the same cookie by another name': { ...OWN_PAGE, cookie: `__Host-bayan_sign_in=${'A'.repeat(43)}` },
+};
+
+const alone: readonly Way[] = Object.entries(HEADERS).map(([what, headers]) => ({
+  name: `used with ${what}`,
+  attempt: async (world: World, { refreshToken }: Victim) =>
+    tokenIn(await refresh(world, refreshToken, headers)),
+}));
+
+const others: readonly Way[] = [
+  {
+    name: 'used after the person has gone on',
+    async attempt(world, { refreshToken, browser }) {
+      await refresh(world, refreshToken, browser);
+      return tokenIn(await refresh(world, refreshToken));
+    },
+  },
+  {
+    name: 'in turns with the person',
+    async attempt(world, { refreshToken, browser }) {
+      const first = await refresh(world, refreshToken, browser);
+      const thiefs = await refresh(world, refreshOf(first));
+      await refresh(world, refreshOf(first), browser);
+      return tokenIn(thiefs);
+    },
+  },
+  {
+    name: 'in the same moment as the person',
+    async attempt(world, { refreshToken, browser }) {
+      const [, thiefs] = await Promise.all([
+        refresh(world, refreshToken, browser),
+        refresh(world, refreshToken),
+      ]);
+      return tokenIn(thiefs as Answer);
+    },
+  },
+  {
+    name: 'of somebody with a second factor',
+    hasSecondFactor: true,
+    attempt: async (world, { refreshToken }) => tokenIn(await refresh(world, refreshToken)),
+  },
+  {
+    name: 'with the cookie of the thief’s own sign-in',
+    async attempt(world, { refreshToken }) {
+      const thief = await newVictim(world, false);
+      return tokenIn(await refresh(world, refreshToken, thief.browser));
+    },
+  },
+  {
+    name: 'after the person has logged out',
+    async attempt(world, { accessToken, refreshToken, browser }) {
+      await world.auth.call('POST', '/logout', { token: accessToken, headers: browser });
+      return tokenIn(await refresh(world, refreshToken, browser));
+    },
+  },
+  {
+    name: 'in the place of an access token',
+    async attempt(world, { refreshToken }) {
+      await world.auth.call('PUT', '/user', {
+        token: refreshToken,
+        body: { email: 'thief@elsewhere.example' },
+      });
+      return (await world.auth.me(refreshToken)) === 200 ? refreshToken : '';
+    },
+  },
+];
+
+export const withStolenRefreshToken: readonly Way[] = [...alone, ...others];

@@ -1,0 +1,82 @@
+import { withCluster } from '../cluster.ts';
+import { type Proof, type ProofRun, type Verdict, withFirst } from '../proof.ts';
+import { accountState, authSessionIds, changedSince } from './account-state.ts';
+import { FAULTS } from './faults.ts';
+import { forgedFragments } from './forged-fragment.ts';
+import { formerTutors } from './former-tutor.ts';
+import { asMailScanner } from './mail-scanner.ts';
+import { withStolenAccessToken } from './stolen-access-token.ts';
+import { withStolenRefreshToken } from './stolen-refresh-token.ts';
+import { atUnlockedPhone } from './unlocked-phone.ts';
+import { newVictim } from './victim.ts';
+import type { Way } from './way.ts';
+import { openWorld, type World } from './world.ts';
+
+type Part = (run: ProofRun) => Promise<Verdict>;
+
+const PARTS: Readonly<Record<string, Part>> = {
+  'a stolen access token': byWays('a stolen access token', withStolenAccessToken),
+  'a stolen refresh token': byWays('a stolen refresh token', withStolenRefreshToken),
+  'a mail scanner': byWays('a mail scanner', asMailScanner),
+  'an unlocked phone': byWays('an unlocked phone', atUnlockedPhone),
+  'a former tutor': formerTutors,
+  'a forged fragment': forgedFragments,
+};
+
+export const proof: Proof = {
+  name: 'takeover',
+  claim:
+    'Neither a stolen token nor a mail scanner, a forged link, an unlocked phone or a former tutor ends with another’s account, a changed address, or a word to a child.',
+  faults: FAULTS,
+  run: proofRun => withCluster(() => run(proofRun)),
+};
+
+async function run(proofRun: ProofRun): Promise<Verdict> {
+  const { stopsAtFirst, firstPart, say } = proofRun;
+  const failures: string[] = [];
+  const figures: Record<string, string | number> = {};
+  for (const [name, part] of withFirst(Object.entries(PARTS), ([name]) => name === firstPart)) {
+    const verdict = await part(proofRun);
+    failures.push(...verdict.failures);
+    Object.assign(figures, verdict.figures);
+    say(`${name}: ${verdict.failures.length} complaints`);
+    if (stopsAtFirst && failures.length > 0) break;
+  }
+  const tried = Object.values(figures).reduce<number>((sum, count) => sum + Number(count), 0);
+  return { failures, figures: { 'ways tried': tried, ...figures } };
+}
+
+function byWays(attacker: string, ways: readonly Way[]): Part {
+  return async ({ stopsAtFirst, step }) => {
+    const failures: string[] = [];
+    const world = await openWorld();
+    try {
+      for (const way of ways) {
+        for (const fault of await faultsOf(world, way)) failures.push(`${attacker}, ${way.name}: ${fault}`);
+        step();
+        if (stopsAtFirst && failures.length > 0) break;
+      }
+    } finally {
+      await world.close();
+    }
+    return { failures, figures: { [`by ${attacker}`]: ways.length } };
+  };
+}
+
+/** What is another's afterwards, or different. */
+async function faultsOf(world: World, way: Way): Promise<string[]> {
+  const victim = await newVictim(world, way.hasSecondFactor ?? false);
+  const staged = (await way.stage?.(world, victim)) ?? '';
+  const before = await accountState(world, victim.id);
+  const known = await authSessionIds(world, victim.id);
+  const token = await way.attempt(world, victim, staged);
+  const changed = await changedSince(world, victim.id, before);
+  const signedIn = [...(await authSessionIds(world, victim.id))].filter(id => !known.has(id));
+  return [
+    ...changed.map(what => `changed: ${what}`),
+    ...signedIn.map(() => 'signed in as the person'),
+    ...(isToken(token) && (await world.auth.me(token)) === 200 ? ['holds a token of the person’s'] : []),
+  ];
+}
+
+const isToken = (outcome: unknown): outcome is string => typeof outcome === 'string' && outcome !== '';

@@ -1,0 +1,17 @@
+import { authCaller } from '../../server/test/auth/auth-caller.ts';
+import { createTestApp, type TestApp } from '../../server/test/harness.ts';
+
+export const MINUTE = 60_000;
+
+/** One academy for all attempts, each of which has a victim of its own. */
+export interface World {
+  readonly app: TestApp;
+  readonly auth: ReturnType<typeof authCaller>;
+  close(): Promise<void>;
+}
+
+export async function openWorld(): Promise<World> {
+  // What counts attempts would turn some away before the guard that is tried.
+  const app = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } });
+  return { app, auth: authCaller(app), close: () => app.close() };
+}
