@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { markdownTable } from './markdown-table.ts';
+import { readableList, wrapped } from './readable.ts';
 import type { Tried } from './tried.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/proof.md');
@@ -18,15 +18,15 @@ export function writeToPage(tried: Tried, at: Date): void {
 
 function sectionOf({ proof, results }: Tried, at: Date): string {
   const claim = results.find(({ job }) => !job.fault);
+  const faults = results.flatMap(({ job, by }) => (job.fault ? [[job.fault.name, by] as const] : []));
   return [
     `## ${proof.name}`,
-    `${proof.claim}`,
+    wrapped(proof.claim),
     `${at.toISOString().slice(0, 10)}, ${Math.ceil(claim?.seconds ?? 0)} s, on ${machine()}.`,
-    markdownTable(['tried and measured', ''], Object.entries(claim?.verdict?.figures ?? {})),
-    markdownTable(
-      ['planted fault', 'noticed by'],
-      results.flatMap(({ job, by }) => (job.fault ? [[job.fault.name, by]] : [])),
-    ),
+    'Tried and measured:',
+    readableList(Object.entries(claim?.verdict?.figures ?? {})),
+    'Planted faults, and what noticed each:',
+    readableList(faults),
   ].join('\n\n');
 }
 
