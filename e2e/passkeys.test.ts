@@ -4,7 +4,7 @@ import { newAccount } from './accounts.ts';
 import { openVisit, type Visit } from './browser.ts';
 import { securityTexts } from './profile-page.ts';
 import { languages } from './screen.ts';
-import { signInPage, untilAlive } from './sign-in-page.ts';
+import { signInPage } from './sign-in-page.ts';
 import { signInTexts } from './texts.ts';
 
 // Browsers have no passkeys at 127.0.0.1; by its name it is the same product.
@@ -59,7 +59,7 @@ describe.each(languages)('a passkey in %s', language => {
 
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${origin}/login?next=/student-dashboard/profile`);
-    await untilAlive(page);
+    // The first touch of the page, before its script has come.
     await page.getByRole('button', { name: signIn.login.passkey, exact: true }).click();
     await page.waitForURL('**/student-dashboard/profile');
 

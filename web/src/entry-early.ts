@@ -43,6 +43,7 @@ document.addEventListener(
     if (event.target instanceof HTMLElement && event.target.matches('[data-to-server]')) return;
     event.preventDefault();
     if (event.target instanceof HTMLElement) event.target.dataset.pressed = '';
+    if (event.submitter) event.submitter.dataset.pressed = '';
   },
   true,
 );

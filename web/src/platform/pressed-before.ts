@@ -7,7 +7,8 @@ import { type RefObject, useEffect } from 'react';
 export function usePressedBefore(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const pressed = form.current?.matches('[data-pressed]') ? form.current : null;
-    const sending = setTimeout(() => pressed?.requestSubmit());
+    const button = pressed?.querySelector<HTMLElement>('button[data-pressed]');
+    const sending = setTimeout(() => pressed?.requestSubmit(button));
     return () => clearTimeout(sending);
   }, [form]);
 }

@@ -8,6 +8,8 @@ interface ButtonProps {
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
   readonly type?: 'button' | 'submit' | 'reset';
+  /** Tells it from another button that sends the same form. */
+  readonly value?: string;
   /** The form that it sends, where it does not stand in it. */
   readonly form?: string;
   readonly onPress?: () => void;

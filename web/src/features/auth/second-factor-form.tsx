@@ -69,7 +69,7 @@ export function SecondFactorForm({ isEntering, onLost }: SecondFactorFormProps) 
   });
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className={formClass}>
+    <form method="post" noValidate onSubmit={passkey.onSubmitOr(onSubmit)} className={formClass}>
       {apps.length > 1 && (
         <RadioGroup
           label={t('code.device')}

@@ -62,7 +62,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
       ref={form}
       method="post"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={passkey.onSubmitOr(onSubmit)}
       onFocus={({ target }) => void (target instanceof HTMLInputElement && passkey.offer())}
       className={formClass}
     >

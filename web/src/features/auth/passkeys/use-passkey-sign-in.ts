@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../../platform/auth/auth-context.ts';
 import { mayHavePasskeys } from '../../../platform/auth/passkey-support.ts';
@@ -6,6 +6,14 @@ import { isRefusal, useFailureText } from '../../../platform/auth/use-failure-te
 import { showToast } from '../../../ui/toast.tsx';
 
 const never = () => () => {};
+
+/** The value of the button that sends the form for this. */
+export const BY_PASSKEY = 'passkey';
+
+const isByPasskey = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter instanceof HTMLButtonElement &&
+  nativeEvent.submitter.value === BY_PASSKEY;
 
 /** Signing in by a passkey: by a button, or among what the browser offers to fill in. */
 export function usePasskeySignIn() {
@@ -48,16 +56,24 @@ export function usePasskeySignIn() {
     }
   }
 
+  async function signIn(): Promise<void> {
+    setPending(true);
+    isAsked.current = true;
+    await ask(false);
+    isAsked.current = false;
+    setPending(false);
+  }
+
   return {
     isOffered,
     isPending,
-    async signIn() {
-      setPending(true);
-      isAsked.current = true;
-      await ask(false);
-      isAsked.current = false;
-      setPending(false);
-    },
+    /** For the form that the button stands in: what else sends it goes its own way. */
+    onSubmitOr:
+      (otherwise: (event: FormEvent<HTMLFormElement>) => void) => (event: FormEvent<HTMLFormElement>) => {
+        if (!isByPasskey(event)) return otherwise(event);
+        event.preventDefault();
+        void signIn();
+      },
     /** Where the browser can; asked once, and again where that has come to nothing. */
     async offer() {
       if (isOffering.current || isAsked.current || !isOffered) return;
