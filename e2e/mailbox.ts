@@ -7,12 +7,16 @@ import { inject } from 'vitest';
 const mailDir = inject('mailDir');
 const waitSeconds = 20;
 
+/** By the names of their files. One that was read is not read again: there are hundreds by the end of a run. */
+const mails = new Map<string, string>();
+
 async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(mailDir).catch(() => []);
-  const mails = await Promise.all(
-    names.filter(name => name.endsWith('.eml')).map(name => readFile(join(mailDir, name), 'utf8')),
+  const unread = names.filter(name => name.endsWith('.eml') && !mails.has(name));
+  await Promise.all(
+    unread.map(async name => void mails.set(name, await readFile(join(mailDir, name), 'utf8'))),
   );
-  return mails.filter(mail => mail.includes(`To: ${email}`));
+  return [...mails.values()].filter(mail => mail.includes(`To: ${email}`));
 }
 
 async function untilMailed<Found>(email: string, find: (mail: string) => Found | undefined): Promise<Found> {
