@@ -56,6 +56,13 @@ export const FAULTS: readonly Fault[] = [
     replace: 'if (deed) return;',
   },
   {
+    name: 'an administrator’s password brings another second factor beside the passkey',
+    part: 'an administrator’s password',
+    file: `${AUTH}/factors/second-factor.ts`,
+    find: "return person.role === 'admin' && (await passkeysOf(q, user.id)).length > 0;",
+    replace: 'return !person;',
+  },
+  {
     name: 'a sign-in is worth as much in another browser',
     part: 'a stolen refresh token',
     file: `${AUTH}/sign-in/refresh-auth-session.ts`,

@@ -4,6 +4,7 @@ import { accountState, authSessionIds, changedSince } from './account-state.ts';
 import { FAULTS } from './faults.ts';
 import { forgedFragments } from './forged-fragment.ts';
 import { formerTutors } from './former-tutor.ts';
+import { withAdminPassword } from './known-admin-password.ts';
 import { asMailScanner } from './mail-scanner.ts';
 import { withStolenAccessToken } from './stolen-access-token.ts';
 import { withStolenRefreshToken } from './stolen-refresh-token.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'a stolen refresh token': byWays('a stolen refresh token', withStolenRefreshToken),
   'a mail scanner': byWays('a mail scanner', asMailScanner),
   'an unlocked phone': byWays('an unlocked phone', atUnlockedPhone),
+  'an administrator’s password': byWays('an administrator’s password', withAdminPassword),
   'a former tutor': formerTutors,
   'a forged fragment': forgedFragments,
 };
@@ -26,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 export const proof: Proof = {
   name: 'takeover',
   claim:
-    'Neither a stolen token nor a mail scanner, a forged link, an unlocked phone or a former tutor ends with another’s account, a changed address, or a word to a child.',
+    'Neither a stolen token nor a mail scanner, a forged link, an unlocked phone, an administrator’s password or a former tutor ends with another’s account, a changed address, or a word to a child.',
   faults: FAULTS,
   run: proofRun => withCluster(() => run(proofRun)),
 };

@@ -15,6 +15,10 @@ export const SECURITY_EVENT_KINDS = [
   'phone-changed',
   'second-factor-added',
   'second-factor-removed',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-copied',
+  'recovery-code-used',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
@@ -23,6 +27,7 @@ export const SECURITY_EVENT_REASONS = [
   // By what somebody signed in.
   'password',
   'mail',
+  'passkey',
   'anonymous',
   // Where somebody signed out.
   'one-device',
@@ -30,6 +35,7 @@ export const SECURITY_EVENT_REASONS = [
   'all-devices',
   // Why a sign-in failed.
   'wrong-password',
+  'wrong-passkey',
   'not-confirmed',
   'deactivated',
   // What there was too much of.

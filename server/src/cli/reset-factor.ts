@@ -25,7 +25,8 @@ await runCommand(async config => {
     inTransaction(db, tx => resetFactors(tx, email, new Date())),
   );
   if (removed === null) throw new StartupError(`there is no account ${email}`);
-  if (removed === 0) throw new StartupError(`${email} has no second factor: nothing was changed`);
+  if (removed === 0)
+    throw new StartupError(`${email} has no second factor and no passkey: nothing was changed`);
   console.log(
     `${email} signs in with the password alone now, has been signed out everywhere and told by mail`,
   );

@@ -180,8 +180,8 @@ test('nobody sees the mailed tokens of another', async () => {
 });
 
 test.each<[string, (tx: Transaction) => Promise<unknown>]>([
-  ['signs out on one of theirs', tx => endOwn(tx, stranger, authSessionId)],
-  ['signs out on all theirs but one', tx => endAllBut(tx, stranger, NEVER)],
+  ['signs out on one of theirs', tx => endOwn(tx, { userId: stranger, aal: 'aal2' }, authSessionId)],
+  ['signs out on all theirs but one', tx => endAllBut(tx, { userId: stranger, aal: 'aal2' }, NEVER)],
   ['signs out everywhere', tx => endAuthSessions(tx, stranger)],
   ['signs out everywhere else', tx => endOtherAuthSessions(tx, stranger, NEVER)],
   ['proves a second factor', tx => endWeakerAuthSessions(tx, stranger, NEVER)],

@@ -117,14 +117,19 @@ test('nor does a passkey that was added after it stay, as one from before does',
   await createPerson(app, { email, role: 'student' });
   const { access_token } = await auth.signIn(email);
   const { phone: own } = await passkeys.given(access_token);
+  app.clock.advance(DAY);
+  // Whoever is in for a moment adds one before the change as well as after it.
+  const { access_token: stolen } = await auth.signIn(email);
+  const { phone: early } = await passkeys.given(stolen);
   app.clock.advance(60_000);
-  const thief = await move(access_token, email, `thief.${email}`);
+  const thief = await move(stolen, email, `thief.${email}`);
   const { phone: theirs } = await passkeys.given(thief);
   await takeBack(email);
   expect((await passkeys.signIn(theirs)).status).toBe(400);
+  expect((await passkeys.signIn(early)).status).toBe(400);
   expect((await passkeys.signIn(own)).status).toBe(200);
   const told = (await auth.mails('passkey-changed')).filter(({ data }) => data.change === 'removed');
-  expect(told.map(({ toAddress }) => toAddress)).toEqual([email]);
+  expect(told.map(({ toAddress }) => toAddress)).toEqual([email, email]);
 });
 
 test('one that the person had before stays', async () => {
@@ -132,8 +137,11 @@ test('one that the person had before stays', async () => {
   await createPerson(app, { email, role: 'student' });
   const { access_token } = await auth.signIn(email);
   const { id, totp } = await enrol(auth, access_token);
-  const raised = await prove(auth, access_token, id, authenticator(totp.secret, app.clock).code());
-  app.clock.advance(60_000);
+  const phone = authenticator(totp.secret, app.clock);
+  await prove(auth, access_token, id, phone.code());
+  app.clock.advance(DAY + 60_000);
+  const { access_token: later } = await auth.signIn(email);
+  const raised = await prove(auth, later, id, phone.code());
   await move(String(raised.body.access_token), email, `moved.${email}`);
   const token = String((await takeBack(email)).body.access_token);
   expect(await auth.me(token)).toBe(403);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profiles } from '../../src/db/schema/people.ts';
 import { callAs } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { authCaller, createPerson } from './auth-caller.ts';
+import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';
+import { passkeyCaller } from './passkey-caller.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -76,6 +77,43 @@ describe('an administrator without a second factor', () => {
     const { access_token } = await auth.signIn(email);
     expect(await outcome(access_token, '/api/profiles', open)).toEqual(OPEN);
     await open.close();
+  });
+});
+
+describe('an administrator with a passkey and no other second factor', () => {
+  const refused = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    return [status, body.code];
+  };
+
+  /** Who became one after adding it. */
+  async function promoted() {
+    const passkeys = passkeyCaller(auth);
+    const id = await createPerson(app, { email, role: 'tutor' });
+    const { access_token } = await auth.signIn(email);
+    const passkey = await passkeys.given(access_token);
+    await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
+    return { passkeys, passkey };
+  }
+
+  test('comes in by it', async () => {
+    const { passkeys, passkey } = await promoted();
+    const { access_token } = passkeys.tokensOf(await passkeys.signIn(passkey.phone));
+    expect(await outcome(access_token)).toEqual(OPEN);
+  });
+
+  test('is not replaced by who knows the password alone (R640)', async () => {
+    const { passkeys, passkey } = await promoted();
+    const { access_token: token } = await auth.signIn(email);
+    const insufficient = [403, 'insufficient_aal'];
+    const factor = { factor_type: 'totp', friendly_name: 'Thief' };
+    expect(await refused(auth.call('POST', '/factors', { token, body: factor }))).toEqual(insufficient);
+    const proof = { current_password: PASSWORD };
+    expect(await refused(passkeys.begin(token, proof))).toEqual(insufficient);
+    expect(await refused(auth.call('DELETE', `/passkeys/${passkey.id}`, { token }))).toEqual(insufficient);
+    const body = { email: `thief.${email}`, ...proof };
+    expect(await refused(auth.call('PUT', '/user', { token, body }))).toEqual([401, 'insufficient_aal']);
+    expect((await passkeys.signIn(passkey.phone)).status).toBe(200);
   });
 });
 

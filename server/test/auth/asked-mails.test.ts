@@ -110,3 +110,37 @@ test('a browser that another account knows is a stranger’s', async () => {
   await auth.post('/recover', { email }, { cookie });
   expect(await mailsTo(email)).toEqual([]);
 });
+
+test('whoever knows an address ends no change of it by asking for its mails once more', async () => {
+  const wanted = `wanted.${email}`;
+  await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  await auth.call('PUT', '/user', { token, body: { email: wanted, current_password: PASSWORD } });
+  const agree = async (link: string) =>
+    (await auth.post('/verify', { type: 'email_change', token_hash: link })).status;
+  const links = [await auth.mailTo(wanted, 'email-change'), await auth.mailTo(email, 'email-change')];
+  const [toNew = '', toOld = ''] = links.map(mail => mail.token);
+  await fill(email, 5);
+  await fill(wanted, 5);
+  app.clock.advance(2 * MINUTE);
+  await auth.post('/resend', { type: 'email_change', email });
+  expect(await agree(toNew)).toBe(200);
+  app.clock.advance(2 * MINUTE);
+  await auth.post('/resend', { type: 'email_change', email });
+  expect(await agree(toOld)).toBe(200);
+  expect(await auth.me((await auth.signIn(wanted)).access_token)).toBe(200);
+});
+
+test('a change that one address has agreed to is asked of the other alone, once more', async () => {
+  const wanted = `wanted.${email}`;
+  await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  await auth.call('PUT', '/user', { token, body: { email: wanted, current_password: PASSWORD } });
+  const { token: agreed } = await auth.mailTo(wanted, 'email-change');
+  await auth.post('/verify', { type: 'email_change', token_hash: agreed });
+  app.clock.advance(2 * MINUTE);
+  await auth.post('/resend', { type: 'email_change', email });
+  const mails = (await auth.mails('email-change')).map(({ toAddress }) => toAddress);
+  expect(mails.filter(address => address === wanted)).toHaveLength(1);
+  expect(mails.filter(address => address === email)).toHaveLength(2);
+});

@@ -201,3 +201,13 @@ test('a proof never changes: the database refuses another one, and none', async 
     await expect(change).rejects.toMatchObject({ cause: { code: '23514' } });
   }
 });
+
+test('a neighbour of our host hides no proof behind invented ones', async () => {
+  const invented = [1, 2, 3, 4].map(place => String(place).repeat(43)).join('.');
+  const browser = browserAt(auth, 'https://bayan.example');
+  const { refresh_token } = await browser.signIn(await somebody());
+  expect([...browser.jar.keys()]).toContain('__Host-bayan_sign_in');
+  const cookie = `bayan_sign_in=${invented}; ${browser.headers().cookie}`;
+  const headers = { ...browser.headers(), cookie };
+  renewed(await auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token }, headers }));
+});

@@ -4,6 +4,7 @@ import { auditLog } from '../../src/db/schema/academy.ts';
 import { callAs } from '../builders.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
+import { passkeyCaller } from './passkey-caller.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -121,4 +122,17 @@ test('all other devices are signed out together, and those of others stay', asyn
     200, 401, 401, 200,
   ]);
   expect(await (await end(mine.token)).json()).toEqual({ ended: 0 });
+});
+
+test('who has a password alone ends no sign-in that was proved by more', async () => {
+  const passkeys = passkeyCaller(auth);
+  const email = await somebody();
+  const { phone } = await passkeys.given((await signIn(email)).token);
+  const owner = passkeys.tokensOf(await passkeys.signIn(phone)).access_token;
+  const thief = await signIn(email);
+  expect((await end(thief.token, `/${decodeJwt(owner).session_id}`)).status).toBe(404);
+  expect(await (await end(thief.token)).json()).toEqual({ ended: 1 });
+  expect(await auth.me(owner)).toBe(200);
+  expect(await (await end(owner)).json()).toEqual({ ended: 1 });
+  expect(await auth.me(thief.token)).toBe(401);
 });

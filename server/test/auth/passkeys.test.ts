@@ -405,6 +405,30 @@ describe('a person’s own passkeys', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('are neither listed nor named by who has not given the second factor', async () => {
+    const { id } = await passkeys.given(tokens.access_token);
+    const factor = await enrol(auth, tokens.access_token);
+    await prove(auth, tokens.access_token, factor.id, authenticator(factor.totp.secret, app.clock).code());
+    const { access_token: token } = await auth.signIn(email);
+    const refused = [403, 'insufficient_aal'];
+    expect(outcome(await auth.call('GET', '/passkeys', { token }))).toEqual(refused);
+    const body = { friendly_name: 'Stolen, please remove' };
+    expect(outcome(await auth.call('PATCH', `/passkeys/${id}`, { token, body }))).toEqual(refused);
+  });
+
+  test('are not removed by a token alone once the sign-in is old, but with a mailed code (R61)', async () => {
+    const { id } = await passkeys.given(tokens.access_token);
+    app.clock.advance(301_000);
+    const remove = (body?: unknown) =>
+      auth.call('DELETE', `/passkeys/${id}`, { token: tokens.access_token, body });
+    expect(outcome(await remove())).toEqual([400, 'reauthentication_needed']);
+    await auth.call('GET', '/reauthenticate', { token: tokens.access_token });
+    const sent = (await auth.mails('reauthentication')).find(mail => mail.toAddress === email);
+    expect(outcome(await remove({ nonce: '000000' }))).toEqual([422, 'reauthentication_not_valid']);
+    expect((await remove({ nonce: sent?.data.code })).status).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
   test('outlive a recovery', async () => {
     const { phone } = await passkeys.given(tokens.access_token);
     await auth.post('/recover', { email });

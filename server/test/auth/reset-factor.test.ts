@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';
+import { passkeyCaller } from './passkey-caller.ts';
 
 const EMAIL = 'boss@academy.example';
 
@@ -39,9 +40,22 @@ test('an account is reset to its password: no factor, no code, no sign-in is lef
   expect(lines.at(-1)).toMatchObject({
     action: 'account.second-factor-reset',
     actorId: null,
-    before: { factors: [{ id: factor.id, friendlyName: 'Phone' }] },
+    before: { factors: [{ id: factor.id, friendlyName: 'Phone' }], passkeys: [] },
   });
   expect(await auth.mails('second-factor-reset')).toMatchObject([{ toAddress: EMAIL }]);
+});
+
+test('a passkey goes with them, be it the only thing there is: it was on the phone', async () => {
+  const auth = authCaller(app);
+  const passkeys = passkeyCaller(auth);
+  const email = 'phone@academy.example';
+  await createPerson(app, { email, role: 'admin' });
+  const { access_token } = await auth.signIn(email);
+  const { phone } = await passkeys.given(access_token);
+  const thief = passkeys.tokensOf(await passkeys.signIn(phone));
+  expect(await reset(email)).toBe(1);
+  expect(await auth.me(thief.access_token)).toBe(401);
+  expect((await passkeys.signIn(phone)).status).toBe(400);
 });
 
 test('nobody has the address', async () => {

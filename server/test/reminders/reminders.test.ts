@@ -183,6 +183,16 @@ describe('homework', () => {
     expect(toParent?.subject).toBe('Omar’s homework is due on Monday 16 November: Essay');
   });
 
+  test('of a tutor who has left is not remembered: her name would come with it (R601)', async () => {
+    await homework();
+    const assigned = await (await stage.admin.call('GET', '/api/assignments')).json();
+    const [{ id, version }] = (assigned as { items: [{ id: string; version: number }] }).items;
+    const ended = await stage.admin.call('POST', `/api/assignments/${id}/end`, { version });
+    expect(ended.status).toBe(200);
+    await stage.after(1);
+    expect(await kinds()).toEqual([]);
+  });
+
   test('that was handed in is not remembered, and what waits is taken back', async () => {
     stage.server.behave('refuse');
     const { id } = await homework();

@@ -7,6 +7,8 @@ import { recordSecurityEvent } from '../../src/features/security-events/security
 import { authCaller, createPerson, PASSWORD } from '../auth/auth-caller.ts';
 import { enrol, prove } from '../auth/authenticator.ts';
 import { authenticator } from '../auth/authenticator-app.ts';
+import { passkeyCaller } from '../auth/passkey-caller.ts';
+import { callAs } from '../builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
@@ -243,4 +245,58 @@ test.each([
   const event = { kind: 'signed-in', personId: null, source: null, now: app.clock.now() } as const;
   for (let turn = 0; turn < 2; turn++) await recordSecurityEvent(app.db, event);
   await expect(app.db.$client.query(statement)).rejects.toMatchObject({ code: '23001' });
+});
+
+test('passkeys are on record: added, used, unknown, copied and removed', async () => {
+  const { email, id } = await somebody();
+  const passkeys = passkeyCaller(auth);
+  const { access_token: token } = await auth.signIn(email);
+  const passkey = await passkeys.given(token);
+  await passkeys.signIn(passkey.phone, { counter: 7 });
+  await passkeys.signIn(passkey.phone, { counter: 7 });
+  await auth.call('DELETE', `/passkeys/${passkey.id}`, { token });
+  await passkeys.signIn(passkey.phone, { counter: 9 });
+  const one = { reason: null, personId: id, count: 1 };
+  expect(await told()).toEqual(
+    inAnyOrder(
+      { ...one, kind: 'signed-in', reason: 'password' },
+      { ...one, kind: 'passkey-added' },
+      { ...one, kind: 'signed-in', reason: 'passkey' },
+      { ...one, kind: 'passkey-copied' },
+      { ...one, kind: 'passkey-removed' },
+      { kind: 'sign-in-failed', reason: 'wrong-passkey', personId: null, count: 2 },
+    ),
+  );
+});
+
+test('so are recovery codes, wrong and right', async () => {
+  const { email, id } = await somebody();
+  const { access_token: token } = await auth.signIn(email);
+  const factor = await enrol(auth, token);
+  const raised = await prove(auth, token, factor.id, authenticator(factor.totp.secret, app.clock).code());
+  const made = await callAs(app, String(raised.body.access_token), 'PUT', '/api/auth/recovery-codes', {
+    body: {},
+  });
+  const { codes } = (await made.json()) as { codes: string[] };
+  const { access_token: lower } = await auth.signIn(email);
+  await app.db.delete(securityEvents);
+  for (const recoveryCode of ['AAAAA-AAAAA', codes[0]])
+    await callAs(app, lower, 'PUT', '/api/auth/second-factor', { body: { recoveryCode } });
+  const one = { personId: id, count: 1 };
+  expect(await told()).toEqual(
+    inAnyOrder(
+      { ...one, kind: 'second-factor-failed', reason: 'wrong-code' },
+      { ...one, kind: 'recovery-code-used', reason: null },
+    ),
+  );
+});
+
+test('a wrong mailed code is on record whatever it was to prove', async () => {
+  const { email, id } = await somebody();
+  const { access_token: token } = await auth.signIn(email);
+  await app.db.delete(securityEvents);
+  const body = { nonce: '000000', factor_type: 'totp', friendly_name: 'Phone' };
+  await auth.call('POST', '/factors', { token, body });
+  await auth.call('POST', '/passkeys/registration/options', { token, body });
+  expect(await told()).toEqual([{ kind: 'proof-failed', reason: 'wrong-code', personId: id, count: 2 }]);
 });

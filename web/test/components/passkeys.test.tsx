@@ -59,6 +59,7 @@ function signedIn(): void {
   localStorage.setItem(authStorageKey, JSON.stringify(session));
   answer('GET /api/auth/service', service);
   answer('GET /rest/v1/profiles', people.student);
+  answer('POST /auth/v1/token', session);
 }
 
 describe.each(languages)('the sign-in form with a passkey in %s', language => {
@@ -172,7 +173,22 @@ describe.each(languages)('the passkeys of a profile in %s', language => {
     expect(asked('DELETE /auth/v1/passkeys/:id')).toEqual([]);
     answer('DELETE /auth/v1/passkeys/:id', refused(403, 'insufficient_aal'));
     await press(words.passkeys.confirm.remove);
-    await expect.element(dialog).toMatchTextContent(text.codes.insufficient_aal);
+    await expect.element(page.getByText(text.codes.insufficient_aal)).toBeVisible();
+  });
+
+  test('are removed with a mailed code where the sign-in was not just now', async () => {
+    const remove = 'DELETE /auth/v1/passkeys/:id';
+    await open([{ id, friendly_name: 'Phone', created_at: '2026-11-01T09:00:00Z' }]);
+    await press(words.passkeys.removeNamed.replace('{{name}}', 'Phone'));
+    answer(remove, refused(400, 'reauthentication_needed'));
+    answer('GET /auth/v1/reauthenticate', {});
+    await press(words.passkeys.confirm.remove);
+    await page.getByLabelText(words.password.code).fill('123456');
+    answer(remove, status(204));
+    answer('GET /auth/v1/passkeys', []);
+    await press(words.passkeys.confirm.remove);
+    await expect.element(toast(words.passkeys.removed.title)).toBeVisible();
+    expect(asked(remove).map(({ body }) => body)).toEqual(['', { nonce: '123456' }]);
   });
 });
 

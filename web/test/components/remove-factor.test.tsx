@@ -5,7 +5,7 @@ import ar from '../../public/locales/ar/security.json';
 import arSignIn from '../../public/locales/ar/sign-in.json';
 import en from '../../public/locales/en/security.json';
 import enSignIn from '../../public/locales/en/sign-in.json';
-import { RemoveFactor } from '../../src/features/auth/security/remove-factor.tsx';
+import { RemoveFactor } from '../../src/features/auth/security/remove-with-code.tsx';
 import { authStorageKey } from '../../src/platform/auth/stored-sign-in.ts';
 import { answer, asked, status } from './academy-answers.ts';
 import { now, show } from './render.tsx';

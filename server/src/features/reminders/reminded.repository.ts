@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { guardians, profiles } from '../../db/schema/people.ts';
 import { reminderSettings, reminderStops, reminders } from '../../db/schema/reminders.ts';
 import { homework, sessions } from '../../db/schema/teaching.ts';
+import { isFormerPair } from '../assignments/assignments.repository.ts';
 import { isAmong } from './reminders.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
@@ -56,12 +57,15 @@ export const lessonsToTell = (tx: Transaction, ids: readonly string[]) =>
     .where(and(isAmong(ids), isWanted));
 export type LessonToTell = Awaited<ReturnType<typeof lessonsToTell>>[number];
 
-/** The homework that some reminders are about. */
+/** The homework that some reminders are about; not that of a former tutor, whose name the family would get by it (R601). */
 export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({ ...people, subject: homework.subject, title: homework.title })
     .from(reminders)
-    .innerJoin(homework, eq(homework.id, reminders.homeworkId))
+    .innerJoin(
+      homework,
+      and(eq(homework.id, reminders.homeworkId), not(isFormerPair(homework.tutorId, homework.studentId))),
+    )
     .innerJoin(tutor, eq(tutor.id, homework.tutorId))
     .innerJoin(student, eq(student.id, homework.studentId))
     .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))

@@ -14,6 +14,9 @@ const REASONS: Readonly<Partial<Record<ErrorCode, SecurityEventReason>>> = {
   'not-found': 'not-found',
 };
 
+/** A wrong recovery code is a wrong second factor, and says nothing of a page (R644). */
+const RECOVERY_CODE = 'auth.recovery-code' satisfies ErrorCode;
+
 /**
  * Keeps that a signed-in person was refused (R634). An id that is not theirs and one that is not there leave the same
  * trace after the same work, so that neither tells the other apart (R283). That it could not be kept is no answer.
@@ -22,11 +25,13 @@ export const createNoteRefusedAccess =
   ({ db, log }: { readonly db: Database; readonly log: Pick<Logger, 'error'> }) =>
   async ({ actor, route, code, facts, headers }: RefusedCall): Promise<void> => {
     const reason = REASONS[code];
-    if (!reason || (code === 'not-found' && !route.path.includes('{'))) return;
+    const isOfPage = reason && (code !== 'not-found' || route.path.includes('{'));
+    if (!isOfPage && code !== RECOVERY_CODE) return;
+    const what = isOfPage
+      ? { kind: 'access-refused' as const, reason, place: `${route.method.toUpperCase()} ${route.path}` }
+      : { kind: 'second-factor-failed' as const, reason: 'wrong-code' as const };
     await recordSecurityEvent(db, {
-      kind: 'access-refused',
-      reason,
-      place: `${route.method.toUpperCase()} ${route.path}`,
+      ...what,
       personId: actor.id,
       source: sourceOf(headers, facts.clientAddress),
       now: facts.now,

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { authSessions } from '../../../db/schema/auth.ts';
+import type { Bearer } from '../../../http/bearer.ts';
 import type { InstantCursor } from '../../../http/cursor.ts';
 import { ownedBy } from '../sign-in/auth-sessions.repository.ts';
 
@@ -36,9 +37,15 @@ export const listAuthSessions = (db: Database, { userId, after, limit }: ListOpt
 const endWhere = async (tx: Transaction, condition: ReturnType<typeof and>) =>
   (await tx.delete(authSessions).where(condition).returning({ id: authSessions.id })).map(({ id }) => id);
 
-/** The ids of those that have ended: none where it was somebody else's. */
-export const endOwn = (tx: Transaction, userId: string, id: string) =>
-  endWhere(tx, and(ownedBy(userId), eq(authSessions.id, id)));
+type Ending = Pick<Bearer, 'userId' | 'aal'>;
 
-export const endAllBut = (tx: Transaction, userId: string, keptId: string) =>
-  endWhere(tx, and(ownedBy(userId), ne(authSessions.id, keptId)));
+/** Who has a password alone ends no sign-in that was proved by more: a thief would shut the person out with it. */
+const endableBy = ({ userId, aal }: Ending) =>
+  and(ownedBy(userId), aal === 'aal2' ? undefined : eq(authSessions.aal, 'aal1'));
+
+/** The ids of those that have ended: none where it was somebody else's. */
+export const endOwn = (tx: Transaction, bearer: Ending, id: string) =>
+  endWhere(tx, and(endableBy(bearer), eq(authSessions.id, id)));
+
+export const endAllBut = (tx: Transaction, bearer: Ending, keptId: string) =>
+  endWhere(tx, and(endableBy(bearer), ne(authSessions.id, keptId)));

@@ -19,7 +19,7 @@ interface SignOutCall {
 
 /** Ends one of the person's own sign-ins, be it the one that asks. */
 export async function signOutDevice(tx: Transaction, call: SignOutCall, id: string) {
-  const ended = await endOwn(tx, call.actor.id, id);
+  const ended = await endOwn(tx, call.bearer, id);
   if (ended.length === 0) throw new Refusal('not-found');
   return record(tx, call, ended, 'one-device');
 }
@@ -31,7 +31,7 @@ export async function signOutOtherDevices(
   { keepsCalendarAddress }: { readonly keepsCalendarAddress: boolean },
 ) {
   if (!keepsCalendarAddress) await renewCalendarAddress(tx, { ...call, userId: call.actor.id });
-  const ended = await endAllBut(tx, call.actor.id, call.bearer.authSessionId);
+  const ended = await endAllBut(tx, call.bearer, call.bearer.authSessionId);
   return record(tx, call, ended, 'other-devices');
 }
 

@@ -10,7 +10,9 @@ export const addFactorRoutes: AuthRoutes = (routes, { context, answers, callOf, 
   routes.post('/factors', async c => {
     const user = await userIn(c);
     const enrolment = await readEnrolment(c.req.raw);
-    return answers.json(await enrolFactor(context, user, { ...enrolment, ...callOf(c) }));
+    return answers.json(
+      await enrolFactor(context, user, { ...enrolment, device: deviceIn(c), ...callOf(c) }),
+    );
   });
   routes.post('/factors/:id/challenge', async c => {
     const user = await userIn(c);

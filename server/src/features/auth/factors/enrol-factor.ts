@@ -3,14 +3,16 @@ import encodeQR from 'qr';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
-import { isProvedJustNow, wrongNonce } from '../users/reauthentication.ts';
+import { isProvedJustNow, wrongCode } from '../users/reauthentication.ts';
 import { AuthError, invalid } from '../wire/auth-error.ts';
 import { base32 } from './base32.ts';
 import { sealSecret } from './factor-secret.ts';
 import { type AuthFactor, deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
+import { isWithoutSecondFactor } from './second-factor.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 interface Enrolment {
@@ -19,6 +21,7 @@ interface Enrolment {
   readonly issuer: string | undefined;
   /** The code of a mail that asked for it. */
   readonly nonce: string | undefined;
+  readonly device: Device;
   readonly now: Date;
 }
 
@@ -31,9 +34,11 @@ const LONGEST_NAME = 100;
  */
 export async function enrolFactor(
   context: AuthContext,
-  { account: { user }, authSessionId, aal }: SignedInUser,
-  { factorType, friendlyName, issuer, nonce, now }: Enrolment,
+  signedIn: SignedInUser,
+  { factorType, friendlyName, issuer, nonce, device, now }: Enrolment,
 ) {
+  const { authSessionId } = signedIn;
+  const { user } = signedIn.account;
   if (user.isAnonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   if (factorType === 'webauthn' && !context.relyingParty)
@@ -47,7 +52,7 @@ export async function enrolFactor(
     if (!account || !authSession) throw sessionNotFound();
     await deleteExpired(tx, user.id, now);
     const known = await factorsOf(tx, user.id, now);
-    if (aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
+    if (await isWithoutSecondFactor(tx, { ...signedIn, account }))
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     const deed = 'Enrolling a factor';
     const prover = { user: account.user, authSession, nonce, deed, limits: context.limits, now };
@@ -81,6 +86,6 @@ export async function enrolFactor(
     });
     return { id, ...view, totp: { qr_code: encodeQR(uri, 'svg'), secret: base32(secret), uri } };
   });
-  if (!enrolled) throw wrongNonce();
+  if (!enrolled) throw await wrongCode(context, { personId: user.id, device, now });
   return enrolled;
 }

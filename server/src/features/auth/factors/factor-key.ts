@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { credentialExists } from '../passkeys/add-passkey.ts';
 import { passkeyChanged } from '../passkeys/passkey-changed.ts';
 import { createdCredential, usedCredential } from '../passkeys/passkey-input.ts';
@@ -51,6 +52,7 @@ interface GivenKey {
   readonly factor: AuthFactor;
   readonly challenge: Buffer;
   readonly given: GivenFactor;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -91,7 +93,7 @@ async function isKeyMade(
 
 async function isKeyUsed(
   tx: Transaction,
-  { account, factor, now, requestId }: GivenKey,
+  { account, factor, device, now, requestId }: GivenKey,
   credential: ReturnType<typeof usedCredential>,
   asked: Asked,
 ): Promise<boolean> {
@@ -100,6 +102,6 @@ async function isKeyUsed(
   const use = await readUsed(credential, key, asked);
   if (!use) return false;
   if (await countUse(tx, key, use, now)) return true;
-  await passkeyChanged(tx, { account, passkey: key, change: 'copied', actor: null, now, requestId });
+  await passkeyChanged(tx, { account, passkey: key, change: 'copied', actor: null, device, now, requestId });
   return false;
 }

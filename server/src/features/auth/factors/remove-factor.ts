@@ -4,7 +4,7 @@ import type { Device } from '../devices/device.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
-import { isProvedJustNow, wrongNonce } from '../users/reauthentication.ts';
+import { isProvedJustNow, wrongCode } from '../users/reauthentication.ts';
 import { AuthError, factorNotFound } from '../wire/auth-error.ts';
 import { deleteFactor, findFactor } from './factors.repository.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
@@ -54,6 +54,6 @@ export async function removeFactor(
     return { id: factor.id };
   });
   // Outside the transaction, so that the try is counted.
-  if (!removed) throw wrongNonce();
+  if (!removed) throw await wrongCode(context, { personId: user.id, device, now });
   return removed;
 }

@@ -1,9 +1,16 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import { deletePasskey, passkeysOf } from '../passkeys/passkeys.repository.ts';
 import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
 import { lockAccountByEmail } from '../users/auth-users.repository.ts';
 import { deleteFactor, factorsOf } from './factors.repository.ts';
+
+const named = ({ id, friendlyName }: { readonly id: string; readonly friendlyName: string | null }) => ({
+  id,
+  friendlyName,
+});
 
 /**
  * For who has neither phone nor recovery codes (R645): the password alone opens the account again, and nothing that is
@@ -15,8 +22,11 @@ export async function resetFactors(tx: Transaction, email: string, now: Date): P
   if (!account) return null;
   const { user, person } = account;
   const factors = await factorsOf(tx, user.id, now);
-  if (factors.length === 0) return 0;
+  const passkeys = await passkeysOf(tx, user.id);
+  if (factors.length + passkeys.length === 0) return 0;
   for (const { id } of factors) await deleteFactor(tx, id);
+  // On the phone that is gone, as likely as not, and as good as a second factor.
+  for (const { id } of passkeys) await deletePasskey(tx, id, null);
   await endAuthSessions(tx, user.id);
   await recordChange(
     tx,
@@ -25,9 +35,11 @@ export async function resetFactors(tx: Transaction, email: string, now: Date): P
       action: 'account.second-factor-reset',
       noun: 'accounts',
       targetId: user.id,
-      before: { factors: factors.map(({ id, friendlyName }) => ({ id, friendlyName })) },
+      before: { factors: factors.map(named), passkeys: passkeys.map(named) },
     },
   );
+  const event = { kind: 'second-factor-removed', reason: 'service' } as const;
+  await recordSecurityEvent(tx, { ...event, personId: user.id, source: null, now });
   await enqueueMail(tx, { kind: 'second-factor-reset', to: email, language: person.language, data: {}, now });
-  return factors.length;
+  return factors.length + passkeys.length;
 }

@@ -1,11 +1,19 @@
 import type { Queryable } from '../../../db/database.ts';
+import { passkeysOf } from '../passkeys/passkeys.repository.ts';
 import type { SignedInUser } from '../sign-in/signed-in-user.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { hasVerifiedFactor } from './factors.repository.ts';
 
-/** Whether somebody who has one has not given it yet (R63). */
-export const isWithoutSecondFactor = async (q: Queryable, { account, aal }: SignedInUser) =>
-  aal !== 'aal2' && (await hasVerifiedFactor(q, account.user.id));
+/**
+ * Whether somebody who has one has not given it yet (R63). An administrator's passkey is one: who knows the password
+ * alone must not bring a second factor of their own beside it (R640).
+ */
+export async function isWithoutSecondFactor(q: Queryable, { account, aal }: SignedInUser): Promise<boolean> {
+  if (aal === 'aal2') return false;
+  const { user, person } = account;
+  if (await hasVerifiedFactor(q, user.id)) return true;
+  return person.role === 'admin' && (await passkeysOf(q, user.id)).length > 0;
+}
 
 /** Password and address are changed only by who gave the second factor, where there is one (R63). */
 export async function demandSecondFactor(q: Queryable, signedIn: SignedInUser): Promise<void> {

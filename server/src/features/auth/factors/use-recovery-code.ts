@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { Bearer } from '../../../http/bearer.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Device, lastSeen } from '../devices/device.ts';
 import {
@@ -46,7 +47,7 @@ export async function useRecoveryCode(
     ...raised(locked.authSession, { factorId: factor.id, method: 'recovery_code', now }),
     ...lastSeen(device),
   });
-  await tell(tx, account, { now, requestId });
+  await tell(tx, account, { device, now, requestId });
   return {
     accessToken: await accessTokens.sign(user, authSession, now),
     refreshToken: writeRefreshToken(authSession),
@@ -57,7 +58,7 @@ export async function useRecoveryCode(
 async function tell(
   tx: Transaction,
   { user, person }: Account,
-  { now, requestId }: Pick<Use, 'now' | 'requestId'>,
+  { device, now, requestId }: Pick<Use, 'device' | 'now' | 'requestId'>,
 ): Promise<void> {
   const left = await countRecoveryCodes(tx, user.id);
   await recordChange(
@@ -65,6 +66,7 @@ async function tell(
     { actor: user, now, requestId },
     { action: 'account.recovery-code-used', noun: 'accounts', targetId: user.id, after: { left } },
   );
+  await recordSecurityEvent(tx, { kind: 'recovery-code-used', personId: user.id, source: device, now });
   if (user.email === null) return;
   await enqueueMail(tx, {
     kind: 'recovery-code-used',

@@ -87,7 +87,7 @@ async function prove(
   const challenge = await checkChallenge(tx, factor, challengeId, device, now);
   if (challenge) {
     await deleteChallenge(tx, challengeId);
-    const proof = { account, factor, challenge, given, now, requestId };
+    const proof = { account, factor, challenge, given, device, now, requestId };
     if (!(await isKeyProved(tx, context, proof))) return null;
   } else if (!(await isCodeProved(tx, context.factorKeys, { factor, given, now }))) return null;
   await deleteChallenges(tx, factor.id);

@@ -38,6 +38,7 @@ export const resendConfirmation = (
           limits,
           device,
           now,
+          isAgain: true,
         });
         return;
       }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
@@ -15,6 +16,7 @@ import { readCreated } from './webauthn.ts';
 interface Adding {
   readonly challengeId: string;
   readonly credential: ReturnType<typeof createdCredential>;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -26,7 +28,7 @@ export const credentialExists = () =>
 export async function addPasskey(
   context: AuthContext,
   { account: { user }, authSessionId }: SignedInUser,
-  { challengeId, credential, now, requestId }: Adding,
+  { challengeId, credential, device, now, requestId }: Adding,
 ) {
   const party = demandPasskeys(context);
   const added = await inTransaction(context.db, async tx => {
@@ -46,7 +48,7 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!passkey) throw credentialExists();
-    await passkeyChanged(tx, { account, passkey, change: 'added', actor: user, now, requestId });
+    await passkeyChanged(tx, { account, passkey, change: 'added', actor: user, device, now, requestId });
     return passkeyView(passkey);
   });
   if (!added) throw passkeyRefused();

@@ -1,3 +1,4 @@
+import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
 import type { AuthRoutes } from '../wire/auth-request.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
@@ -32,11 +33,12 @@ export const addPasskeyRoutes: AuthRoutes = (routes, { context, answers, callOf,
   routes.post('/passkeys/registration/verify', async c => {
     const user = await userIn(c);
     const answer = await readCreatedPasskey(c.req.raw);
-    return answers.json(await addPasskey(context, user, { ...answer, ...callOf(c) }));
+    return answers.json(await addPasskey(context, user, { ...answer, device: deviceIn(c), ...callOf(c) }));
   });
   routes.get('/passkeys', async c => {
-    const { account } = await userIn(c);
-    return answers.json((await passkeysOf(context.db, account.user.id)).map(passkeyView));
+    const user = await userIn(c);
+    await demandSecondFactorForPasskeys(context.db, user);
+    return answers.json((await passkeysOf(context.db, user.account.user.id)).map(passkeyView));
   });
   routes.patch('/passkeys/:id', async c => {
     const user = await userIn(c);
@@ -46,7 +48,9 @@ export const addPasskeyRoutes: AuthRoutes = (routes, { context, answers, callOf,
   });
   routes.delete('/passkeys/:id', async c => {
     const user = await userIn(c);
-    await removePasskey(context, user, { passkeyId: readPasskeyId(c.req.param('id')), ...callOf(c) });
+    const passkeyId = readPasskeyId(c.req.param('id'));
+    const { nonce } = await readPasskeyProof(c.req.raw);
+    await removePasskey(context, user, { passkeyId, nonce, device: deviceIn(c), ...callOf(c) });
     return answers.empty();
   });
 };

@@ -13,7 +13,7 @@ import {
   checkCurrentPassword,
   isPersonProved,
   JUST_NOW_MS,
-  wrongNonce,
+  wrongCode,
 } from '../users/reauthentication.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
@@ -65,7 +65,7 @@ export async function beginPasskey(
     const name = user.email ?? user.phone ?? person.name;
     return { opened, known, user: { id: userId, name, displayName: person.name } };
   });
-  if (!begun) throw wrongNonce();
+  if (!begun) throw await wrongCode(context, { personId: userId, device, now });
   const { opened, known, user } = begun;
   const { siteName } = await readSettings(context.db);
   const { id: challenge_id, challenge, expires_at } = opened;

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { enqueueMail } from '../../mail/mail.repository.ts';
+import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import type { Device } from '../devices/device.ts';
 import type { Account } from '../users/auth-users.repository.ts';
 import type { AuthPasskey } from './passkeys.repository.ts';
 
@@ -10,6 +12,8 @@ interface PasskeyChange {
   readonly change: 'added' | 'removed' | 'copied';
   /** Null where it was not the person themselves, or where that is the question. */
   readonly actor: { readonly id: string } | null;
+  /** Null where a machine did it. */
+  readonly device: Device | null;
   /** The admin call that did it. */
   readonly call?: string;
   readonly now: Date;
@@ -19,7 +23,7 @@ interface PasskeyChange {
 /** On record, and the person hears of it: a stranger who got in would want a way back of their own (R657). */
 export async function passkeyChanged(
   tx: Transaction,
-  { account: { user, person }, passkey, change, actor, call, now, requestId }: PasskeyChange,
+  { account: { user, person }, passkey, change, actor, device, call, now, requestId }: PasskeyChange,
 ): Promise<void> {
   const facts = { passkeyId: passkey.id, friendlyName: passkey.friendlyName };
   await recordChange(
@@ -33,6 +37,13 @@ export async function passkeyChanged(
       after: change === 'added' ? facts : call && { call },
     },
   );
+  await recordSecurityEvent(tx, {
+    kind: `passkey-${change}`,
+    reason: device === null ? 'service' : undefined,
+    personId: user.id,
+    source: device,
+    now,
+  });
   if (user.email === null) return;
   await enqueueMail(tx, {
     kind: 'passkey-changed',

@@ -1,33 +1,57 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Device } from '../devices/device.ts';
 import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { lockAccount } from '../users/auth-users.repository.ts';
+import { isProvedJustNow, wrongCode } from '../users/reauthentication.ts';
 import { passkeyChanged } from './passkey-changed.ts';
 import { passkeyNotFound } from './passkey-input.ts';
 import { deletePasskey, findPasskey } from './passkeys.repository.ts';
 
 interface Removal {
   readonly passkeyId: string;
+  /** The code of a mail that asked for it. */
+  readonly nonce: string | undefined;
+  readonly device: Device;
   readonly now: Date;
   readonly requestId: string;
 }
 
-/** Whatever was signed in by it elsewhere ends with it: the phone may be lost. */
+/**
+ * By who shows that it is still they, as with a second factor (R61). Whatever was signed in by it elsewhere ends with
+ * it: the phone may be lost.
+ */
 export async function removePasskey(
   context: AuthContext,
   signedIn: SignedInUser,
-  { passkeyId, now, requestId }: Removal,
+  { passkeyId, nonce, device, now, requestId }: Removal,
 ): Promise<void> {
   const { account, authSessionId } = signedIn;
   const { user } = account;
   await demandSecondFactorForPasskeys(context.db, signedIn);
-  await inTransaction(context.db, async tx => {
+  const isRemoved = await inTransaction(context.db, async tx => {
     const current = await lockAccount(tx, user.id);
-    if (!current) throw sessionNotFound();
+    const authSession = await findAuthSessionOf(tx, authSessionId, user.id);
+    if (!current || !authSession) throw sessionNotFound();
     const passkey = await findPasskey(tx, user.id, passkeyId);
     if (!passkey) throw passkeyNotFound();
+    const deed = 'Removing a passkey';
+    const prover = { user: current.user, authSession, nonce, deed, limits: context.limits, now };
+    if (!(await isProvedJustNow(tx, prover))) return false;
     await deletePasskey(tx, passkey.id, authSessionId);
-    await passkeyChanged(tx, { account: current, passkey, change: 'removed', actor: user, now, requestId });
+    await passkeyChanged(tx, {
+      account: current,
+      passkey,
+      change: 'removed',
+      actor: user,
+      device,
+      now,
+      requestId,
+    });
+    return true;
   });
+  // Outside the transaction, so that the try is counted.
+  if (!isRemoved) throw await wrongCode(context, { personId: user.id, device, now });
 }

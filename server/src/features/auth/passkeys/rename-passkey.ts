@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
 import type { SignedInUser } from '../sign-in/signed-in-user.ts';
 import { passkeyNotFound } from './passkey-input.ts';
 import { passkeyView } from './passkey-view.ts';
@@ -13,12 +14,14 @@ interface Naming {
   readonly requestId: string;
 }
 
-export const renamePasskey = (
+export async function renamePasskey(
   context: AuthContext,
-  { account: { user } }: SignedInUser,
+  signedIn: SignedInUser,
   { passkeyId, friendlyName, now, requestId }: Naming,
-) =>
-  inTransaction(context.db, async tx => {
+) {
+  const { user } = signedIn.account;
+  await demandSecondFactorForPasskeys(context.db, signedIn);
+  return inTransaction(context.db, async tx => {
     const renamed = await storeName(tx, user.id, passkeyId, friendlyName);
     if (!renamed) throw passkeyNotFound();
     await recordChange(
@@ -33,3 +36,4 @@ export const renamePasskey = (
     );
     return passkeyView(renamed);
   });
+}

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { placeOfAddress } from '../limits/attempt-limits.ts';
+import { noteSecurityEvent } from '../note-security-event.ts';
 import { startAuthSession } from '../sign-in/start-auth-session.ts';
 import { isBarredAccount } from '../users/account.ts';
 import { identitiesOf, lockAccount } from '../users/auth-users.repository.ts';
@@ -34,7 +35,12 @@ async function trySignIn(context: AuthContext, signIn: PasskeySignIn): Promise<S
   const party = demandPasskeys(context);
   await limits.pass(db, placeOfAddress('grants to an address', device.clientAddress), now);
   const outcome = await inTransaction(db, tx => enter(tx, party, signIn));
-  if (!outcome) throw passkeyRefused();
+  if (!outcome) {
+    // Whose it would be is not said: an unknown one and a wrong one leave the same trace (R654).
+    const event = { kind: 'sign-in-failed', reason: 'wrong-passkey', personId: null } as const;
+    await noteSecurityEvent(context, { ...event, source: device, now });
+    throw passkeyRefused();
+  }
   return sessionAnswer(context.accessTokens, outcome.signedIn, outcome.identities, now);
 }
 
@@ -57,7 +63,7 @@ async function enter(
   if (!account) return null;
   if (isBarredAccount(account, now)) throw banned(400);
   if (!(await countUse(tx, passkey, use, now))) {
-    await passkeyChanged(tx, { account, passkey, change: 'copied', actor: null, now, requestId });
+    await passkeyChanged(tx, { account, passkey, change: 'copied', actor: null, device, now, requestId });
     return null;
   }
   const { userId } = passkey;

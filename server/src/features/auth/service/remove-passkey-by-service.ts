@@ -23,5 +23,6 @@ export const removePasskeyByService = (
     if (!passkey) throw passkeyNotFound();
     await deletePasskey(tx, passkeyId, null);
     const call = 'DELETE /admin/users/{id}/passkeys/{id}';
-    await passkeyChanged(tx, { account, passkey, change: 'removed', actor: null, call, now, requestId });
+    const removal = { account, passkey, change: 'removed', actor: null, device: null, call } as const;
+    await passkeyChanged(tx, { ...removal, now, requestId });
   });

@@ -62,7 +62,7 @@ export async function startAuthSession(
   });
   const isNewBrowser = await rememberBrowser(tx, userId, device.browser.hash, now);
   device.browser.hasSignedIn = true;
-  const reason = method === 'password' || method === 'anonymous' ? method : 'mail';
+  const reason = method === 'password' || method === 'passkey' || method === 'anonymous' ? method : 'mail';
   await recordSecurityEvent(tx, { kind: 'signed-in', reason, personId: userId, source: device, now });
   if (isNewBrowser && !isFirst) await tellNewBrowser(tx, user, { device, now });
   return { user, authSession, factors: await factorsOf(tx, userId, now) };

@@ -1,10 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const NAME = 'bayan_sign_in';
-const COOKIES = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=([\\w.-]+)`, 'g');
+const COOKIES = new RegExp(`(?:^|;\\s*)(__Host-)?${NAME}=([\\w.-]+)`, 'g');
 const PROOF = /^[\w-]{43}$/;
 /** A browser may hold a few sign-ins, one after another or one beside another; each keeps its own proof (R621). */
 const MOST_PROOFS = 4;
+/** All are looked at, so that none is hidden behind invented ones; no more than a header of any size would cost. */
+const MOST_SHOWN = 64;
 /** A day longer than any sign-in (R624), so that none is taken for stolen when it is merely over. */
 const LIFE_SECONDS = 91 * 86_400;
 
@@ -22,14 +24,15 @@ export interface BrowserProofs {
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest();
 
 export function proofsIn(headers: Headers): BrowserProofs {
-  const held = [...(headers.get('cookie') ?? '').matchAll(COOKIES)].flatMap(([, value = '']) =>
-    value.split('.'),
-  );
+  const sent = [...(headers.get('cookie') ?? '').matchAll(COOKIES)];
+  const ours = sent.filter(([, prefix]) => prefix !== undefined);
+  // Beside one that only we can have set, one without the prefix may be a neighbour's of our host.
+  const held = (ours.length > 0 ? ours : sent).flatMap(([, , value = '']) => value.split('.'));
   const scheme = /^(https?):/.exec(headers.get('origin') ?? '')?.[1];
   return {
     isOwnPage: headers.get('sec-fetch-site') === 'same-origin',
     isSecure: scheme === undefined ? null : scheme === 'https',
-    shown: held.filter(proof => PROOF.test(proof)).slice(0, MOST_PROOFS),
+    shown: held.filter(proof => PROOF.test(proof)).slice(0, MOST_SHOWN),
     kept: null,
   };
 }
@@ -52,7 +55,7 @@ export const showsProof = ({ shown }: BrowserProofs, proofHash: Buffer | null): 
 /** The sign-in is over, and the browser needs its proof no more. */
 export function releaseBrowser(proofs: BrowserProofs, proofHash: Buffer | null): void {
   if (proofHash === null || !showsProof(proofs, proofHash)) return;
-  proofs.kept = proofs.shown.filter(proof => !hashOf(proof).equals(proofHash));
+  proofs.kept = proofs.shown.filter(proof => !hashOf(proof).equals(proofHash)).slice(0, MOST_PROOFS);
 }
 
 /**

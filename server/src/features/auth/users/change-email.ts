@@ -5,6 +5,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
 import { issueLinkAndCode } from '../mailed/mail-one-time-token.ts';
 import { secondsUntilNextMail } from '../mailed/one-time-token.ts';
+import { findToken } from '../mailed/one-time-tokens.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
 
@@ -17,6 +18,11 @@ interface EmailChange {
   readonly device: Device;
   readonly now: Date;
 }
+
+type MailedChange = EmailChange & {
+  /** By whoever knows the address: what has been mailed and agreed to stands, unless a mail takes its place. */
+  readonly isAgain?: boolean;
+};
 
 export async function requestEmailChange(
   tx: Transaction,
@@ -42,7 +48,7 @@ export async function requestEmailChange(
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { newEmail, publicUrl, redirectTo, challenge, limits, device, now }: EmailChange,
+  { newEmail, publicUrl, redirectTo, challenge, limits, device, now, isAgain = false }: MailedChange,
 ): Promise<AuthUser> {
   const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
   const isTaken = await isEmailTaken(tx, newEmail);
@@ -52,6 +58,9 @@ export async function mailEmailChange(
   ] as const;
   for (const [purpose, email] of receivers) {
     if (email === null) continue;
+    const userId = purpose === 'email_change_current' ? user.id : null;
+    const mayMail = () => limits.mayMail(tx, { email, userId, device, now });
+    if (isAgain && !((await findToken(tx, user.id, purpose)) && (await mayMail()))) continue;
     const token = await issueLinkAndCode(tx, {
       userId: user.id,
       purpose,
@@ -62,8 +71,7 @@ export async function mailEmailChange(
       now,
     });
     if (purpose === 'email_change_new' && isTaken) continue;
-    const userId = purpose === 'email_change_current' ? user.id : null;
-    if (!(await limits.mayMail(tx, { email, userId, device, now }))) continue;
+    if (!isAgain && !(await mayMail())) continue;
     await enqueueMail(tx, {
       kind: 'email-change',
       to: email,

@@ -6,7 +6,7 @@ import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { AuthError } from '../wire/auth-error.ts';
 import { readCode } from '../wire/auth-input.ts';
 import { findAccount } from './auth-users.repository.ts';
-import { checkCurrentPassword, isProvedJustNow } from './reauthentication.ts';
+import { checkCurrentPassword, isProvedJustNow, wrongCode } from './reauthentication.ts';
 
 interface Demand {
   readonly userId: string;
@@ -36,5 +36,6 @@ export async function demandPerson(
       throw new Refusal('auth.proof-needed');
     if (!(error instanceof AuthError)) throw error;
   }
+  if (nonce !== undefined) await wrongCode(context, { personId: userId, device, now });
   throw new Refusal('auth.proof-wrong');
 }

@@ -3,6 +3,7 @@ import type { RequestSource } from '../../../http/request-source.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
 import { SECOND_FACTOR_METHODS } from '../factors/raised-auth-session.ts';
+import { TRUSTED_AFTER_MS } from '../factors/trusted-after.ts';
 import { type AttemptLimits, placeOf } from '../limits/attempt-limits.ts';
 import { takeToken } from '../mailed/redeem-one-time-token.ts';
 import { noteSecurityEvent } from '../note-security-event.ts';
@@ -13,15 +14,27 @@ import type { AuthSession, AuthUser } from './auth-users.repository.ts';
 
 /** How long ago something may have been given to show still who somebody is (R61, R651). */
 export const JUST_NOW_MS = 5 * 60_000;
-const FACTOR_TRUSTED_AFTER_MS = 24 * 3_600_000;
 
 const isJustNow = (instant: Date, now: Date) => now.getTime() - instant.getTime() <= JUST_NOW_MS;
 
 const reauthenticationNeeded = (deed: string) =>
   new AuthError(400, 'reauthentication_needed', `${deed} requires reauthentication`);
 
-export const wrongNonce = () =>
-  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+interface WrongCode {
+  readonly personId: string;
+  readonly device: RequestSource;
+  readonly now: Date;
+}
+
+/** Beside the transaction that counted the try, and on record (R630). */
+export async function wrongCode(
+  context: AuthContext,
+  { personId, device, now }: WrongCode,
+): Promise<AuthError> {
+  const event = { kind: 'proof-failed', reason: 'wrong-code' } as const;
+  await noteSecurityEvent(context, { ...event, personId, source: device, now });
+  return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
 
 interface Prover {
   readonly user: AuthUser;
@@ -131,5 +144,5 @@ async function gaveTrustedFactorJustNow(tx: Transaction, { id }: AuthUser, sessi
   if (!gaveSecondFactorJustNow(session, now)) return false;
   const known = [...(await factorsOf(tx, id, now)), ...(await passkeysOf(tx, id))];
   const given = known.filter(one => one.id === session.factorId || one.id === session.passkeyId);
-  return given.some(({ createdAt }) => now.getTime() - createdAt.getTime() >= FACTOR_TRUSTED_AFTER_MS);
+  return given.some(({ createdAt }) => now.getTime() - createdAt.getTime() >= TRUSTED_AFTER_MS);
 }

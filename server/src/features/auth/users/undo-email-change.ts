@@ -7,6 +7,7 @@ import type { Device } from '../devices/device.ts';
 import { deleteFactor, factorsOf } from '../factors/factors.repository.ts';
 import { dropRecoveryCodesSince } from '../factors/recovery-codes.repository.ts';
 import { secondFactorChanged } from '../factors/second-factor-changed.ts';
+import { TRUSTED_AFTER_MS } from '../factors/trusted-after.ts';
 import { forgetBrowsers } from '../limits/browsers.repository.ts';
 import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
 import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
@@ -30,8 +31,9 @@ interface WayBack {
 export async function undoEmailChange(
   tx: Transaction,
   account: Account,
-  { email, since, device, now, requestId }: WayBack,
+  { email, since: changedAt, device, now, requestId }: WayBack,
 ): Promise<void> {
+  const since = new Date(changedAt.getTime() - TRUSTED_AFTER_MS);
   const { user } = account;
   if (email !== user.email && (await isEmailTaken(tx, email))) throw emailExists();
   const verified = { email, email_verified: true };
@@ -41,7 +43,7 @@ export async function undoEmailChange(
   await keepIdentity(tx, { userId: user.id, provider: 'email', data: verified, now });
   await rewriteProfile(tx, user.id, { email });
   await endAuthSessions(tx, user.id);
-  // One that was added since would keep the person out still.
+  // One that was added since, or on the day before, may be the thief's and would open the account still.
   for (const factor of await factorsOf(tx, user.id, now)) {
     if (factor.createdAt < since) continue;
     await deleteFactor(tx, factor.id);
@@ -53,7 +55,7 @@ export async function undoEmailChange(
     if (passkey.createdAt < since) continue;
     await deletePasskey(tx, passkey.id, null);
     const removal = { account: { ...account, user: restored }, passkey, change: 'removed' as const };
-    await passkeyChanged(tx, { ...removal, actor: user, now, requestId });
+    await passkeyChanged(tx, { ...removal, actor: user, device, now, requestId });
   }
   await forgetBrowsers(tx, user.id);
   await deleteFeed(tx, user.id);

@@ -3,7 +3,6 @@ import type { AuthContext } from '../auth-context.ts';
 import type { Device } from '../devices/device.ts';
 import { demandSecondFactor } from '../factors/second-factor.ts';
 import type { CodeChallenge } from '../mailed/code-challenge.ts';
-import { noteSecurityEvent } from '../note-security-event.ts';
 import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
 import { evenly } from '../wire/even-answer.ts';
@@ -14,7 +13,7 @@ import { lockAccount, updateUser as storeUser } from './auth-users.repository.ts
 import { requestEmailChange } from './change-email.ts';
 import { changePassword, preparePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
-import { checkCurrentPassword, isPersonProved, wrongNonce } from './reauthentication.ts';
+import { checkCurrentPassword, isPersonProved, wrongCode } from './reauthentication.ts';
 
 interface UserChanges {
   readonly password: string | undefined;
@@ -97,10 +96,6 @@ export async function updateUser(
     });
   // A wanted address that somebody has makes less work, which must not show.
   const view = await (email === undefined ? store() : evenly(store));
-  if (!view) {
-    const event = { kind: 'proof-failed', reason: 'wrong-code' } as const;
-    await noteSecurityEvent(context, { ...event, personId: account.user.id, source: call.device, now });
-    throw wrongNonce();
-  }
+  if (!view) throw await wrongCode(context, { personId: account.user.id, device: call.device, now });
   return view;
 }

@@ -6,7 +6,7 @@ import { shortDayText } from '../../../platform/clock-text.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
+import { RemoveFactor } from './remove-with-code.tsx';
 import { useLookAgain } from './use-factors.ts';
 
 export function FactorList({ factors }: { readonly factors: readonly Factor[] }) {

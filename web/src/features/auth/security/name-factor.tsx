@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { enrolWithCode } from './calls-with-code.ts';
 import type { NewFactor } from './confirm-factor.tsx';
-import { enrolWithCode } from './factors-with-code.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { useSecurityCalls } from './use-security-calls.ts';
 

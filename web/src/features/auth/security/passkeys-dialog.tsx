@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { mayHavePasskeys } from '../../../platform/auth/passkey-support.ts';
 import { useErrorTexts } from '../../../platform/use-error-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyLine } from './passkey-line.tsx';
+import { RemovePasskey } from './remove-with-code.tsx';
 import type { SecurityDialogProps } from './security-dialog.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useLookAtPasskeysAgain, usePasskeys } from './use-passkeys.ts';
-import { useSecurityCalls } from './use-security-calls.ts';
 
 /** The passkeys of an account: which there are, one more, one less (R656). */
 export function PasskeysDialog({ onClose }: SecurityDialogProps) {
@@ -22,16 +21,11 @@ export function PasskeysDialog({ onClose }: SecurityDialogProps) {
   const errorTexts = useErrorTexts();
   const { data: passkeys, error, refetch } = usePasskeys();
   const lookAgain = useLookAtPasskeysAgain();
-  const { call, isPending, problem } = useSecurityCalls();
   const [removed, setRemoved] = useState<PasskeyListItem | null>(null);
   const [added, setAdded] = useState(0);
 
-  async function remove({ id: passkeyId }: PasskeyListItem) {
-    const answer = await call(service => service.passkey.delete({ passkeyId }));
+  async function onRemoved() {
     setRemoved(null);
-    if (!answer) return;
-    // The token at hand may still speak of it.
-    await call(service => service.refreshSession());
     showToast({ title: t('passkeys.removed.title'), text: t('passkeys.removed.text'), tone: 'success' });
     await lookAgain();
   }
@@ -42,11 +36,6 @@ export function PasskeysDialog({ onClose }: SecurityDialogProps) {
       {!error && !passkeys && <Skeleton rows={1} />}
       {passkeys && (
         <div className="flex flex-col gap-5">
-          {problem && (
-            <Alert tone="danger" isNews>
-              {problem.text}
-            </Alert>
-          )}
           {passkeys.length === 0 ? (
             <Alert>{t('passkeys.empty')}</Alert>
           ) : (
@@ -63,16 +52,13 @@ export function PasskeysDialog({ onClose }: SecurityDialogProps) {
           )}
         </div>
       )}
-      <Confirm
-        isOpen={removed !== null}
-        title={t('passkeys.confirm.title')}
-        text={t('passkeys.confirm.text')}
-        confirmLabel={t('passkeys.confirm.remove')}
-        isDanger
-        isPending={isPending}
-        onConfirm={() => removed && void remove(removed)}
-        onCancel={() => setRemoved(null)}
-      />
+      {removed && (
+        <RemovePasskey
+          passkey={removed}
+          onRemoved={() => void onRemoved()}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignInClient } from '../../../platform/auth/auth-client.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { makePasskey } from '../passkeys/passkey-ceremony.ts';
-import { beginPasskeyWith } from './begin-passkey.ts';
+import { beginPasskeyWith } from './calls-with-code.ts';
 import { useLookAtPasskeysAgain } from './use-passkeys.ts';
 import { useProof } from './use-proof.ts';
 

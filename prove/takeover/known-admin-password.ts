@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../server/src/db/schema/people.ts';
+import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
+import { passkeyCaller } from '../../server/test/auth/passkey-caller.ts';
+import { bringOwnFactor } from './stolen-access-token.ts';
+import type { Victim } from './victim.ts';
+import type { Way } from './way.ts';
+import type { World } from './world.ts';
+
+type Attempt = (world: World, thief: Victim) => Promise<unknown>;
+
+/** An administrator who signs in by a passkey and has no other second factor; the thief's sign-in by the password. */
+async function stage({ app, auth }: World, { id, email }: Victim): Promise<string> {
+  const { access_token } = await auth.signIn(email);
+  await passkeyCaller(auth).given(access_token);
+  await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
+  return (await auth.signIn(email)).access_token;
+}
+
+const way = (name: string, attempt: Attempt): Way => ({
+  name,
+  stage,
+  attempt: async (world, victim, staged) => void (await attempt(world, { ...victim, accessToken: staged })),
+});
+
+/** Whoever knows an administrator's password alone, typed just now and in a browser of their own. */
+export const withAdminPassword: readonly Way[] = [
+  way('a second factor of their own', bringOwnFactor),
+  way('a passkey of their own', async ({ auth }, { accessToken }) => {
+    const passkeys = passkeyCaller(auth);
+    const { status } = await passkeys.begin(accessToken, { current_password: PASSWORD });
+    if (status === 200) await passkeys.add(accessToken);
+  }),
+  way('the person’s passkey removed', async ({ auth }, { accessToken: token }) => {
+    const { body } = await auth.call('GET', '/passkeys', { token });
+    for (const { id } of Array.isArray(body) ? body : [])
+      await auth.call('DELETE', `/passkeys/${id}`, { token });
+  }),
+  way('another address', ({ auth }, { email, accessToken: token }) =>
+    auth.call('PUT', '/user', { token, body: { email: `thief.${email}`, current_password: PASSWORD } }),
+  ),
+  way('another password', ({ auth }, { accessToken: token }) => {
+    const body = { password: 'Harbour-Window-74', current_password: PASSWORD };
+    return auth.call('PUT', '/user', { token, body });
+  }),
+];
