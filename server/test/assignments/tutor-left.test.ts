@@ -124,7 +124,7 @@ describe('the end of the last assignment (R602)', () => {
     expect(text).toContain('Later lessons: They are waiting too.');
     expect(text).not.toContain('Harbi');
     expect(toParent).toMatchObject({ kind: 'tutor-left', language: 'ar' });
-    expect(written(toParent).subject).toBe('أكاديميتكم ترتّب معلّمًا آخر لدروس \u2068عمر\u2069');
+    expect(written(toParent).subject).toBe('تعمل أكاديميتكم على اختيار معلّم آخر لدروس \u2068عمر\u2069');
   });
 
   test('without lessons to come says nothing', async () => {
