@@ -45,7 +45,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a passkey is added by whoever holds a token',
     part: 'a stolen access token',
     file: `${AUTH}/passkeys/begin-passkey.ts`,
-    find: 'if (!(await gavePasswordHere(tx, authSession, device, now))) {',
+    find: 'if (proof.nonce !== undefined || !(await gavePasswordHere(tx, authSession, device, now))) {',
     replace: 'if (!(await gavePasswordHere(tx, authSession, device, now)) && !authSession) {',
   },
   {

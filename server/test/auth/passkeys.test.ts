@@ -47,6 +47,16 @@ const rows = () => app.db.select().from(authPasskeys).where(eq(authPasskeys.user
 const list = async (token = tokens.access_token) =>
   (await auth.call('GET', '/passkeys', { token })).body as unknown as Record<string, string>[];
 
+/** In a browser that shows a page of the academy, and keeps its cookies. */
+async function onOurPage(address = email) {
+  const answer = await auth.call('POST', '/token?grant_type=password', {
+    body: { email: address, password: PASSWORD },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const cookies = answer.headers.getSetCookie().map(set => set.split(';')[0]);
+  return { token: String(answer.body.access_token), cookie: cookies.join('; ') };
+}
+
 describe('adding a passkey', () => {
   test('asks for one that is found and unlocked by itself, of this academy, without attestation', async () => {
     const { body } = await passkeys.begin(tokens.access_token, { current_password: PASSWORD });
@@ -76,25 +86,26 @@ describe('adding a passkey', () => {
   });
 
   test('by a token alone is refused, however young its auth session is (R651)', async () => {
-    const young = await auth.signIn(email);
-    expect(outcome(await passkeys.begin(young.access_token))).toEqual([400, 'reauthentication_needed']);
-    const wrong = await passkeys.begin(young.access_token, { current_password: 'Meadow-Copper-58' });
+    const young = await onOurPage();
+    expect(outcome(await passkeys.begin(young.token))).toEqual([400, 'reauthentication_needed']);
+    const wrong = await passkeys.begin(young.token, { current_password: 'Meadow-Copper-58' });
     expect(outcome(wrong)).toEqual([400, 'current_password_invalid']);
   });
 
+  test('needs no more right after the password where no browser is bound to the sign-in (R651)', async () => {
+    const { access_token: token } = await auth.signIn(email);
+    app.clock.advance(299_000);
+    expect((await passkeys.begin(token)).status).toBe(200);
+    app.clock.advance(2_000);
+    expect(outcome(await passkeys.begin(token))).toEqual([400, 'reauthentication_needed']);
+  });
+
   test('right after the password, in the browser it was given in, needs no second one (R651)', async () => {
-    const credentials = { email, password: PASSWORD };
-    const answer = await auth.post('/token?grant_type=password', credentials);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const token = String(answer.body.access_token);
+    const { token, cookie } = await onOurPage();
     const here = () => passkeys.begin(token, {}, { cookie });
     app.clock.advance(299_000);
     expect((await here()).status).toBe(200);
-    const elsewhere = await auth.post('/token?grant_type=password', {
-      email: (await somebodyElse()).email,
-      password: PASSWORD,
-    });
-    const stranger = elsewhere.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { cookie: stranger } = await onOurPage((await somebodyElse()).email);
     expect(outcome(await passkeys.begin(token, {}, { cookie: stranger }))).toEqual([
       400,
       'reauthentication_needed',

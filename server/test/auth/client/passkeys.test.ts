@@ -78,10 +78,12 @@ test('a passkey is registered, signs in, and is listed, named and deleted', asyn
   expect(withoutError(await client.passkey.list()).data).toEqual([]);
 });
 
-test('a client without the browser’s cookie is asked who it is', async () => {
+test('a client that is no browser adds one right after the password, and is asked later who it is', async () => {
   const { email, password } = await signedUp();
   const { client } = service.visitor();
   withoutError(await client.signInWithPassword({ email, password }));
+  withoutError(await client.passkey.startRegistration());
+  service.app.clock.advance(301_000);
   expect(refusalOf(await client.passkey.startRegistration())).toMatchObject({
     status: 400,
     code: 'reauthentication_needed',

@@ -54,7 +54,7 @@ export async function beginPasskey(
     const authSession = await findAuthSessionOf(tx, authSessionId, userId);
     if (!current || !authSession) throw sessionNotFound();
     const { user, person } = current;
-    if (!(await gavePasswordHere(tx, authSession, device, now))) {
+    if (proof.nonce !== undefined || !(await gavePasswordHere(tx, authSession, device, now))) {
       const prover = { user, authSession, proof, limits: context.limits, now };
       const deed = 'Adding a passkey';
       if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, deed }))) return null;
@@ -73,9 +73,18 @@ export async function beginPasskey(
   return { challenge_id, options, expires_at };
 }
 
-/** The password itself, a moment ago and in this browser, whose cookie no script and no thief of a token has (R651). */
-async function gavePasswordHere(tx: Transaction, { userId, amr }: AuthSession, device: Device, now: Date) {
+/**
+ * The password itself, a moment ago and in this browser, whose cookie no script and no thief of a token has (R651). A
+ * client that is no browser has nothing of the kind to show: its auth session is bound to none (R620).
+ */
+async function gavePasswordHere(
+  tx: Transaction,
+  { userId, amr, proofHash }: AuthSession,
+  device: Device,
+  now: Date,
+) {
   const given = amr.find(({ method }) => method === 'password');
   if (!given || now.getTime() - given.timestamp * 1000 > JUST_NOW_MS) return false;
+  if (proofHash === null) return true;
   return hasSignedInSince(tx, userId, device.browser.hash, new Date(given.timestamp * 1000));
 }
