@@ -20,6 +20,11 @@ export const ERRORS = {
     meaning: 'The current password, a mailed code or a second factor of the last 5 minutes is needed.',
   },
   'auth.proof-wrong': { status: 422, meaning: 'The password or the mailed code is not right.' },
+  'auth.stronger-sign-in': {
+    status: 403,
+    meaning:
+      'That device signed in with more than a password; who signed in with the password alone does not end it.',
+  },
   'auth.recovery-code': { status: 422, meaning: 'No such recovery code, or one that was used.' },
   'account.deactivated': { status: 401, meaning: 'The account has been deactivated by the academy.' },
   'access.role': { status: 403, meaning: 'People of this role never may.' },

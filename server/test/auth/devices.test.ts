@@ -130,7 +130,11 @@ test('who has a password alone ends no sign-in that was proved by more', async (
   const { phone } = await passkeys.given((await signIn(email)).token);
   const owner = passkeys.tokensOf(await passkeys.signIn(phone)).access_token;
   const thief = await signIn(email);
-  expect((await end(thief.token, `/${decodeJwt(owner).session_id}`)).status).toBe(404);
+  const refused = await end(thief.token, `/${decodeJwt(owner).session_id}`);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { error: { code: 'auth.stronger-sign-in' } },
+  ]);
   expect(await (await end(thief.token)).json()).toEqual({ ended: 1 });
   expect(await auth.me(owner)).toBe(200);
   expect(await (await end(owner)).json()).toEqual({ ended: 1 });

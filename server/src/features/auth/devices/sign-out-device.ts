@@ -5,6 +5,7 @@ import type { Bearer } from '../../../http/bearer.ts';
 import { sourceOf } from '../../../http/request-source.ts';
 import { recordChange } from '../../audit/audit.repository.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
+import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
 import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
 import { endAllBut, endOwn } from './devices.repository.ts';
 
@@ -20,7 +21,10 @@ interface SignOutCall {
 /** Ends one of the person's own sign-ins, be it the one that asks. */
 export async function signOutDevice(tx: Transaction, call: SignOutCall, id: string) {
   const ended = await endOwn(tx, call.bearer, id);
-  if (ended.length === 0) throw new Refusal('not-found');
+  if (ended.length === 0) {
+    const isStronger = await findAuthSessionOf(tx, id, call.actor.id);
+    throw new Refusal(isStronger ? 'auth.stronger-sign-in' : 'not-found');
+  }
   return record(tx, call, ended, 'one-device');
 }
 
