@@ -143,7 +143,8 @@ beforeEach(async () => {
   const challenge = { codeChallenge: 'c'.repeat(43), codeChallengeMethod: 's256' } as const;
   await inTransaction(db, async tx => {
     await issueFlowCode(tx, { userId: owner, method: 'recovery', challenge, now });
-    const mailed = { purpose: 'recovery', email: 'a@b.example', lifeSeconds: 60 } as const;
+    const expiresAt = new Date(now.getTime() + 60_000);
+    const mailed = { purpose: 'recovery', email: 'a@b.example', expiresAt } as const;
     await keepToken(tx, { userId: owner, ...mailed, token, now });
   });
   authSessionId = session?.id ?? '';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailOutbox } from '../../src/db/schema/academy.ts';
 import { authLimits } from '../../src/db/schema/auth.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
+import { forgetExpiredTokens } from '../../src/features/auth/tidy-auth.ts';
 import { takeMailPlace } from '../../src/features/limits/asked-mails.repository.ts';
 import { applicantOf, ENQUIRY } from '../applications/applicant.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
@@ -143,4 +144,21 @@ test('a change that one address has agreed to is asked of the other alone, once 
   const mails = (await auth.mails('email-change')).map(({ toAddress }) => toAddress);
   expect(mails.filter(address => address === wanted)).toHaveLength(1);
   expect(mails.filter(address => address === email)).toHaveLength(2);
+});
+
+test('a link that is mailed once more ends with the other address’s: none is left that asks the old one nothing', async () => {
+  const wanted = `thief.${email}`;
+  await createPerson(app, { email });
+  const { access_token: token } = await auth.signIn(email);
+  await auth.call('PUT', '/user', { token, body: { email: wanted, current_password: PASSWORD } });
+  app.clock.advance(24 * HOUR - 2 * MINUTE);
+  // Full, so that only the wanted address is mailed again.
+  await fill(email, 5);
+  await auth.post('/resend', { type: 'email_change', email });
+  const { token: link } = await auth.mailTo(wanted, 'email-change');
+  app.clock.advance(90 * MINUTE);
+  await forgetExpiredTokens(app.db, app.clock.now());
+  const { status, body } = await auth.post('/verify', { type: 'email_change', token_hash: link });
+  expect([status, body.code]).toEqual([403, 'otp_expired']);
+  expect((await auth.signIn(email)).user.id).toBeTruthy();
 });

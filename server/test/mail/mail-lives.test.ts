@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifeSecondsOf, type OneTimePurpose } from '../../src/features/auth/mailed/one-time-token.ts';
+import { expiryOf, type OneTimePurpose } from '../../src/features/auth/mailed/one-time-token.ts';
 import { isTooLate } from '../../src/features/mail/mail-backoff.ts';
 import type { MailKind } from '../../src/features/mail/mail-kinds.ts';
 
@@ -13,7 +13,7 @@ test.each<[MailKind, OneTimePurpose]>([
   ['email-change', 'email_change_new'],
   ['reauthentication', 'reauthentication'],
 ])('a mail of the kind %s is of use exactly as long as its token lives', (kind, purpose) => {
-  const end = createdAt.getTime() + lifeSecondsOf(purpose) * 1000;
+  const end = expiryOf(purpose, createdAt).getTime();
   expect(isTooLate({ kind, createdAt, expiresAt: null }, new Date(end))).toBe(false);
   expect(isTooLate({ kind, createdAt, expiresAt: null }, new Date(end + 1))).toBe(true);
 });

@@ -5,8 +5,8 @@ import type { CodeChallenge } from './code-challenge.ts';
 import {
   createLink,
   createLinkAndCode,
+  expiryOf,
   type LinkToken,
-  lifeSecondsOf,
   type OneTimePurpose,
 } from './one-time-token.ts';
 import { findToken, keepToken, type SignUpAttempt } from './one-time-tokens.repository.ts';
@@ -21,6 +21,8 @@ interface TokenMail {
   readonly now: Date;
   readonly challenge?: CodeChallenge | null;
   readonly attempt?: SignUpAttempt;
+  /** Where it takes the place of one that ends then, and not as late as a new one. */
+  readonly expiresAt?: Date;
 }
 
 /** Makes the link and the code of a mail, ending those before them of the same purpose. */
@@ -49,7 +51,8 @@ export async function issueWayBack(
 
 async function keep(tx: Transaction, mail: TokenMail, token: LinkToken): Promise<string> {
   const { userId, purpose, email, publicUrl, redirectTo, now, attempt } = mail;
-  await keepToken(tx, { userId, purpose, email, token, now, lifeSeconds: lifeSecondsOf(purpose), attempt });
+  const { expiresAt = expiryOf(purpose, now) } = mail;
+  await keepToken(tx, { userId, purpose, email, token, now, expiresAt, attempt });
   return verifyLink({ publicUrl, linkToken: token.linkToken, purpose, redirectTo });
 }
 

@@ -59,7 +59,8 @@ export const isRightCode = (kept: { id: string; codeHash: Buffer | null }, code:
 
 const LIFE_SECONDS: Partial<Record<OneTimePurpose, number>> = { recovery: HOUR, email_change_undo: 7 * DAY };
 
-export const lifeSecondsOf = (purpose: OneTimePurpose) => LIFE_SECONDS[purpose] ?? DAY;
+export const expiryOf = (purpose: OneTimePurpose, now: Date) =>
+  new Date(now.getTime() + (LIFE_SECONDS[purpose] ?? DAY) * 1000);
 
 /** What is mailed so that the person chooses a password. */
 export const isForPassword = (purpose: string) =>

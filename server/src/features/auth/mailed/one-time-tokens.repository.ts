@@ -17,7 +17,7 @@ interface NewToken {
   readonly email: string;
   readonly token: LinkToken;
   readonly now: Date;
-  readonly lifeSeconds: number;
+  readonly expiresAt: Date;
   readonly attempt?: SignUpAttempt | undefined;
 }
 
@@ -27,7 +27,7 @@ interface NewToken {
  */
 export async function keepToken(
   tx: Transaction,
-  { userId, purpose, email, token, now, lifeSeconds, attempt }: NewToken,
+  { userId, purpose, email, token, now, expiresAt, attempt }: NewToken,
 ): Promise<void> {
   const row = {
     ...token.kept,
@@ -35,7 +35,7 @@ export async function keepToken(
     email,
     failedAttempts: 0,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+    expiresAt,
   };
   await tx
     .insert(authOneTimeTokens)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
-import { createLinkAndCode, lifeSecondsOf, type OneTimePurpose } from '../mailed/one-time-token.ts';
+import { createLinkAndCode, expiryOf, type OneTimePurpose } from '../mailed/one-time-token.ts';
 import { keepToken } from '../mailed/one-time-tokens.repository.ts';
 import { verifyLink } from '../mailed/verify-link.ts';
 import type { LinkedAccount } from './open-linked.ts';
@@ -42,7 +42,7 @@ async function keep(
     email: (purpose === 'email_change_new' ? newEmail : email) ?? '',
     token,
     now,
-    lifeSeconds: lifeSecondsOf(purpose),
+    expiresAt: expiryOf(purpose, now),
     attempt,
   });
   return token;

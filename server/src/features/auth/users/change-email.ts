@@ -60,7 +60,9 @@ export async function mailEmailChange(
     if (email === null) continue;
     const userId = purpose === 'email_change_current' ? user.id : null;
     const mayMail = () => limits.mayMail(tx, { email, userId, device, now });
-    if (isAgain && !((await findToken(tx, user.id, purpose)) && (await mayMail()))) continue;
+    // A half that is gone has agreed. So both end together: one that outlived the other would be agreement enough.
+    const standing = isAgain ? await findToken(tx, user.id, purpose) : null;
+    if (isAgain && !(standing && standing.expiresAt > now && (await mayMail()))) continue;
     const token = await issueLinkAndCode(tx, {
       userId: user.id,
       purpose,
@@ -69,6 +71,7 @@ export async function mailEmailChange(
       redirectTo,
       challenge,
       now,
+      ...(standing && { expiresAt: standing.expiresAt }),
     });
     if (purpose === 'email_change_new' && isTaken) continue;
     if (!isAgain && !(await mayMail())) continue;
