@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS, type ErrorCode, Refusal } from '../src/errors.ts';
+import { ERRORS, type ErrorCode, Refusal } from '#errors.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { inProject } from '../setup/root.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 import { projectFiles, readProjectFile } from './source-files.mjs';
+import { packageImport, subpathImport } from './subpaths.mjs';
 
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'];
-const OWN_PACKAGE = /^@bayan\/(\w+)(?:\/(.*))?$/;
+/** A path that exists nowhere, so that the import is said to be missing. */
+const NOWHERE = 'no such subpath';
 
 /** A path from the project's root, or `npm:` or `node:` and a name for what comes from elsewhere. */
 function targetOf(specifier, from) {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return join(dirname(from), plain);
   if (isBuiltin(plain)) return `node:${plain.replace(/^node:/, '')}`;
-  const [, room, path] = OWN_PACKAGE.exec(plain) ?? [];
-  if (room) return path ? `${room}/src/${path}.ts` : `${room}/`;
+  if (plain.startsWith('#')) return subpathImport(plain, from) ?? NOWHERE;
+  if (plain.startsWith('@bayan/')) return packageImport(plain) ?? NOWHERE;
   return `npm:${plain.split('/', plain.startsWith('@') ? 2 : 1).join('/')}`;
 }
 

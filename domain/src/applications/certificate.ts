@@ -1,4 +1,4 @@
-import type { MediaType } from '../files/media-type.ts';
+import type { MediaType } from '#files/media-type.ts';
 
 /** What a certificate may be (R378). */
 export const CERTIFICATE_TYPES = [

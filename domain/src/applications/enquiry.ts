@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, phone } from '../fields/contact.ts';
-import { writing } from '../fields/text.ts';
+import { email, phone } from '#fields/contact.ts';
+import { writing } from '#fields/text.ts';
 import { applicantName } from './application-fields.ts';
 
 /** A question, and a way to answer it (R373). */

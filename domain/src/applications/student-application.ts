@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { country, email, phone } from '../fields/contact.ts';
-import { wholeNumber } from '../fields/number.ts';
-import { line, paragraph, writing } from '../fields/text.ts';
-import { timezone } from '../fields/timezone.ts';
+import { country, email, phone } from '#fields/contact.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { line, paragraph, writing } from '#fields/text.ts';
+import { timezone } from '#fields/timezone.ts';
 import { applicantName, chosenDays, chosenParts, chosenSubjects, consent } from './application-fields.ts';
 import { LEVELS, TUTOR_GENDERS } from './offered.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailedToken } from '../fields/mailed-token.ts';
+import { mailedToken } from '#fields/mailed-token.ts';
 
 /** What the sign-in service mails links for, as they stand in the links. */
 export const LINK_TYPES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
+import { instant } from '#fields/dates.ts';
 import { CALENDAR_PROGRAMS } from './calendar-program.ts';
 
 const madeAt = instant.nullable().describe('Since when there is one; null where there is none.');

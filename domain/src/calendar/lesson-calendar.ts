@@ -1,5 +1,5 @@
-import type { SessionStatus } from '../sessions/session-status.ts';
-import { isReadTwice } from '../time/zoned-time.ts';
+import type { SessionStatus } from '#sessions/session-status.ts';
+import { isReadTwice } from '#time/zoned-time.ts';
 import { contentLine, instantValue, textValue } from './content-line.ts';
 import { wallValue, zoneData } from './zone-data.ts';
 

@@ -1,4 +1,4 @@
-import { offsetAt, wallClock } from '../time/zoned-time.ts';
+import { offsetAt, wallClock } from '#time/zoned-time.ts';
 import { contentLine } from './content-line.ts';
 
 const MINUTE = 60_000;

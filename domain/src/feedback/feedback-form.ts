@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wholeNumber } from '../fields/number.ts';
-import { paragraph } from '../fields/text.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { paragraph } from '#fields/text.ts';
 
 const LONGEST_COMMENTS = 5000;
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { SessionStatus } from '../sessions/session-status.ts';
+import type { ErrorCode } from '#errors.ts';
+import type { SessionStatus } from '#sessions/session-status.ts';
 
 interface Held {
   readonly status: SessionStatus;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../errors.ts';
+import type { FieldProblem } from '#errors.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { wholeNumber } from '../fields/number.ts';
+import { instant } from '#fields/dates.ts';
+import { wholeNumber } from '#fields/number.ts';
 
 export const FILE_SCAN_STATES = ['pending', 'clean', 'infected', 'unscanned'] as const;
 

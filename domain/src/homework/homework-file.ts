@@ -1,4 +1,4 @@
-import type { MediaType } from '../files/media-type.ts';
+import type { MediaType } from '#files/media-type.ts';
 
 /** How many one piece of homework has at most (R155). */
 export const MOST_FILES = 10;

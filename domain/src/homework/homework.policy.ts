@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 
 /** Who changes and grades it: the tutor who set it, and the administrators. */
 export const canChangeHomework = (actor: Member, homework: { readonly tutorId: string }) =>

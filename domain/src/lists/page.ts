@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../fields/number.ts';
+import { wholeNumber } from '#fields/number.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;

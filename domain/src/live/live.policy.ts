@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 import type { Announcement, LiveNoun } from './live.ts';
 
 type Concern = (actor: Member, announcement: Announcement, isKnown: boolean) => boolean;

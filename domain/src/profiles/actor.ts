@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '#language/language.ts';
 import type { Role, Standing } from './profile.ts';
 
 /** The signed-in person of a request. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '#language/language.ts';
 
 /** In the reader's script, where the person has a name in it. */
 export const nameIn = (

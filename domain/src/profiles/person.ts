@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { studentView } from '../students/student.ts';
-import { tutorView } from '../tutors/tutor.ts';
+import { studentView } from '#students/student.ts';
+import { tutorView } from '#tutors/tutor.ts';
 import { profileView, STANDINGS } from './profile.ts';
 
 /** Everything about one person: answered to oneself, and to administrators. */

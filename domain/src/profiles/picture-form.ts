@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../fields/number.ts';
+import { wholeNumber } from '#fields/number.ts';
 import { SHORTEST_SIDE } from './picture.ts';
 
 const LONGEST_SIDE = 100_000;

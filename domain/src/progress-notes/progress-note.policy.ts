@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 
 /** Whoever wrote it, for as long as she teaches here; nobody puts words into another's mouth. */
 export const canChangeProgressNote = (actor: Member, note: { readonly tutorId: string }) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { line, writing } from '../fields/text.ts';
-import { pageOf, pageQuery } from '../lists/page.ts';
-import { namedPerson } from '../profiles/named-person.ts';
-import { subject } from '../sessions/subject.ts';
+import { instant } from '#fields/dates.ts';
+import { line, writing } from '#fields/text.ts';
+import { pageOf, pageQuery } from '#lists/page.ts';
+import { namedPerson } from '#profiles/named-person.ts';
+import { subject } from '#sessions/subject.ts';
 
 const MOST_POINTS = 20;
 const LONGEST_POINT = 200;

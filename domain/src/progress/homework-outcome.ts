@@ -1,4 +1,4 @@
-import { type HomeworkStatus, isOverdue, isPending } from '../homework/homework-status.ts';
+import { type HomeworkStatus, isOverdue, isPending } from '#homework/homework-status.ts';
 import type { HomeworkSums } from './progress.ts';
 
 /** As what a piece of homework counts among what was due in a period. */

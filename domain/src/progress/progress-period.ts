@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../errors.ts';
-import { nextDay, startOfDay } from '../time/zoned-time.ts';
+import type { FieldProblem } from '#errors.ts';
+import { nextDay, startOfDay } from '#time/zoned-time.ts';
 
 /** The calendar months that one period may reach into (R164). */
 export const MOST_MONTHS = 24;

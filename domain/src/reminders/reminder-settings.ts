@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailedToken } from '../fields/mailed-token.ts';
-import { languageParameter, languages } from '../language/language.ts';
+import { mailedToken } from '#fields/mailed-token.ts';
+import { languageParameter, languages } from '#language/language.ts';
 import { REMINDED, REMINDER_KINDS, type ReminderKind } from './reminder-kind.ts';
 
 /** A family's three switches (R415). */

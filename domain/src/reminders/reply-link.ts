@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import { isUpcoming, type SessionStatus } from '../sessions/session-status.ts';
+import type { ErrorCode } from '#errors.ts';
+import { isUpcoming, type SessionStatus } from '#sessions/session-status.ts';
 
 /** What a reminder's link is about, as it is now. */
 interface Asked {

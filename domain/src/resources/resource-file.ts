@@ -1,5 +1,5 @@
-import type { FileUse } from '../files/file.ts';
-import { isMediaType, type MediaType } from '../files/media-type.ts';
+import type { FileUse } from '#files/file.ts';
+import { isMediaType, type MediaType } from '#files/media-type.ts';
 import type { FiledType } from './resource-type.ts';
 
 const VIDEOS: readonly MediaType[] = ['video/mp4', 'video/webm'];

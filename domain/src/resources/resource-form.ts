@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { httpsUrl } from '../fields/contact.ts';
-import { wholeNumber } from '../fields/number.ts';
-import { line, lineOrNothing, paragraph, searchText } from '../fields/text.ts';
-import { FILE_USES } from '../files/file.ts';
-import { subject } from '../sessions/subject.ts';
+import { httpsUrl } from '#fields/contact.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { line, lineOrNothing, paragraph, searchText } from '#fields/text.ts';
+import { FILE_USES } from '#files/file.ts';
+import { subject } from '#sessions/subject.ts';
 import { FURTHEST_OFFSET } from './furthest-offset.ts';
 import { RESOURCE_TYPES } from './resource-type.ts';
 

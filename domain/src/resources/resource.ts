@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { subject } from '../sessions/subject.ts';
+import { instant } from '#fields/dates.ts';
+import { subject } from '#sessions/subject.ts';
 import { RESOURCE_TYPES } from './resource-type.ts';
 
 export const resourceView = z

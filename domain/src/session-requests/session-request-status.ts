@@ -1,4 +1,4 @@
-import type { SessionStatus } from '../sessions/session-status.ts';
+import type { SessionStatus } from '#sessions/session-status.ts';
 
 export const SESSION_REQUEST_KINDS = ['move', 'cancel'] as const;
 export type SessionRequestKind = (typeof SESSION_REQUEST_KINDS)[number];

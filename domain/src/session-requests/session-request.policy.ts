@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 
 /** The student whose session it is; also the one who takes a request back. */
 export const canAskAboutSession = (actor: Member, session: { readonly studentId: string }) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { pageOf } from '../lists/page.ts';
-import { namedPerson } from '../profiles/named-person.ts';
-import { sessionView } from '../sessions/session.ts';
+import { instant } from '#fields/dates.ts';
+import { pageOf } from '#lists/page.ts';
+import { namedPerson } from '#profiles/named-person.ts';
+import { sessionView } from '#sessions/session.ts';
 import { SESSION_REQUEST_KINDS, SESSION_REQUEST_STATUSES } from './session-request-status.ts';
 
 const participant = namedPerson.extend({ timezone: z.string() });

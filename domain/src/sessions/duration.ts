@@ -1,4 +1,4 @@
-import { oneOfNumbers } from '../fields/number.ts';
+import { oneOfNumbers } from '#fields/number.ts';
 import { DURATIONS } from './durations.ts';
 
 export const duration = oneOfNumbers(DURATIONS);

@@ -1,4 +1,4 @@
-import { wallClock } from '../time/zoned-time.ts';
+import { wallClock } from '#time/zoned-time.ts';
 import { DEFAULT_DURATION } from './durations.ts';
 import type { LOGGED_STATUSES } from './session-status.ts';
 

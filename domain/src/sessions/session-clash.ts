@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
+import { instant } from '#fields/dates.ts';
 import { sessionView } from './session.ts';
 import { logSessionForm } from './session-form.ts';
 

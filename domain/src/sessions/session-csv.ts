@@ -1,4 +1,4 @@
-import { wallClock } from '../time/zoned-time.ts';
+import { wallClock } from '#time/zoned-time.ts';
 import type { SessionStatus } from './session-status.ts';
 
 export interface SessionCsvRow {

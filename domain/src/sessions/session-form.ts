@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { httpsUrl } from '../fields/contact.ts';
-import { academyDay, timeOfDay } from '../fields/dates.ts';
-import { paragraph, searchText } from '../fields/text.ts';
-import { timezone } from '../fields/timezone.ts';
-import { pageQuery } from '../lists/page.ts';
+import { httpsUrl } from '#fields/contact.ts';
+import { academyDay, timeOfDay } from '#fields/dates.ts';
+import { paragraph, searchText } from '#fields/text.ts';
+import { timezone } from '#fields/timezone.ts';
+import { pageQuery } from '#lists/page.ts';
 import { duration } from './duration.ts';
 import { DEFAULT_DURATION } from './durations.ts';
 import { SESSION_PERIODS } from './session-period.ts';

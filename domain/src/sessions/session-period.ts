@@ -1,4 +1,4 @@
-import { monthsBefore } from '../time/zoned-time.ts';
+import { monthsBefore } from '#time/zoned-time.ts';
 
 export const SESSION_PERIODS = ['week', 'month', 'quarter'] as const;
 export type SessionPeriod = (typeof SESSION_PERIODS)[number];

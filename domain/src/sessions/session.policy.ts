@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 import type { SessionStatus } from './session-status.ts';
 
 type Owned = { tutorId: string; studentId: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { pageOf } from '../lists/page.ts';
-import { namedPerson } from '../profiles/named-person.ts';
+import { instant } from '#fields/dates.ts';
+import { pageOf } from '#lists/page.ts';
+import { namedPerson } from '#profiles/named-person.ts';
 import { sessionStatus } from './session-status-field.ts';
 import { subject } from './subject.ts';
 

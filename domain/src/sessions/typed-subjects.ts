@@ -1,4 +1,4 @@
-import { listIn } from '../fields/lines.ts';
+import { listIn } from '#fields/lines.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
 interface TypedSubjects {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageOf } from '../lists/page.ts';
-import { namedPerson } from '../profiles/named-person.ts';
+import { pageOf } from '#lists/page.ts';
+import { namedPerson } from '#profiles/named-person.ts';
 import { sessionView } from './session.ts';
 
 /** A session whose tutor has left, and to whom it can be given (R604). */

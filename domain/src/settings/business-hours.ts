@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timeOfDay } from '../fields/dates.ts';
-import { wholeNumber } from '../fields/number.ts';
+import { timeOfDay } from '#fields/dates.ts';
+import { wholeNumber } from '#fields/number.ts';
 
 /** Open hours by weekday (Monday is 1), read in the academy's zone. */
 export const businessHours = z

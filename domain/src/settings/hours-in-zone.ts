@@ -1,4 +1,4 @@
-import { offsetAt } from '../time/zoned-time.ts';
+import { offsetAt } from '#time/zoned-time.ts';
 import type { BusinessHours } from './business-hours.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { zoneAbbreviation } from '../time/zone-name.ts';
+import { zoneAbbreviation } from '#time/zone-name.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that public pages are made of. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { currency, email, httpsUrl, phone } from '../fields/contact.ts';
-import { instant } from '../fields/dates.ts';
-import { money } from '../fields/number.ts';
-import { line } from '../fields/text.ts';
-import { timezone } from '../fields/timezone.ts';
-import { duration } from '../sessions/duration.ts';
+import { currency, email, httpsUrl, phone } from '#fields/contact.ts';
+import { instant } from '#fields/dates.ts';
+import { money } from '#fields/number.ts';
+import { line } from '#fields/text.ts';
+import { timezone } from '#fields/timezone.ts';
+import { duration } from '#sessions/duration.ts';
 import { businessHours } from './business-hours.ts';
 
 /** Our own path, or an outside service that answers with a country_code. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { homeworkView } from '../homework/homework.ts';
-import { sessionView } from '../sessions/session.ts';
-import { sessionTotals } from '../sessions/session-totals.ts';
+import { homeworkView } from '#homework/homework.ts';
+import { sessionView } from '#sessions/session.ts';
+import { sessionTotals } from '#sessions/session-totals.ts';
 
 /** All that a student's dashboard shows (R430–R432). */
 export const studentOverview = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, phone } from '../fields/contact.ts';
-import { entries } from '../fields/entries.ts';
-import { language } from '../fields/language.ts';
-import { line, lineOrNothing, personName } from '../fields/text.ts';
-import { chosenSubjects } from '../sessions/subject.ts';
+import { email, phone } from '#fields/contact.ts';
+import { entries } from '#fields/entries.ts';
+import { language } from '#fields/language.ts';
+import { line, lineOrNothing, personName } from '#fields/text.ts';
+import { chosenSubjects } from '#sessions/subject.ts';
 
 const LONGEST_YEAR = 60;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../fields/language.ts';
+import { language } from '#fields/language.ts';
 
 /** The first of a student's guardians (R17). */
 export const parentContact = z.object({

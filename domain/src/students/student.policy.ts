@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 
 /** An administrator, and a tutor only while the student is assigned to her (R282). */
 export const canReadParentContact = (actor: Member, student: { readonly isAssigned: boolean }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subject } from '../sessions/subject.ts';
+import { subject } from '#sessions/subject.ts';
 import { parentContact } from './parent-contact.ts';
 
 /** The student's own record, as the family and the administrators see it. */

@@ -1,4 +1,4 @@
-import { wallClock } from '../time/zoned-time.ts';
+import { wallClock } from '#time/zoned-time.ts';
 
 /** How many sessions each of its lists shows. */
 export const LISTED_AT_MOST = 5;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { httpsUrl } from '../fields/contact.ts';
-import { entries } from '../fields/entries.ts';
-import { money } from '../fields/number.ts';
-import { paragraph } from '../fields/text.ts';
-import { chosenSubjects } from '../sessions/subject.ts';
+import { httpsUrl } from '#fields/contact.ts';
+import { entries } from '#fields/entries.ts';
+import { money } from '#fields/number.ts';
+import { paragraph } from '#fields/text.ts';
+import { chosenSubjects } from '#sessions/subject.ts';
 
 const LONGEST_TEXT = 5000;
 

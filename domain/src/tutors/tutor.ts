@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../fields/dates.ts';
-import { GENDERS } from '../profiles/profile.ts';
-import { subject } from '../sessions/subject.ts';
+import { instant } from '#fields/dates.ts';
+import { GENDERS } from '#profiles/profile.ts';
+import { subject } from '#sessions/subject.ts';
 
 /** The tutor's own record, as she and the administrators see it. */
 export const tutorView = z

@@ -1,7 +1,7 @@
-import type { MediaType } from '../files/media-type.ts';
-import { fitsHomework, LARGEST_WORK } from '../homework/homework-file.ts';
-import { fitsType, largestFile } from '../resources/resource-file.ts';
-import { FILED_TYPES } from '../resources/resource-type.ts';
+import type { MediaType } from '#files/media-type.ts';
+import { fitsHomework, LARGEST_WORK } from '#homework/homework-file.ts';
+import { fitsType, largestFile } from '#resources/resource-file.ts';
+import { FILED_TYPES } from '#resources/resource-type.ts';
 
 /** What a file is for: homework that is handed in, or a resource of a type. */
 export const UPLOAD_USES = ['homework', ...FILED_TYPES] as const;

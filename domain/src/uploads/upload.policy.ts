@@ -1,4 +1,4 @@
-import type { Member } from '../profiles/actor.ts';
+import type { Member } from '#profiles/actor.ts';
 import type { UploadUse } from './upload-use.ts';
 
 /** Students hand in homework; whoever teaches sends what resources are made of (R392). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wholeNumber } from '../fields/number.ts';
-import { uploadedFile } from '../files/file.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { uploadedFile } from '#files/file.ts';
 import { UPLOAD_USES } from './upload-use.ts';
 
 /** Beyond what is taken for anything: what is too large for its use is said so in other words. */

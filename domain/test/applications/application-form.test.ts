@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '../../src/applications/application-form.ts';
-import { check } from '../../src/fields/problem.ts';
+import { applicationForm } from '#applications/application-form.ts';
+import { check } from '#fields/problem.ts';
 import { enquiryForm, studentForm, tutorForm } from './sample-forms.ts';
 
 const sent = (answers: object) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formAge } from '../../src/applications/form-age.ts';
+import { formAge } from '#applications/form-age.ts';
 
 const opened = new Date('2026-11-15T09:00:00Z');
 const after = (milliseconds: number) => formAge(opened, new Date(opened.getTime() + milliseconds));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newReference, REFERENCE } from '../../src/applications/reference.ts';
+import { newReference, REFERENCE } from '#applications/reference.ts';
 
 const anyBytes = (bytes: number) => Uint8Array.from({ length: bytes }, () => Math.random() * 256);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarProgramOf } from '../../src/calendar/calendar-program.ts';
+import { calendarProgramOf } from '#calendar/calendar-program.ts';
 
 test.each([
   ['google', 'Google-Calendar-Importer'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentLine, instantValue, textValue } from '../../src/calendar/content-line.ts';
+import { contentLine, instantValue, textValue } from '#calendar/content-line.ts';
 
 /** Of UTF-8, counted in another way than the code does. */
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;

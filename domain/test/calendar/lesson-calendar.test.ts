@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { feedWindow } from '../../src/calendar/calendar-feed.ts';
-import { type CalendarLesson, writeCalendar } from '../../src/calendar/lesson-calendar.ts';
+import { feedWindow } from '#calendar/calendar-feed.ts';
+import { type CalendarLesson, writeCalendar } from '#calendar/lesson-calendar.ts';
 
 const HOUR = 3_600_000;
 /** Of UTF-8, counted in another way than the code does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wallValue, zoneData } from '../../src/calendar/zone-data.ts';
+import { wallValue, zoneData } from '#calendar/zone-data.ts';
 
 const year = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2027-06-01T00:00:00Z') };
 const linesOf = (timezone: string, window = year) => zoneData(timezone, window).trimEnd().split('\r\n');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '../../src/feedback/feedback-form.ts';
-import { check } from '../../src/fields/problem.ts';
+import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '#feedback/feedback-form.ts';
+import { check } from '#fields/problem.ts';
 
 test.each([1, 5, '٤'])('%j is a rating, with comments or without (R121, R124)', rating => {
   expect(check(tutorFeedbackForm, { rating })).toMatchObject({ isRight: true, value: { comments: '' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToBeRated, needsFeedback, whyNotRate } from '../../src/feedback/rating.ts';
+import { isToBeRated, needsFeedback, whyNotRate } from '#feedback/rating.ts';
 
 const rated = { studentRating: 4 };
 const byTutorAlone = { studentRating: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangeable } from '../../src/feedback/second-thoughts.ts';
+import { isChangeable } from '#feedback/second-thoughts.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 

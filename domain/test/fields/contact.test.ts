@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { country, currency, email, httpsUrl, phone } from '../../src/fields/contact.ts';
+import { country, currency, email, httpsUrl, phone } from '#fields/contact.ts';
 
 describe('an e-mail address (R32)', () => {
   test.each([

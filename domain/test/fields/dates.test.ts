@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, instant, timeOfDay } from '../../src/fields/dates.ts';
+import { day, instant, timeOfDay } from '#fields/dates.ts';
 
 describe('a date (R234)', () => {
   test.each(['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31', '1999-01-01'])('%s exists', date => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, listIn } from '../../src/fields/lines.ts';
+import { linesIn, listIn } from '#fields/lines.ts';
 
 test.each([
   ['', []],

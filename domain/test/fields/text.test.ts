@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, paragraph, personName, searchText } from '../../src/fields/text.ts';
+import { line, paragraph, personName, searchText } from '#fields/text.ts';
 
 const kinds = { line: line(120), paragraph: paragraph(120), searchText };
 /** Also what is no valid Unicode. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimezone, timezone } from '../../src/fields/timezone.ts';
+import { isTimezone, timezone } from '#fields/timezone.ts';
 
 describe('a time zone (R193)', () => {
   test('every zone this runtime offers is one', () => {

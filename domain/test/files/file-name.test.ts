@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName, harmlessName } from '../../src/files/file-name.ts';
+import { cleanFileName, harmlessName } from '#files/file-name.ts';
 
 test.each([
   ['certificate.pdf', 'certificate.pdf'],

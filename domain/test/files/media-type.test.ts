@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from '../../src/files/media-type.ts';
+import { mediaTypeOf } from '#files/media-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBegin, canHandIn, isRoomForFiles } from '../../src/homework/doing-homework.ts';
+import { canBegin, canHandIn, isRoomForFiles } from '#homework/doing-homework.ts';
 
 test.each([
   ['assigned', true],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, isDueSoon } from '../../src/homework/due-soon.ts';
-import { endOfDueSoon } from '../../src/student-overview/student-overview-figures.ts';
+import { daysLeft, isDueSoon } from '#homework/due-soon.ts';
+import { endOfDueSoon } from '#student-overview/student-overview-figures.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const DAY_MS = 86_400_000;

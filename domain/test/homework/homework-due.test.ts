@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueInstant } from '../../src/homework/homework-due.ts';
+import { dueInstant } from '#homework/homework-due.ts';
 
 const due = (date: string, time: string | undefined, timezone: string) =>
   dueInstant(date, time, timezone)?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOfAll } from '../../src/homework/homework-figures.ts';
+import { rateOfAll } from '#homework/homework-figures.ts';
 
 test.each([
   [0, 0, 0],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/fields/problem.ts';
+import { check } from '#fields/problem.ts';
 import {
   assignHomeworkForm,
   changeHomeworkForm,
   gradeHomeworkForm,
   homeworkListQuery,
   submitHomeworkForm,
-} from '../../src/homework/homework-form.ts';
+} from '#homework/homework-form.ts';
 
 const homework = {
   studentId: '7b0c9f6e-6f0e-4a55-9d0c-2f1f2f9a8b11',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardRate } from '../../src/homework/homework-progress.ts';
+import { dashboardRate } from '#homework/homework-progress.ts';
 
 test.each([
   [0, 0, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canChangeHomework, canDoHomework } from '../../src/homework/homework.policy.ts';
-import { member } from '../profiles/member.ts';
+import { canChangeHomework, canDoHomework } from '#homework/homework.policy.ts';
+import { member } from '#test/profiles/member.ts';
 
 test.each([
   ['its tutor', true, member('sara', 'tutor')],

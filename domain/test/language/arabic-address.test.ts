@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageBehindArabicAddress } from '../../src/language/arabic-address.ts';
+import { pageBehindArabicAddress } from '#language/arabic-address.ts';
 
 test.each([
   ['/ar', '/'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../../src/lists/page.ts';
+import { pageOf, pageQuery } from '#lists/page.ts';
 
 const query = z.strictObject(pageQuery);
 

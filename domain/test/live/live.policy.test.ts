@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canHearOfChange } from '../../src/live/live.policy.ts';
-import type { Announcement, LiveNoun } from '../../src/live/live.ts';
-import { member } from '../profiles/member.ts';
+import { canHearOfChange } from '#live/live.policy.ts';
+import type { Announcement, LiveNoun } from '#live/live.ts';
+import { member } from '#test/profiles/member.ts';
 
 const sara = member('sara', 'tutor');
 const omar = member('omar', 'student');

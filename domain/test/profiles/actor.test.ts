@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, isMember, standingBySignIn, standingOf } from '../../src/profiles/actor.ts';
+import { type Actor, isMember, standingBySignIn, standingOf } from '#profiles/actor.ts';
 
 describe('standing', () => {
   test.each([true, false])(

@@ -1,5 +1,5 @@
-import type { Member } from '../../src/profiles/actor.ts';
-import type { Role } from '../../src/profiles/profile.ts';
+import type { Member } from '#profiles/actor.ts';
+import type { Role } from '#profiles/profile.ts';
 
 export const member = (id: string, role: Role): Member => ({
   id,

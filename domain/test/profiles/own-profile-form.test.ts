@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/fields/problem.ts';
-import { ownProfileForm } from '../../src/profiles/own-profile-form.ts';
+import { check } from '#fields/problem.ts';
+import { ownProfileForm } from '#profiles/own-profile-form.ts';
 
 test('what is not sent is not changed', () => {
   expect(check(ownProfileForm, {})).toEqual({ isRight: true, value: {} });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFirstName, firstNameIn } from '../../src/profiles/person-name.ts';
+import { byFirstName, firstNameIn } from '#profiles/person-name.ts';
 
 test.each([
   ['Omar Al-Harbi', 'Omar'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canChangeProgressNote } from '../../src/progress-notes/progress-note.policy.ts';
-import { member } from '../profiles/member.ts';
+import { canChangeProgressNote } from '#progress-notes/progress-note.policy.ts';
+import { member } from '#test/profiles/member.ts';
 
 test.each([
   ['its tutor', member('sara', 'tutor'), true],

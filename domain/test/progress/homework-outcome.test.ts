@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeworkOutcome } from '../../src/progress/homework-outcome.ts';
+import { homeworkOutcome } from '#progress/homework-outcome.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LearntPart, onTimeShare, sessionFigures } from '../../src/progress/progress-figures.ts';
+import { type LearntPart, onTimeShare, sessionFigures } from '#progress/progress-figures.ts';
 
 const homework = { set: 0, onTime: 0, late: 0, open: 0, overdue: 0 };
 const period = { from: '2026-10-01', until: '2026-12-31' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfMonths, instantsOf, monthsIn, periodAsked } from '../../src/progress/progress-period.ts';
+import { firstDayOfMonths, instantsOf, monthsIn, periodAsked } from '#progress/progress-period.ts';
 
 const TODAY = '2026-11-15';
 

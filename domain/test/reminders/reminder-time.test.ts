@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { REMINDER_KINDS, type ReminderKind } from '../../src/reminders/reminder-kind.ts';
-import { isToSend, ofUseUntil, remindAt } from '../../src/reminders/reminder-time.ts';
-import { instantOf, wallClock } from '../../src/time/zoned-time.ts';
+import { REMINDER_KINDS, type ReminderKind } from '#reminders/reminder-kind.ts';
+import { isToSend, ofUseUntil, remindAt } from '#reminders/reminder-time.ts';
+import { instantOf, wallClock } from '#time/zoned-time.ts';
 
 const moment = new Date('2026-11-20T16:00:00Z');
 const hoursBefore = (hours: number) => new Date(moment.getTime() - hours * 3_600_000);

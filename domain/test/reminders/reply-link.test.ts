@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyLinkRefused } from '../../src/reminders/reply-link.ts';
+import { whyLinkRefused } from '#reminders/reply-link.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canChangeResource, isTeacher } from '../../src/resources/resource.policy.ts';
-import { member } from '../profiles/member.ts';
+import { canChangeResource, isTeacher } from '#resources/resource.policy.ts';
+import { member } from '#test/profiles/member.ts';
 
 test.each([
   ['the tutor who added it', true, member('sara', 'tutor')],

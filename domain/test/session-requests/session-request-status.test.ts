@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overtakes } from '../../src/session-requests/session-request-status.ts';
-import { SESSION_STATUSES } from '../../src/sessions/session-status.ts';
+import { overtakes } from '#session-requests/session-request-status.ts';
+import { SESSION_STATUSES } from '#sessions/session-status.ts';
 
 const startsAt = new Date('2026-11-20T16:00:00Z');
 const planned = { status: 'scheduled', startsAt } as const;

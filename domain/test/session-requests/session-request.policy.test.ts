@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  canAnswerSessionRequest,
-  canAskAboutSession,
-} from '../../src/session-requests/session-request.policy.ts';
-import { member } from '../profiles/member.ts';
+import { canAnswerSessionRequest, canAskAboutSession } from '#session-requests/session-request.policy.ts';
+import { member } from '#test/profiles/member.ts';
 
 const between = { tutorId: 'sara', studentId: 'omar' };
 

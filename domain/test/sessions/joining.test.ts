@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canJoin } from '../../src/sessions/joining.ts';
+import { canJoin } from '#sessions/joining.ts';
 
 const lesson = {
   status: 'scheduled',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quickLog } from '../../src/sessions/quick-log.ts';
+import { quickLog } from '#sessions/quick-log.ts';
 
 // A quarter past eleven in the evening in London, and already tomorrow in Riyadh.
 const now = new Date('2026-11-15T23:15:42Z');

@@ -5,7 +5,7 @@ import {
   type SessionCsvRow,
   sessionCsvLine,
   sessionCsvName,
-} from '../../src/sessions/session-csv.ts';
+} from '#sessions/session-csv.ts';
 import { readCsv } from './read-csv.ts';
 
 const row: SessionCsvRow = {

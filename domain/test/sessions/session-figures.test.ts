@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageRating, hoursIn, meanRating } from '../../src/sessions/session-figures.ts';
+import { averageRating, hoursIn, meanRating } from '#sessions/session-figures.ts';
 
 test.each([
   [0, 0],

@@ -7,7 +7,7 @@ import {
   LOGGED_STATUSES,
   OPEN_STATUSES,
   SESSION_STATUSES,
-} from '../../src/sessions/session-status.ts';
+} from '#sessions/session-status.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds);

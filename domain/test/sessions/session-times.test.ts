@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isTutorsToCorrect, isVoid } from '../../src/sessions/session-correction.ts';
-import { earliestFor, isAheadOfTime, isTooFarAhead, isTooLongAgo } from '../../src/sessions/session-times.ts';
+import { isTutorsToCorrect, isVoid } from '#sessions/session-correction.ts';
+import { earliestFor, isAheadOfTime, isTooFarAhead, isTooLongAgo } from '#sessions/session-times.ts';
 
 const now = new Date('2028-02-29T09:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

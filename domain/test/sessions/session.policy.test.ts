@@ -5,8 +5,8 @@ import {
   canRateSession,
   canRateSessionAsTutor,
   canReadSession,
-} from '../../src/sessions/session.policy.ts';
-import { member } from '../profiles/member.ts';
+} from '#sessions/session.policy.ts';
+import { member } from '#test/profiles/member.ts';
 
 const session = { tutorId: 'sara', studentId: 'omar' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursInZone } from '../../src/settings/hours-in-zone.ts';
-import { openingHoursOf } from '../../src/settings/opening-hours.ts';
+import { hoursInZone } from '#settings/hours-in-zone.ts';
+import { openingHoursOf } from '#settings/opening-hours.ts';
 
 const winter = new Date('2026-11-15T09:00:00Z');
 const summer = new Date('2026-07-15T09:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingHoursOf } from '../../src/settings/opening-hours.ts';
+import { openingHoursOf } from '#settings/opening-hours.ts';
 
 const on = (weekday: number, opens = '08:00', closes = '20:00') => ({ weekday, opens, closes });
 

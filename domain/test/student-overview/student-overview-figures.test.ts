@@ -5,7 +5,7 @@ import {
   RECENT_TAKEN,
   recentShown,
   UPCOMING_LISTED,
-} from '../../src/student-overview/student-overview-figures.ts';
+} from '#student-overview/student-overview-figures.ts';
 
 test('of the 5 newest completed sessions 3 are shown, the newest first (R98)', () => {
   const taken = Array.from({ length: RECENT_TAKEN }, (_, n) => n);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Member } from '../../src/profiles/actor.ts';
-import type { Role } from '../../src/profiles/profile.ts';
-import { canReadParentContact } from '../../src/students/student.policy.ts';
+import type { Member } from '#profiles/actor.ts';
+import type { Role } from '#profiles/profile.ts';
+import { canReadParentContact } from '#students/student.policy.ts';
 
 const member = (role: Role): Member => ({
   id: role,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneAbbreviation } from '../../src/time/zone-name.ts';
+import { zoneAbbreviation } from '#time/zone-name.ts';
 
 test.each([
   ['America/New_York', 'EST'],

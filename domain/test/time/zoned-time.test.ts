@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfDay, instantOf, isReadTwice, monthsBefore, wallClock } from '../../src/time/zoned-time.ts';
+import { endOfDay, instantOf, isReadTwice, monthsBefore, wallClock } from '#time/zoned-time.ts';
 import { everyReading } from './every-reading.ts';
 
 const GULF = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Qatar', 'Asia/Kuwait', 'Asia/Bahrain', 'Asia/Muscat'];

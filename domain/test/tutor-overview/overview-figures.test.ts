@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDaysAhead, monthsShown } from '../../src/tutor-overview/overview-figures.ts';
+import { endOfDaysAhead, monthsShown } from '#tutor-overview/overview-figures.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PART_BYTES, partLength, partsOf } from '../../src/uploads/upload-parts.ts';
+import { PART_BYTES, partLength, partsOf } from '#uploads/upload-parts.ts';
 
 test.each([
   [1, [1]],
