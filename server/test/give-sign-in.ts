@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../src/db/database.ts';
-import { newPassword } from '../src/features/auth/passwords/new-password.ts';
-import { confirmed, newUser } from '../src/features/auth/users/account.ts';
-import { insertUser } from '../src/features/auth/users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { newPassword } from '#features/auth/passwords/new-password.ts';
+import { confirmed, newUser } from '#features/auth/users/account.ts';
+import { insertUser } from '#features/auth/users/auth-users.repository.ts';
 
 const stored = new Map<string, ReturnType<typeof newPassword>>();
 

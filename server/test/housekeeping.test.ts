@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog, idempotencyKeys, mailOutbox } from '../src/db/schema/academy.ts';
+import { auditLog, idempotencyKeys, mailOutbox } from '#db/schema/academy.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -13,10 +13,10 @@ import {
   authSessions,
   authSignUps,
   authUsers,
-} from '../src/db/schema/auth.ts';
-import { profiles } from '../src/db/schema/people.ts';
-import { lessonReplies, reminders } from '../src/db/schema/reminders.ts';
-import { startHousekeeping } from '../src/housekeeping.ts';
+} from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { lessonReplies, reminders } from '#db/schema/reminders.ts';
+import { startHousekeeping } from '#housekeeping.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
 import { addPerson, addSession } from './builders.ts';
 import { createTestApp, type TestApp } from './harness.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Durability } from '../src/db/embedded/durability.ts';
-import { startEmbedded } from '../src/db/embedded/launcher.ts';
-import { migrate } from '../src/db/migrate.ts';
+import type { Durability } from '#db/embedded/durability.ts';
+import { startEmbedded } from '#db/embedded/launcher.ts';
+import { migrate } from '#db/migrate.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** The database that every test's own is a copy of. */

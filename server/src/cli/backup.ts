@@ -1,5 +1,5 @@
-import { backup } from '../db/embedded/backup.ts';
-import { StartupError } from '../startup-error.ts';
+import { backup } from '#db/embedded/backup.ts';
+import { StartupError } from '#startup-error.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async ({ dataDir, databaseUrl }) => {

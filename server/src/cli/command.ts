@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { type Config, readConfig } from '#config.ts';
+import { StartupError } from '#startup-error.ts';
 
 /** What a person can act on, in one line: our own words, or the system's where a file could not be used. */
 function isPlain(error: unknown): error is Error {

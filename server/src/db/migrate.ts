@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 
 interface Migration {
   readonly version: number;

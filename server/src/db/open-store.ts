@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Config } from '#config.ts';
+import { StartupError } from '#startup-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { attachEmbedded } from './embedded/attach.ts';
 import { databaseFailure, isUnavailable } from './failure.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sync, writeFileDurably } from '../db/embedded/file-tree.ts';
+import { sync, writeFileDurably } from '#db/embedded/file-tree.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
 /** Below the data directory, where backups find them. */

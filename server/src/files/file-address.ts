@@ -1,6 +1,6 @@
 import { FILE_LINK_SECONDS, type FileAddressQuery, type FileUse } from '@bayan/domain/files/file';
-import type { Queryable } from '../db/database.ts';
-import { createKnownSecret, isSignature, signatureOf } from '../db/own-signature.ts';
+import type { Queryable } from '#db/database.ts';
+import { createKnownSecret, isSignature, signatureOf } from '#db/own-signature.ts';
 
 interface Opening {
   readonly fileId: string;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 

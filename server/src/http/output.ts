@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ByteRange } from '../files/file-store.ts';
+import type { ByteRange } from '#files/file-store.ts';
 import type { Subscribe } from './event-stream.ts';
 
 /** How a route answers, and with it what its handler must return (`Answer`, which exists for the compiler alone). */

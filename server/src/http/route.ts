@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '#db/database.ts';
 import type { Access, ActorOf } from './access.ts';
 import type { Bearer } from './bearer.ts';
 import type { Output } from './output.ts';

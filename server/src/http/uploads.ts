@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '@bayan/domain/errors';
 import type { MediaType } from '@bayan/domain/files/media-type';
-import type { FileStore } from '../files/file-store.ts';
-import { type Disk, type TakenFile, takeIn } from '../files/incoming.ts';
-import type { Scan } from '../files/scanner.ts';
-import { sniff } from '../files/sniff.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { type Disk, type TakenFile, takeIn } from '#files/incoming.ts';
+import type { Scan } from '#files/scanner.ts';
+import { sniff } from '#files/sniff.ts';
 import { inReceivingTurn, type Sender } from './file-turns.ts';
 
 export interface UploadRule {

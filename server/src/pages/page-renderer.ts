@@ -5,7 +5,7 @@ import type { Language } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 
 type Render = (
   path: string,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '#db/migrate.ts';
 
 /** Takes away every row and every file of the academy, whatever version of the product made them. */
 export async function emptyStore(pool: pg.Pool, dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Role } from '@bayan/domain/profiles/profile';
-import { KNOWN_PASSWORD } from '../features/auth/passwords/new-password.ts';
+import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 
 interface SampleAccount {
   readonly email: string;

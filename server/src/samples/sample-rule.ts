@@ -1,5 +1,5 @@
-import { type Config, holdsSample } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { type Config, holdsSample } from '#config.ts';
+import { StartupError } from '#startup-error.ts';
 
 type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl' | 'hosted'>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addApplication, aPicture, type CallOptions, formStamp } from '../builders.ts';
+import { addApplication, aPicture, type CallOptions, formStamp } from '#test/builders.ts';
 import type { Persona, World } from './world.ts';
 
 interface Knock extends CallOptions {

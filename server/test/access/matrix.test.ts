@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs } from '../builders.ts';
+import { callAs } from '#test/builders.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { createWorld, PERSONAS, type Persona, type World } from './world.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Transaction } from '../../src/db/database.ts';
-import { authBrowsers, authFactors, authFlowCodes, authSessions } from '../../src/db/schema/auth.ts';
-import { guardians } from '../../src/db/schema/people.ts';
+import type { Transaction } from '#db/database.ts';
+import { authBrowsers, authFactors, authFlowCodes, authSessions } from '#db/schema/auth.ts';
+import { guardians } from '#db/schema/people.ts';
 import {
   feedback,
   homework,
@@ -13,84 +13,58 @@ import {
   progressNotes,
   sessionRequests,
   uploads,
-} from '../../src/db/schema/teaching.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { isAssigned } from '../../src/features/assignments/assignments.repository.ts';
-import { createConfirmedUser } from '../../src/features/auth/accounts.ts';
-import { endAllBut, endOwn, listAuthSessions } from '../../src/features/auth/devices/devices.repository.ts';
+} from '#db/schema/teaching.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { isAssigned } from '#features/assignments/assignments.repository.ts';
+import { createConfirmedUser } from '#features/auth/accounts.ts';
+import { endAllBut, endOwn, listAuthSessions } from '#features/auth/devices/devices.repository.ts';
 import {
   deleteExpired,
   deleteUnverified,
   factorsOf,
   findFactor,
   hasVerifiedFactor,
-} from '../../src/features/auth/factors/factors.repository.ts';
-import { forgetBrowsers, forgetOtherBrowsers } from '../../src/features/auth/limits/browsers.repository.ts';
-import { dropFlowCodes, issueFlowCode } from '../../src/features/auth/mailed/flow-codes.repository.ts';
-import { createLinkAndCode } from '../../src/features/auth/mailed/one-time-token.ts';
-import {
-  dropTokens,
-  findToken,
-  keepToken,
-} from '../../src/features/auth/mailed/one-time-tokens.repository.ts';
+} from '#features/auth/factors/factors.repository.ts';
+import { forgetBrowsers, forgetOtherBrowsers } from '#features/auth/limits/browsers.repository.ts';
+import { dropFlowCodes, issueFlowCode } from '#features/auth/mailed/flow-codes.repository.ts';
+import { createLinkAndCode } from '#features/auth/mailed/one-time-token.ts';
+import { dropTokens, findToken, keepToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import {
   endAuthSessions,
   endOtherAuthSessions,
   endWeakerAuthSessions,
   findAuthSessionOf,
-} from '../../src/features/auth/sign-in/auth-sessions.repository.ts';
-import {
-  deleteFeed,
-  findFeed,
-  listForCalendar,
-  renewFeed,
-} from '../../src/features/calendar/calendar.repository.ts';
-import { listRatedLately, listToRate } from '../../src/features/feedback/feedback.repository.ts';
-import { lockOwnFile } from '../../src/features/files/files.repository.ts';
-import { findHomework, listHomework } from '../../src/features/homework/homework.repository.ts';
-import {
-  countHomework,
-  listHandedIn,
-  listPending,
-} from '../../src/features/homework/own-homework.repository.ts';
-import { findWorkFile } from '../../src/features/homework/work.repository.ts';
-import { findMessage, listMessages } from '../../src/features/messages/messages.repository.ts';
-import {
-  countDueHomework,
-  countNotes,
-  learntParts,
-} from '../../src/features/progress/progress.repository.ts';
-import {
-  findProgressNote,
-  listProgressNotes,
-} from '../../src/features/progress-notes/progress-notes.repository.ts';
-import { countResources, listResources } from '../../src/features/resources/resource-list.repository.ts';
-import { findResource, findResourceFile } from '../../src/features/resources/resources.repository.ts';
+} from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { deleteFeed, findFeed, listForCalendar, renewFeed } from '#features/calendar/calendar.repository.ts';
+import { listRatedLately, listToRate } from '#features/feedback/feedback.repository.ts';
+import { lockOwnFile } from '#features/files/files.repository.ts';
+import { findHomework, listHomework } from '#features/homework/homework.repository.ts';
+import { countHomework, listHandedIn, listPending } from '#features/homework/own-homework.repository.ts';
+import { findWorkFile } from '#features/homework/work.repository.ts';
+import { findMessage, listMessages } from '#features/messages/messages.repository.ts';
+import { countDueHomework, countNotes, learntParts } from '#features/progress/progress.repository.ts';
+import { findProgressNote, listProgressNotes } from '#features/progress-notes/progress-notes.repository.ts';
+import { countResources, listResources } from '#features/resources/resource-list.repository.ts';
+import { findResource, findResourceFile } from '#features/resources/resources.repository.ts';
 import {
   findSessionRequest,
   listSessionRequests,
-} from '../../src/features/sessions/requests/session-requests.repository.ts';
-import { totalSessions } from '../../src/features/sessions/session-totals.repository.ts';
-import { findSession, listSessions } from '../../src/features/sessions/sessions.repository.ts';
-import {
-  listSessionsAhead,
-  listSessionsOver,
-} from '../../src/features/sessions/student-sessions.repository.ts';
-import {
-  countForStudent,
-  listDueSoon,
-} from '../../src/features/student-overview/student-overview.repository.ts';
-import { listStudents } from '../../src/features/students/student-cards.repository.ts';
-import { findParentContact, findStudentRecord } from '../../src/features/students/students.repository.ts';
+} from '#features/sessions/requests/session-requests.repository.ts';
+import { totalSessions } from '#features/sessions/session-totals.repository.ts';
+import { findSession, listSessions } from '#features/sessions/sessions.repository.ts';
+import { listSessionsAhead, listSessionsOver } from '#features/sessions/student-sessions.repository.ts';
+import { countForStudent, listDueSoon } from '#features/student-overview/student-overview.repository.ts';
+import { listStudents } from '#features/students/student-cards.repository.ts';
+import { findParentContact, findStudentRecord } from '#features/students/students.repository.ts';
 import {
   countForOverview,
   listForOverview,
   minutesByMonth,
-} from '../../src/features/tutor-overview/tutor-overview.repository.ts';
-import { listTutors } from '../../src/features/tutors/tutors.repository.ts';
-import { findUpload, lockUpload } from '../../src/features/uploads/uploads.repository.ts';
-import { addFile, addHomework, addPerson, addResource, addSession, assign } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+} from '#features/tutor-overview/tutor-overview.repository.ts';
+import { listTutors } from '#features/tutors/tutors.repository.ts';
+import { findUpload, lockUpload } from '#features/uploads/uploads.repository.ts';
+import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 // The policies and the routes stand before most of these conditions; here the SQL is asked alone.
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authFactors, authSessions, authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { callAs, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authFactors, authSessions, authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { callAs, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 // Each person holds a token that was good a moment ago. What has happened since then decides (R5, R9, R41, R63).
 

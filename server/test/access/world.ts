@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { authFactors, authSessions } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { homeworkFiles } from '../../src/db/schema/teaching.ts';
+import { authFactors, authSessions } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { homeworkFiles } from '#db/schema/teaching.ts';
 import {
   addFile,
   addHomework,
@@ -13,10 +13,10 @@ import {
   assign,
   type Person,
   signIn,
-} from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { newReplyToken, newStopToken } from '../reminders/mailed-tokens.ts';
-import { senderOf } from '../uploads/sender.ts';
+} from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { newReplyToken, newStopToken } from '#test/reminders/mailed-tokens.ts';
+import { senderOf } from '#test/uploads/sender.ts';
 
 /** One of everybody who might knock: the people of the access matrix. */
 export interface World {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callAs, formStamp } from '../builders.ts';
-import type { TestApp } from '../harness.ts';
+import { callAs, formStamp } from '#test/builders.ts';
+import type { TestApp } from '#test/harness.ts';
 
 const agreed = {
   phone: '+966501234567',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReads } from '../../src/db/schema/academy.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { recordReads } from '#db/schema/academy.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { applicantOf, ENQUIRY, FAMILY, PDF, referenceOf, TUTOR } from './applicant.ts';
 
 let app: TestApp;

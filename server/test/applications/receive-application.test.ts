@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { REFERENCE } from '@bayan/domain/applications/reference';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '../../src/db/schema/academy.ts';
-import { applicationFiles, applications } from '../../src/db/schema/applications.ts';
-import { callAs, formStamp, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog, mailOutbox } from '#db/schema/academy.ts';
+import { applicationFiles, applications } from '#db/schema/applications.ts';
+import { callAs, formStamp, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { applicantOf, codeOf, ENQUIRY, FAMILY, PDF, referenceOf, TUTOR } from './applicant.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profiles, students } from '../../src/db/schema/people.ts';
-import { homeworkFiles } from '../../src/db/schema/teaching.ts';
-import { addFile, addHomework, addSession } from '../builders.ts';
+import { profiles, students } from '#db/schema/people.ts';
+import { homeworkFiles } from '#db/schema/teaching.ts';
+import { addFile, addHomework, addSession } from '#test/builders.ts';
 import { codeOf, DAY, HOUR, LINK, listOf, openPartedStage, type PartedStage } from './parted.ts';
 
 let stage: PartedStage;

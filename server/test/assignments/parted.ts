@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { guardians, profiles, tutors } from '../../src/db/schema/people.ts';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { guardians, profiles, tutors } from '#db/schema/people.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

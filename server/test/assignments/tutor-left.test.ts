@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '../../src/db/schema/academy.ts';
-import { reminders } from '../../src/db/schema/reminders.ts';
-import { homework } from '../../src/db/schema/teaching.ts';
-import { readContent } from '../../src/features/mail/mail-kinds.ts';
-import { writeMail } from '../../src/features/mail/write-mail.ts';
-import { addHomework, type Person } from '../builders.ts';
-import { listenAs } from '../live/ear.ts';
+import { auditLog, mailOutbox } from '#db/schema/academy.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { homework } from '#db/schema/teaching.ts';
+import { readContent } from '#features/mail/mail-kinds.ts';
+import { writeMail } from '#features/mail/write-mail.ts';
+import { addHomework, type Person } from '#test/builders.ts';
+import { listenAs } from '#test/live/ear.ts';
 import { codeOf, DAY, HOUR, LINK, listOf, openPartedStage, type PartedStage } from './parted.ts';
 
 let stage: PartedStage;

@@ -1,6 +1,6 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller } from './auth-caller.ts';
 import { serviceTokenOf } from './service-caller.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '../../src/db/schema/people.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { profiles } from '#db/schema/people.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailOutbox } from '../../src/db/schema/academy.ts';
-import { authLimits } from '../../src/db/schema/auth.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { forgetExpiredTokens } from '../../src/features/auth/tidy-auth.ts';
-import { takeMailPlace } from '../../src/features/limits/asked-mails.repository.ts';
-import { applicantOf, ENQUIRY } from '../applications/applicant.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { mailOutbox } from '#db/schema/academy.ts';
+import { authLimits } from '#db/schema/auth.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { forgetExpiredTokens } from '#features/auth/tidy-auth.ts';
+import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
+import { applicantOf, ENQUIRY } from '#test/applications/applicant.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authLimits } from '../../src/db/schema/auth.ts';
-import { placeOf, placeOfAddress } from '../../src/features/auth/limits/attempt-limits.ts';
-import { takePlaces } from '../../src/features/limits/limits.repository.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authLimits } from '#db/schema/auth.ts';
+import { placeOf, placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
+import { takePlaces } from '#features/limits/limits.repository.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 const MINUTE = 60_000;

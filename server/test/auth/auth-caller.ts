@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { asc } from 'drizzle-orm';
-import { mailOutbox } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { giveSignIn } from '../give-sign-in.ts';
-import type { TestApp } from '../harness.ts';
+import { mailOutbox } from '#db/schema/academy.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { giveSignIn } from '#test/give-sign-in.ts';
+import type { TestApp } from '#test/harness.ts';
 
 export const PASSWORD = 'Harbour-Window-73';
 

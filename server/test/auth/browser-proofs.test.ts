@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { authSessions } from '../../src/db/schema/auth.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { authSessions } from '#db/schema/auth.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD, pressedForm, type Tokens } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authIdentities, authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { createInvitedUser } from '../../src/features/auth/accounts.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authIdentities, authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createInvitedUser } from '#features/auth/accounts.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, PASSWORD } from './auth-caller.ts';
 import { serviceCaller } from './service-caller.ts';
 

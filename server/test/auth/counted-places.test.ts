@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../src/db/database.ts';
-import {
-  givePlacesBack,
-  nextFreeAt,
-  type Place,
-  takePlaces,
-} from '../../src/features/limits/limits.repository.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { type Database, openDatabase } from '#db/database.ts';
+import { givePlacesBack, nextFreeAt, type Place, takePlaces } from '#features/limits/limits.repository.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let [here, there]: Database[] = [];

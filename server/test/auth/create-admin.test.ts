@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { createAdmin, promoteToAdmin } from '../../src/features/auth/create-admin.ts';
-import { KNOWN_PASSWORD } from '../../src/features/auth/passwords/new-password.ts';
-import { createPasswordPolicy } from '../../src/features/auth/passwords/password-policy.ts';
-import { accountsWithKnownPassword } from '../../src/features/auth/users/auth-users.repository.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { readConfig } from '#config.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createAdmin, promoteToAdmin } from '#features/auth/create-admin.ts';
+import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
+import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
+import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { authFactors } from '../../src/db/schema/auth.ts';
-import { loadFactorKeys } from '../../src/features/auth/factors/factor-keys.ts';
-import { countSealedByStrangers } from '../../src/features/auth/factors/factors.repository.ts';
-import { sealFactors } from '../../src/features/auth/factors/seal-factors.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { readConfig } from '#config.ts';
+import { authFactors } from '#db/schema/auth.ts';
+import { loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
+import { countSealedByStrangers } from '#features/auth/factors/factors.repository.ts';
+import { sealFactors } from '#features/auth/factors/seal-factors.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';

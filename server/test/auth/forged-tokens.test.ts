@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authSessions } from '../../src/db/schema/auth.ts';
-import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authSessions } from '#db/schema/auth.ts';
+import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, type Tokens } from './auth-caller.ts';
 
 const SECRET = 'a shared secret that is long enough for any of the algorithms, all of them';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '../../src/db/schema/academy.ts';
-import { authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { promoteToAdmin } from '../../src/features/auth/create-admin.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog, mailOutbox } from '#db/schema/academy.ts';
+import { authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { promoteToAdmin } from '#features/auth/create-admin.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller } from './auth-caller.ts';
 import { ANON_KEY, createStandIn, SERVICE_KEY, type StandIn } from './hosted-stand-in.ts';
 

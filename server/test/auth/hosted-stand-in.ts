@@ -1,13 +1,13 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { createInvitedUser, renewInvitation } from '../../src/features/auth/accounts.ts';
-import { lockAccountByEmail } from '../../src/features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
-import { insertProfile } from '../../src/features/profiles/profiles.repository.ts';
-import { type Serving, serveApp } from '../../src/serve.ts';
-import { freePort } from '../free-port.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createInvitedUser, renewInvitation } from '#features/auth/accounts.ts';
+import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { insertProfile } from '#features/profiles/profiles.repository.ts';
+import { type Serving, serveApp } from '#serve.ts';
+import { freePort } from '#test/free-port.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, pressedForm } from './auth-caller.ts';
 
 export const ANON_KEY = 'the-public-key-of-the-project';

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { createStandIn, type StandIn } from './hosted-stand-in.ts';
 

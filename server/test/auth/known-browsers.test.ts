@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authBrowsers } from '../../src/db/schema/auth.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { rememberBrowser } from '../../src/features/auth/limits/browsers.repository.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authBrowsers } from '#db/schema/auth.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { rememberBrowser } from '#features/auth/limits/browsers.repository.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 let app: TestApp;

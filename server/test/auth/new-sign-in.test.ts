@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profiles } from '../../src/db/schema/people.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { profiles } from '#db/schema/people.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

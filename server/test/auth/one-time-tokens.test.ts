@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authOneTimeTokens, authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { createInvitedUser } from '../../src/features/auth/accounts.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authOneTimeTokens, authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createInvitedUser } from '#features/auth/accounts.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 
 let app: TestApp;

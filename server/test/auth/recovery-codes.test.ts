@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { authRecoveryCodes, authSessions } from '../../src/db/schema/auth.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { authRecoveryCodes, authSessions } from '#db/schema/auth.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';

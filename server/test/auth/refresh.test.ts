@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authSessions } from '../../src/db/schema/auth.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authSessions } from '#db/schema/auth.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 
 let app: TestApp;

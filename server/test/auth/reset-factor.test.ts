@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { authRecoveryCodes } from '../../src/db/schema/auth.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { resetFactors } from '../../src/features/auth/factors/reset-factors.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { authRecoveryCodes } from '#db/schema/auth.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { resetFactors } from '#features/auth/factors/reset-factors.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';

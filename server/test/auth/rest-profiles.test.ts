@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { createPerson, PASSWORD } from './auth-caller.ts';
 import { authenticator } from './authenticator-app.ts';
 import { serviceTokenOf } from './service-caller.ts';

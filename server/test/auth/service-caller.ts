@@ -1,6 +1,6 @@
-import { createServiceTokens } from '../../src/features/auth/service/service-token.ts';
-import { loadSigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
-import type { TestApp } from '../harness.ts';
+import { createServiceTokens } from '#features/auth/service/service-token.ts';
+import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import type { TestApp } from '#test/harness.ts';
 import { authCaller } from './auth-caller.ts';
 
 export const serviceTokenOf = async ({ config, clock }: TestApp, lifeSeconds = 86_400) =>

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { createServiceTokens } from '../../src/features/auth/service/service-token.ts';
-import { loadSigningKeys, type SigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { readConfig } from '#config.ts';
+import { createServiceTokens } from '#features/auth/service/service-token.ts';
+import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { serviceTokenOf } from './service-caller.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
 
 let app: TestApp;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authUsers } from '../../src/db/schema/auth.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { startHousekeeping } from '../../src/housekeeping.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { startHousekeeping } from '#housekeeping.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { serviceCaller } from './service-caller.ts';
 

@@ -13,10 +13,10 @@ import {
   SignJWT,
 } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { loadSigningKeys } from '../../src/features/auth/tokens/signing-keys.ts';
-import { StartupError } from '../../src/startup-error.ts';
-import { createTestApp } from '../harness.ts';
+import { readConfig } from '#config.ts';
+import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { StartupError } from '#startup-error.ts';
+import { createTestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 
 let dataDir: string;

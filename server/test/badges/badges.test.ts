@@ -1,8 +1,8 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addHomework, addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { calendarFeedReads } from '../../src/db/schema/people.ts';
-import { authCaller, createPerson, PASSWORD } from '../auth/auth-caller.ts';
-import { enrol, prove } from '../auth/authenticator.ts';
-import { authenticator } from '../auth/authenticator-app.ts';
-import { serviceCaller } from '../auth/service-caller.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { calendarFeedReads } from '#db/schema/people.ts';
+import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';
+import { enrol, prove } from '#test/auth/authenticator.ts';
+import { authenticator } from '#test/auth/authenticator-app.ts';
+import { serviceCaller } from '#test/auth/service-caller.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 const PATH = '/api/me/calendar-feed';
 const HOUR = 3_600_000;

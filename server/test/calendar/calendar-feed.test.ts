@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, idempotencyKeys } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { createLog } from '../../src/log.ts';
-import { addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog, idempotencyKeys } from '#db/schema/academy.ts';
+import { profiles } from '#db/schema/people.ts';
+import { createLog } from '#log.ts';
+import { addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 const DAY = 86_400_000;
 const PATH = '/api/me/calendar-feed';

@@ -12,14 +12,14 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { backup } from '../../src/db/embedded/backup.ts';
-import { layoutOf, openDataDir } from '../../src/db/embedded/layout.ts';
-import { checkBackup, makeManifest } from '../../src/db/embedded/manifest.ts';
-import { restore } from '../../src/db/embedded/restore.ts';
-import { finishSwap } from '../../src/db/embedded/swap.ts';
-import { waitUntil } from '../../src/db/embedded/waiting.ts';
-import { StartupError } from '../../src/startup-error.ts';
-import { PATIENCE } from '../patience.ts';
+import { backup } from '#db/embedded/backup.ts';
+import { layoutOf, openDataDir } from '#db/embedded/layout.ts';
+import { checkBackup, makeManifest } from '#db/embedded/manifest.ts';
+import { restore } from '#db/embedded/restore.ts';
+import { finishSwap } from '#db/embedded/swap.ts';
+import { waitUntil } from '#db/embedded/waiting.ts';
+import { StartupError } from '#startup-error.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { query, start, writeRows, writtenRows } from './embedded-server.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '../../src/db/embedded/processes.ts';
-import { waitUntil } from '../../src/db/embedded/waiting.ts';
-import { PATIENCE } from '../patience.ts';
+import { isAlive } from '#db/embedded/processes.ts';
+import { waitUntil } from '#db/embedded/waiting.ts';
+import { PATIENCE } from '#test/patience.ts';
 import {
   killNow,
   query,

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lockDataDir } from '../../src/db/embedded/data-dir-lock.ts';
-import { openDataDir } from '../../src/db/embedded/layout.ts';
-import { startedAt } from '../../src/db/embedded/processes.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { lockDataDir } from '#db/embedded/data-dir-lock.ts';
+import { openDataDir } from '#db/embedded/layout.ts';
+import { startedAt } from '#db/embedded/processes.ts';
+import { StartupError } from '#startup-error.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
 const NO_PROCESS = 2_147_483_647;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { withConnection } from '../../src/db/embedded/connection.ts';
-import type { Durability } from '../../src/db/embedded/durability.ts';
-import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/launcher.ts';
-import { layoutOf } from '../../src/db/embedded/layout.ts';
-import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
-import { waitUntil } from '../../src/db/embedded/waiting.ts';
-import { PATIENCE } from '../patience.ts';
+import { withConnection } from '#db/embedded/connection.ts';
+import type { Durability } from '#db/embedded/durability.ts';
+import { type EmbeddedServer, startEmbedded } from '#db/embedded/launcher.ts';
+import { layoutOf } from '#db/embedded/layout.ts';
+import { serverProcessesOf } from '#db/embedded/processes.ts';
+import { waitUntil } from '#db/embedded/waiting.ts';
+import { PATIENCE } from '#test/patience.ts';
 
 export const APPLICATION = fileURLToPath(new URL('embedded-application.ts', import.meta.url));
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachEmbedded } from '../../src/db/embedded/attach.ts';
-import { assertDurability } from '../../src/db/embedded/durability.ts';
-import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/launcher.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { attachEmbedded } from '#db/embedded/attach.ts';
+import { assertDurability } from '#db/embedded/durability.ts';
+import { type EmbeddedServer, startEmbedded } from '#db/embedded/launcher.ts';
+import { StartupError } from '#startup-error.ts';
 import { APPLICATION, query, spawnApplication, start, whenServing } from './embedded-server.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../src/db/migrate.ts';
-import { StartupError } from '../../src/startup-error.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { migrate } from '#db/migrate.ts';
+import { StartupError } from '#startup-error.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { openPool } from './stage.ts';
 
 const OURS = join(import.meta.dirname, '../../migrations');

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepared } from '../../src/db/prepared.ts';
-import { profiles, tutors } from '../../src/db/schema/people.ts';
-import { feedback, sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { prepared } from '#db/prepared.ts';
+import { profiles, tutors } from '#db/schema/people.ts';
+import { feedback, sessions } from '#db/schema/teaching.ts';
+import { addPerson, addSession } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {

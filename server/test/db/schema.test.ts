@@ -3,14 +3,14 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as academy from '../../src/db/schema/academy.ts';
-import * as applications from '../../src/db/schema/applications.ts';
-import * as auth from '../../src/db/schema/auth.ts';
-import * as people from '../../src/db/schema/people.ts';
-import * as reminders from '../../src/db/schema/reminders.ts';
-import * as securityEvents from '../../src/db/schema/security-events.ts';
-import * as teaching from '../../src/db/schema/teaching.ts';
-import { createTestDatabase } from '../test-database.ts';
+import * as academy from '#db/schema/academy.ts';
+import * as applications from '#db/schema/applications.ts';
+import * as auth from '#db/schema/auth.ts';
+import * as people from '#db/schema/people.ts';
+import * as reminders from '#db/schema/reminders.ts';
+import * as securityEvents from '#db/schema/security-events.ts';
+import * as teaching from '#db/schema/teaching.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 const tables = [academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(file =>
   Object.values(file).filter((value): value is PgTable => is(value, PgTable)),

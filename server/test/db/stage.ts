@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createTestDatabase } from '../test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 type Row = Record<string, unknown>;
 

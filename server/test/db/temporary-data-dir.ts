@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { quickFolder } from '../quick-folder.ts';
+import { quickFolder } from '#test/quick-folder.ts';
 
 /**
  * A data directory that is removed at the end of the test, or when `atEnd` says. Its parent is open to all, as most

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../src/db/database.ts';
-import { isUnavailable } from '../../src/db/failure.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { adminUrl, createTestDatabase } from '../test-database.ts';
+import { type Database, openDatabase } from '#db/database.ts';
+import { isUnavailable } from '#db/failure.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { adminUrl, createTestDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;

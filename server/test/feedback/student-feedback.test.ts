@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { feedback } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { feedback } from '#db/schema/teaching.ts';
+import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import type { FileStore } from '../../src/files/file-store.ts';
-import { openFileStore } from '../../src/files/open-file-store.ts';
+import { readConfig } from '#config.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { openFileStore } from '#files/open-file-store.ts';
 import { startBucket } from './bucket-stand-in.ts';
 
 let dataDir: string;

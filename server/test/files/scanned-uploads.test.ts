@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { files } from '../../src/db/schema/teaching.ts';
-import { applicantOf, codeOf, PDF } from '../applications/applicant.ts';
-import { freePort } from '../free-port.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { files } from '#db/schema/teaching.ts';
+import { applicantOf, codeOf, PDF } from '#test/applications/applicant.ts';
+import { freePort } from '#test/free-port.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { startBucket } from './bucket-stand-in.ts';
 import { EICAR, startScanner } from './scanner-stand-in.ts';
 

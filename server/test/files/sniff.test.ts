@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sniff } from '../../src/files/sniff.ts';
+import { sniff } from '#files/sniff.ts';
 import { officeFile, officeParts, withMacros, zipOf } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bayan-sniff-'));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files } from '../../src/db/schema/teaching.ts';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '../../src/features/files/tidy-files.ts';
-import { applicantOf, PDF, TUTOR } from '../applications/applicant.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { files } from '#db/schema/teaching.ts';
+import { forgetStrayFiles, forgetUnclaimedFiles } from '#features/files/tidy-files.ts';
+import { applicantOf, PDF, TUTOR } from '#test/applications/applicant.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, recordReads, settings } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { files, homework, homeworkFiles } from '../../src/db/schema/teaching.ts';
-import { forgetUnclaimedFiles } from '../../src/features/files/tidy-files.ts';
-import { addFile, addHomework, type Person, signIn } from '../builders.ts';
-import { officeFile } from '../files/zip.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { PDF } from '../resources/library.ts';
-import { senderOf } from '../uploads/sender.ts';
+import { auditLog, recordReads, settings } from '#db/schema/academy.ts';
+import { profiles } from '#db/schema/people.ts';
+import { files, homework, homeworkFiles } from '#db/schema/teaching.ts';
+import { forgetUnclaimedFiles } from '#features/files/tidy-files.ts';
+import { addFile, addHomework, type Person, signIn } from '#test/builders.ts';
+import { officeFile } from '#test/files/zip.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { PDF } from '#test/resources/library.ts';
+import { senderOf } from '#test/uploads/sender.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReads } from '../../src/db/schema/academy.ts';
-import { files, homeworkFiles } from '../../src/db/schema/teaching.ts';
-import { addHomework, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { recordReads } from '#db/schema/academy.ts';
+import { files, homeworkFiles } from '#db/schema/teaching.ts';
+import { addHomework, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

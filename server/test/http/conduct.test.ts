@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldKeys } from '../../src/db/idempotency.ts';
-import { idempotencyKeys } from '../../src/db/schema/academy.ts';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { forgetOldKeys } from '#db/idempotency.ts';
+import { idempotencyKeys } from '#db/schema/academy.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ERRORS } from '@bayan/domain/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { docsPage } from '../../src/http/docs-page.ts';
-import type { OpenApiDocument } from '../../src/http/openapi.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { docsPage } from '#http/docs-page.ts';
+import type { OpenApiDocument } from '#http/openapi.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let document: OpenApiDocument;

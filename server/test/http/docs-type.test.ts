@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { html } from '../../src/http/docs-html.ts';
-import { typeInWords } from '../../src/http/docs-type.ts';
-import type { JsonSchema } from '../../src/http/openapi-schema.ts';
+import { html } from '#http/docs-html.ts';
+import { typeInWords } from '#http/docs-type.ts';
+import type { JsonSchema } from '#http/openapi-schema.ts';
 
 const words = (schema: JsonSchema) => typeInWords(schema).html.replace(/<[^>]+>/g, '');
 

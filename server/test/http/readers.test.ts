@@ -3,13 +3,13 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files } from '../../src/db/schema/teaching.ts';
-import { serveApp } from '../../src/serve.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { listenAs } from '../live/ear.ts';
-import { PATIENCE } from '../patience.ts';
-import { libraryOf } from '../resources/library.ts';
+import { files } from '#db/schema/teaching.ts';
+import { serveApp } from '#serve.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { listenAs } from '#test/live/ear.ts';
+import { PATIENCE } from '#test/patience.ts';
+import { libraryOf } from '#test/resources/library.ts';
 
 /** More than a connection takes that nobody reads from. */
 const LARGE = 8 * 1024 * 1024;

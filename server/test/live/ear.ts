@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@bayan/domain/live/live';
 import { liveEvent } from '@bayan/domain/live/live-event';
 import { vi } from 'vitest';
-import { PATIENCE } from '../patience.ts';
+import { PATIENCE } from '#test/patience.ts';
 
 /** Somebody who listens over a real connection, and remembers what was said. */
 export interface Ear {

@@ -4,12 +4,12 @@ import { HEARTBEAT_MS } from '@bayan/domain/live/live';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveHub } from '../../src/features/live/live-hub.ts';
-import { createLog } from '../../src/log.ts';
-import { serveApp } from '../../src/serve.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { PATIENCE } from '../patience.ts';
+import { createLiveHub } from '#features/live/live-hub.ts';
+import { createLog } from '#log.ts';
+import { serveApp } from '#serve.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { listenAs } from './ear.ts';
 
 const SETTINGS_CHANGED = JSON.stringify({ noun: 'settings', id: null });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authFactors, authSessions, authUsers } from '../../src/db/schema/auth.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { authFactors, authSessions, authUsers } from '#db/schema/auth.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { listenAs } from './ear.ts';
 
 const A_SECOND = 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addHomework, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { PATIENCE } from '../patience.ts';
+import { addHomework, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { type Ear, listenAs } from './ear.ts';
 
 const A_SECOND = 1_000;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeDatabaseAway } from '../database-away.ts';
-import { PATIENCE } from '../patience.ts';
+import { takeDatabaseAway } from '#test/database-away.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
-import { PATIENCE } from '../patience.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
 

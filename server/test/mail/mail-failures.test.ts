@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATIENCE } from '../patience.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, openMailStage } from './mail-stage.ts';
 

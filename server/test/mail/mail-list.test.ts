@@ -1,10 +1,10 @@
 import type { mailPage } from '@bayan/domain/mail/mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { enqueueMail } from '../../src/features/mail/mail.repository.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

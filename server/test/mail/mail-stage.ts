@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { openDatabase } from '../../src/db/database.ts';
-import { openListener } from '../../src/db/listen.ts';
-import { mailOutbox, settings } from '../../src/db/schema/academy.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { enqueueMail, type NewMail } from '../../src/features/mail/mail.repository.ts';
-import { type MailWorker, startMailWorker } from '../../src/features/mail/mail-worker.ts';
-import type { MailTransport } from '../../src/features/mail/outgoing-mail.ts';
-import { openSmtpTransport, type SmtpLimits } from '../../src/features/mail/smtp-transport.ts';
-import { PATIENCE } from '../patience.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { openDatabase } from '#db/database.ts';
+import { openListener } from '#db/listen.ts';
+import { mailOutbox, settings } from '#db/schema/academy.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { enqueueMail, type NewMail } from '#features/mail/mail.repository.ts';
+import { type MailWorker, startMailWorker } from '#features/mail/mail-worker.ts';
+import type { MailTransport } from '#features/mail/outgoing-mail.ts';
+import { openSmtpTransport, type SmtpLimits } from '#features/mail/smtp-transport.ts';
+import { PATIENCE } from '#test/patience.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 const PATIENT: SmtpLimits = { connectMs: 10_000, replyMs: 10_000, wholeMs: 15_000 };
 const PUBLIC_URL = 'https://bayan.example';

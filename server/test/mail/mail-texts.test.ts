@@ -3,11 +3,11 @@ import type { Language } from '@bayan/domain/language/language';
 import { languages } from '@bayan/domain/language/language';
 import { SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { describe, expect, test } from 'vitest';
-import ar from '../../locales/ar/mail.json' with { type: 'json' };
-import en from '../../locales/en/mail.json' with { type: 'json' };
-import type { MailContent } from '../../src/features/mail/mail-kinds.ts';
-import { readContent } from '../../src/features/mail/mail-kinds.ts';
-import { writeMail } from '../../src/features/mail/write-mail.ts';
+import type { MailContent } from '#features/mail/mail-kinds.ts';
+import { readContent } from '#features/mail/mail-kinds.ts';
+import { writeMail } from '#features/mail/write-mail.ts';
+import ar from '#locales/ar/mail.json' with { type: 'json' };
+import en from '#locales/en/mail.json' with { type: 'json' };
 
 const hostile = `<b>x</b> {{y}} $t(shared.closing) "'&`;
 const link = 'https://bayan.example/auth/v1/verify?token=abc&type=signup';

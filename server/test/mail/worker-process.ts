@@ -1,7 +1,7 @@
-import { openDatabase } from '../../src/db/database.ts';
-import { openListener } from '../../src/db/listen.ts';
-import { startMailWorker } from '../../src/features/mail/mail-worker.ts';
-import { openSmtpTransport } from '../../src/features/mail/smtp-transport.ts';
+import { openDatabase } from '#db/database.ts';
+import { openListener } from '#db/listen.ts';
+import { startMailWorker } from '#features/mail/mail-worker.ts';
+import { openSmtpTransport } from '#features/mail/smtp-transport.ts';
 
 /** A worker in a process of its own, for whoever kills it. Its clock stands still until its parent says what it reads. */
 const [, , databaseUrl = '', smtpUrl = '', start = '', replyMs = '20000'] = process.argv;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox, recordReads, settings } from '../../src/db/schema/academy.ts';
-import { guardians, profiles } from '../../src/db/schema/people.ts';
-import { messages } from '../../src/db/schema/teaching.ts';
-import { addPerson, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog, mailOutbox, recordReads, settings } from '#db/schema/academy.ts';
+import { guardians, profiles } from '#db/schema/people.ts';
+import { messages } from '#db/schema/teaching.ts';
+import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 interface Message {
   readonly id: string;

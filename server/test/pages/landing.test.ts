@@ -1,7 +1,7 @@
+import ar from '@bayan/web/locales/ar/translation.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/translation.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import ar from '../../../web/public/locales/ar/translation.json' with { type: 'json' };
-import en from '../../../web/public/locales/en/translation.json' with { type: 'json' };
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {

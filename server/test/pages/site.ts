@@ -1,8 +1,8 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { afterAll, beforeAll } from 'vitest';
-import { settings } from '../../src/db/schema/academy.ts';
-import { sampleSettings } from '../../src/samples/sample-settings.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { settings } from '#db/schema/academy.ts';
+import { sampleSettings } from '#samples/sample-settings.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Page, readPage } from './page.ts';
 
 interface Visitor {

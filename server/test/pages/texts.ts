@@ -1,9 +1,9 @@
-import arApply from '../../../web/public/locales/ar/apply.json' with { type: 'json' };
-import arSignIn from '../../../web/public/locales/ar/sign-in.json' with { type: 'json' };
-import ar from '../../../web/public/locales/ar/translation.json' with { type: 'json' };
-import enApply from '../../../web/public/locales/en/apply.json' with { type: 'json' };
-import enSignIn from '../../../web/public/locales/en/sign-in.json' with { type: 'json' };
-import en from '../../../web/public/locales/en/translation.json' with { type: 'json' };
+import arApply from '@bayan/web/locales/ar/apply.json' with { type: 'json' };
+import arSignIn from '@bayan/web/locales/ar/sign-in.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/translation.json' with { type: 'json' };
+import enApply from '@bayan/web/locales/en/apply.json' with { type: 'json' };
+import enSignIn from '@bayan/web/locales/en/sign-in.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/translation.json' with { type: 'json' };
 
 export const texts = { en, ar };
 export const signInTexts = { en: enSignIn, ar: arSignIn };

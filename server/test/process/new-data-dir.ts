@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { layoutOf } from '../../src/db/embedded/layout.ts';
-import { serverProcessesOf } from '../../src/db/embedded/processes.ts';
-import { waitUntil } from '../../src/db/embedded/waiting.ts';
-import { PATIENCE } from '../patience.ts';
-import { quickFolder } from '../quick-folder.ts';
+import { layoutOf } from '#db/embedded/layout.ts';
+import { serverProcessesOf } from '#db/embedded/processes.ts';
+import { waitUntil } from '#db/embedded/waiting.ts';
+import { PATIENCE } from '#test/patience.ts';
+import { quickFolder } from '#test/quick-folder.ts';
 
 const dataDirs: string[] = [];
 afterAll(async () => {

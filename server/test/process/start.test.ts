@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { freePort } from '#test/free-port.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { newDataDir } from './new-data-dir.ts';
 import { launch, launchReady, type Product } from './product.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/free-port.ts';
 import { newDataDir } from './new-data-dir.ts';
 import { answering, launchReady, type Product } from './product.ts';
 

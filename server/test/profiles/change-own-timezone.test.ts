@@ -2,11 +2,11 @@ import type { Person as PersonAnswer } from '@bayan/domain/profiles/person';
 import type { Session } from '@bayan/domain/sessions/session';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reminders } from '../../src/db/schema/reminders.ts';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { addSession, type Person } from '../builders.ts';
-import { listenAs } from '../live/ear.ts';
-import { openReminderStage, type ReminderStage, tokensIn } from '../reminders/reminder-stage.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { addSession, type Person } from '#test/builders.ts';
+import { listenAs } from '#test/live/ear.ts';
+import { openReminderStage, type ReminderStage, tokensIn } from '#test/reminders/reminder-stage.ts';
 
 const HOUR = 3_600_000;
 

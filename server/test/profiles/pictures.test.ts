@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { files } from '../../src/db/schema/teaching.ts';
-import { forgetOldPictures } from '../../src/features/profiles/tidy-pictures.ts';
-import { assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { lookAt, photo, plain, SECRET } from '../photo.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { files } from '#db/schema/teaching.ts';
+import { forgetOldPictures } from '#features/profiles/tidy-pictures.ts';
+import { assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { lookAt, photo, plain, SECRET } from '#test/photo.ts';
 
 let app: TestApp;
 let tutor: Person;

@@ -2,8 +2,8 @@ import type { Homework } from '@bayan/domain/homework/homework';
 import { homeworkOutcome } from '@bayan/domain/progress/homework-outcome';
 import type { Progress } from '@bayan/domain/progress/progress';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addHomework, addPerson, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { addHomework, addPerson, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const app: TestApp = await createTestApp();
 const tutorId = await addPerson(app, { role: 'tutor' });

@@ -1,9 +1,9 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '../../src/db/schema/people.ts';
-import { feedback, progressNotes } from '../../src/db/schema/teaching.ts';
-import { addHomework, addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { profiles } from '#db/schema/people.ts';
+import { feedback, progressNotes } from '#db/schema/teaching.ts';
+import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const app: TestApp = await createTestApp();
 const tutorId = await addPerson(app, { role: 'tutor' });

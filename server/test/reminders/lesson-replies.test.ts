@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readFormSecret } from '../../src/db/own-signature.ts';
-import { guardians, profiles } from '../../src/db/schema/people.ts';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { writeReplyToken } from '../../src/features/reminders/reminder-tokens.ts';
-import { callAs } from '../builders.ts';
+import { readFormSecret } from '#db/own-signature.ts';
+import { guardians, profiles } from '#db/schema/people.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { writeReplyToken } from '#features/reminders/reminder-tokens.ts';
+import { callAs } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
 
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import type { Answer } from '@bayan/domain/reminders/lesson-reply';
 import { and, eq } from 'drizzle-orm';
-import { readFormSecret } from '../../src/db/own-signature.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { reminders } from '../../src/db/schema/reminders.ts';
-import { writeReplyToken, writeStopToken } from '../../src/features/reminders/reminder-tokens.ts';
-import { addSession } from '../builders.ts';
-import type { TestApp } from '../harness.ts';
+import { readFormSecret } from '#db/own-signature.ts';
+import { profiles } from '#db/schema/people.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { writeReplyToken, writeStopToken } from '#features/reminders/reminder-tokens.ts';
+import { addSession } from '#test/builders.ts';
+import type { TestApp } from '#test/harness.ts';
 
 /** Of a link in the reminder of a new lesson, which went out. */
 export async function newReplyToken(

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../../src/db/database.ts';
-import { createKnownSecret } from '../../src/db/own-signature.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
-import { queueReminders } from '../../src/features/reminders/queue-reminders.ts';
+import { type Database, openDatabase } from '#db/database.ts';
+import { createKnownSecret } from '#db/own-signature.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { queueReminders } from '#features/reminders/queue-reminders.ts';
 
 const SOON_MS = 200;
 const MOST_LOOKS = 50;

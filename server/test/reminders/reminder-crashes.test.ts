@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKnownSecret } from '../../src/db/own-signature.ts';
-import { mailOutbox } from '../../src/db/schema/academy.ts';
-import { reminders } from '../../src/db/schema/reminders.ts';
-import { queueReminders } from '../../src/features/reminders/queue-reminders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createKnownSecret } from '#db/own-signature.ts';
+import { mailOutbox } from '#db/schema/academy.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { queueReminders } from '#features/reminders/queue-reminders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { addManyLessons } from './many-lessons.ts';
 
 const HOUR = 3_600_000;

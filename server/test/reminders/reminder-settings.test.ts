@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guardians, profiles } from '../../src/db/schema/people.ts';
-import { signIn } from '../builders.ts';
+import { guardians, profiles } from '#db/schema/people.ts';
+import { signIn } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
 const ALL = { lessonDay: true, lessonHour: true, homeworkDay: true };

@@ -1,6 +1,6 @@
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import { afterEach, expect, test } from 'vitest';
-import { addSession } from '../builders.ts';
+import { addSession } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
 let stage: ReminderStage;

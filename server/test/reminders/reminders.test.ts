@@ -1,11 +1,11 @@
 import { remindAt } from '@bayan/domain/reminders/reminder-time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '../../src/db/schema/people.ts';
-import { reminders } from '../../src/db/schema/reminders.ts';
-import { claimReminders, isStillToSend } from '../../src/features/mail/mail.repository.ts';
-import { serviceCaller } from '../auth/service-caller.ts';
-import { addHomework, addSession } from '../builders.ts';
+import { profiles } from '#db/schema/people.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { claimReminders, isStillToSend } from '#features/mail/mail.repository.ts';
+import { serviceCaller } from '#test/auth/service-caller.ts';
+import { addHomework, addSession } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { files, resources } from '../../src/db/schema/teaching.ts';
-import { eraseRemovedResources } from '../../src/features/resources/erase-removed-resources.ts';
-import { addFile, aPicture, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { files, resources } from '#db/schema/teaching.ts';
+import { eraseRemovedResources } from '#features/resources/erase-removed-resources.ts';
+import { addFile, aPicture, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';
 
 let app: TestApp;

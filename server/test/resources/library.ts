@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUse } from '@bayan/domain/files/file';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
-import type { Person } from '../builders.ts';
-import { senderOf } from '../uploads/sender.ts';
+import type { Person } from '#test/builders.ts';
+import { senderOf } from '#test/uploads/sender.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\nA lesson, from its beginning to its end.\n');
 export const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(200, 7)]);

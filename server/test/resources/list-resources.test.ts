@@ -1,7 +1,7 @@
 import type { ResourcePage } from '@bayan/domain/resources/resource';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFile, addResource, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { addFile, addResource, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let [admin, tutor, other]: Person[] = [];

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { securityEvents } from '../../src/db/schema/security-events.ts';
-import { recordSecurityEvent } from '../../src/features/security-events/security-events.repository.ts';
-import { startHousekeeping } from '../../src/housekeeping.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { securityEvents } from '#db/schema/security-events.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import { startHousekeeping } from '#housekeeping.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const DAY = 86_400_000;
 const SAFARI =

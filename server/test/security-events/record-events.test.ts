@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authLimits } from '../../src/db/schema/auth.ts';
-import { securityEvents } from '../../src/db/schema/security-events.ts';
-import { placeOfAddress } from '../../src/features/auth/limits/attempt-limits.ts';
-import { recordSecurityEvent } from '../../src/features/security-events/security-events.repository.ts';
-import { authCaller, createPerson, PASSWORD } from '../auth/auth-caller.ts';
-import { enrol, prove } from '../auth/authenticator.ts';
-import { authenticator } from '../auth/authenticator-app.ts';
-import { passkeyCaller } from '../auth/passkey-caller.ts';
-import { callAs } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { authLimits } from '#db/schema/auth.ts';
+import { securityEvents } from '#db/schema/security-events.ts';
+import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';
+import { enrol, prove } from '#test/auth/authenticator.ts';
+import { authenticator } from '#test/auth/authenticator-app.ts';
+import { passkeyCaller } from '#test/auth/passkey-caller.ts';
+import { callAs } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const WRONG = 'Meadow-Copper-58';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox, settings } from '../../src/db/schema/academy.ts';
-import { assignments, guardians, profiles } from '../../src/db/schema/people.ts';
-import { sessionRequests, sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { auditLog, mailOutbox, settings } from '#db/schema/academy.ts';
+import { assignments, guardians, profiles } from '#db/schema/people.ts';
+import { sessionRequests, sessions } from '#db/schema/teaching.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 interface Request {
   readonly id: string;

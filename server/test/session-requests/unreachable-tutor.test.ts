@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailOutbox, settings } from '../../src/db/schema/academy.ts';
-import { profiles } from '../../src/db/schema/people.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { mailOutbox, settings } from '#db/schema/academy.ts';
+import { profiles } from '#db/schema/people.ts';
+import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

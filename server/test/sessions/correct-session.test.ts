@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '../../src/db/schema/academy.ts';
-import { assignments, guardians, profiles, tutors } from '../../src/db/schema/people.ts';
-import { feedback, sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { auditLog, mailOutbox } from '#db/schema/academy.ts';
+import { assignments, guardians, profiles, tutors } from '#db/schema/people.ts';
+import { feedback, sessions } from '#db/schema/teaching.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let tutor: Person;

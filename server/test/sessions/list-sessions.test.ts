@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feedback } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
-import { sentStatements } from '../sent-statements.ts';
+import { feedback } from '#db/schema/teaching.ts';
+import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
+import { sentStatements } from '#test/sent-statements.ts';
 
 let app: TestApp;
 let admin: Person;

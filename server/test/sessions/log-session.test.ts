@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, settings } from '../../src/db/schema/academy.ts';
-import { profiles, tutors } from '../../src/db/schema/people.ts';
-import { sessions } from '../../src/db/schema/teaching.ts';
-import { addPerson, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog, settings } from '#db/schema/academy.ts';
+import { profiles, tutors } from '#db/schema/people.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

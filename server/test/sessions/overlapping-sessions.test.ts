@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOverlappingSessions } from '../../src/features/sessions/overlapping-sessions.repository.ts';
-import { addPerson, addSession } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { listOverlappingSessions } from '#features/sessions/overlapping-sessions.repository.ts';
+import { addPerson, addSession } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {

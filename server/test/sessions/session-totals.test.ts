@@ -1,8 +1,8 @@
 import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedback } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { feedback } from '#db/schema/teaching.ts';
+import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let tutor: Person;

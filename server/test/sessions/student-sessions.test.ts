@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let student: Person;

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../src/db/schema/academy.ts';
-import { type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { auditLog } from '#db/schema/academy.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;

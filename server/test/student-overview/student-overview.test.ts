@@ -1,8 +1,8 @@
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { feedback } from '../../src/db/schema/teaching.ts';
-import { addHomework, addPerson, addSession, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
+import { feedback } from '#db/schema/teaching.ts';
+import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const app: TestApp = await createTestApp();
 const tutorId = await addPerson(app, { role: 'tutor' });

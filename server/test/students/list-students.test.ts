@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profiles, students } from '../../src/db/schema/people.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
+import { profiles, students } from '#db/schema/people.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { openStudentStage, type StudentStage } from './student-stage.ts';
 
 let stage: StudentStage;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReads } from '../../src/db/schema/academy.ts';
-import { students } from '../../src/db/schema/people.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
+import { recordReads } from '#db/schema/academy.ts';
+import { students } from '#db/schema/people.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { openStudentStage, type StudentStage } from './student-stage.ts';
 
 let stage: StudentStage;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, addSession, assign, signIn } from '../builders.ts';
+import { addPerson, addSession, assign, signIn } from '#test/builders.ts';
 import { openStudentStage, type StudentStage } from './student-stage.ts';
 
 interface Session {

@@ -1,6 +1,6 @@
-import { guardians } from '../../src/db/schema/people.ts';
-import { assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { guardians } from '#db/schema/people.ts';
+import { assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 export interface Card {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { assignments } from '../../src/db/schema/people.ts';
-import { feedback, homework } from '../../src/db/schema/teaching.ts';
-import { addPerson, addSession, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, TEST_NOW, type TestApp } from '../harness.ts';
-import { sentStatements } from '../sent-statements.ts';
+import { assignments } from '#db/schema/people.ts';
+import { feedback, homework } from '#db/schema/teaching.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
+import { sentStatements } from '#test/sent-statements.ts';
 
 const app: TestApp = await createTestApp();
 const admin = await addPerson(app, { role: 'admin' });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments, profiles } from '../../src/db/schema/people.ts';
-import { addPerson, assign, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { assignments, profiles } from '#db/schema/people.ts';
+import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let student: Person;

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/profiles/profile';
 import { describe, expect, test } from 'vitest';
-import { type Access, admit, anyone, members, signedIn } from '../../src/http/access.ts';
+import { type Access, admit, anyone, members, signedIn } from '#http/access.ts';
 
 const base = { id: 'layla', name: 'Layla', timezone: 'UTC', language: 'en' } as const;
 const active = (role: Role): Actor => ({ ...base, role, standing: 'active' });

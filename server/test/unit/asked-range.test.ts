@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRange } from '../../src/http/asked-range.ts';
+import { askedRange } from '#http/asked-range.ts';
 
 test.each([
   ['bytes=0-', 0, 99],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banEnd } from '../../src/features/auth/service/ban-duration.ts';
+import { banEnd } from '#features/auth/service/ban-duration.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

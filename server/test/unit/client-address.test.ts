@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, trustedProxies } from '../../src/http/client-address.ts';
+import { networkOf, trustedProxies } from '#http/client-address.ts';
 
 const proxies = trustedProxies(['10.0.0.0/8', '192.0.2.1', 'fd00::/8', '::1']);
 const clientOf = (peer: string, forwardedFor?: string) =>

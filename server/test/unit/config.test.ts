@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { readConfig } from '#config.ts';
+import { StartupError } from '#startup-error.ts';
 
 const SETTINGS = [
   'PORT',

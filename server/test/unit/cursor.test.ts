@@ -9,7 +9,7 @@ import {
   encodeCursor,
   encodeInstantCursor,
   encodeTextCursor,
-} from '../../src/http/cursor.ts';
+} from '#http/cursor.ts';
 
 const id = '3f0f2f0e-0f37-4a4e-9d5c-0d3c6f1b2a10';
 const at = '2026-11-15T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { evenly, refusedEvenly } from '../../src/features/auth/wire/even-answer.ts';
+import { evenly, refusedEvenly } from '#features/auth/wire/even-answer.ts';
 
 const failing = async (milliseconds: number): Promise<never> => {
   await pause(milliseconds);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadCountries } from '../../src/features/language/country.ts';
+import { loadCountries } from '#features/language/country.ts';
 
 const countryOf = loadCountries();
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLogSink } from '../../src/log-sink.ts';
+import { createLogSink } from '#log-sink.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

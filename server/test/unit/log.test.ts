@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '#log.ts';
 
 /** What reaches the log when this is logged. */
 function logged(details: object): Record<string, unknown> {

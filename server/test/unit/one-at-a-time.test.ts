@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from '../../src/one-at-a-time.ts';
+import { oneAtATime } from '#one-at-a-time.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { knownWords } from '../../src/features/auth/passwords/known-words.ts';
-import { createPasswordPolicy } from '../../src/features/auth/passwords/password-policy.ts';
+import { readConfig } from '#config.ts';
+import { knownWords } from '#features/auth/passwords/known-words.ts';
+import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
 
 const now = new Date('2026-11-17T09:00:00Z');
 const person = { email: 'omar.haddad@family.example', names: ['Omar Haddad', 'عمر حداد'] };

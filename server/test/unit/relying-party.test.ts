@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relyingPartyOf } from '../../src/features/auth/passkeys/relying-party.ts';
+import { relyingPartyOf } from '#features/auth/passkeys/relying-party.ts';
 
 test.each([
   ['https://academy.example', { id: 'academy.example', origins: ['https://academy.example'] }],

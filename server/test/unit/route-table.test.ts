@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anyone } from '../../src/http/access.ts';
-import { json } from '../../src/http/output.ts';
-import { defineRoute, type Route } from '../../src/http/route.ts';
-import { createRouteTable, pathOf } from '../../src/http/route-table.ts';
+import { anyone } from '#http/access.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
+import { createRouteTable, pathOf } from '#http/route-table.ts';
 
 const output = json(200, z.object({}));
 const read = (path: `/api/${string}`): Route =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { allowsSample, refuseKnownPasswords, wantsSample } from '../../src/samples/sample-rule.ts';
-import { StartupError } from '../../src/startup-error.ts';
+import { readConfig } from '#config.ts';
+import { allowsSample, refuseKnownPasswords, wantsSample } from '#samples/sample-rule.ts';
+import { StartupError } from '#startup-error.ts';
 
 const PUBLIC = 'https://academy.example';
 const ours = { embedded: true, empty: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPath } from '../../src/http/shown-path.ts';
+import { shownPath } from '#http/shown-path.ts';
 
 const token = 'a-B_9'.repeat(13);
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchReaders } from '../../src/http/slow-readers.ts';
+import { watchReaders } from '#http/slow-readers.ts';
 
 /** A connection of which a test says what was written to it, and what of that is not taken yet. */
 class Connection extends EventEmitter {

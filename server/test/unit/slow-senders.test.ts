@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { watchSender } from '../../src/http/slow-senders.ts';
+import { watchSender } from '#http/slow-senders.ts';
 
 const PACE = { everyMs: 100, leastBytes: 1_000 };
 

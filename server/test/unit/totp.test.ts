@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { base32 } from '../../src/features/auth/factors/base32.ts';
-import { newTotpSecret, stepOfCode, totpUri } from '../../src/features/auth/factors/totp.ts';
+import { base32 } from '#features/auth/factors/base32.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '#features/auth/factors/totp.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -4,11 +4,11 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, uploadParts, uploads } from '../../src/db/schema/teaching.ts';
-import { addFile, type Person, signIn } from '../builders.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { plain } from '../photo.ts';
-import { codeOf, MP4, PDF } from '../resources/library.ts';
+import { files, uploadParts, uploads } from '#db/schema/teaching.ts';
+import { addFile, type Person, signIn } from '#test/builders.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { plain } from '#test/photo.ts';
+import { codeOf, MP4, PDF } from '#test/resources/library.ts';
 import { senderOf } from './sender.ts';
 
 const MIB = 1024 ** 2;

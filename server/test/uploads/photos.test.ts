@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '../../src/db/schema/teaching.ts';
-import { type Person, signIn } from '../builders.ts';
-import { officeFile } from '../files/zip.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { lookAt, photo, plain, SECRET } from '../photo.ts';
-import { codeOf, MP4, PDF } from '../resources/library.ts';
+import { files } from '#db/schema/teaching.ts';
+import { type Person, signIn } from '#test/builders.ts';
+import { officeFile } from '#test/files/zip.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { lookAt, photo, plain, SECRET } from '#test/photo.ts';
+import { codeOf, MP4, PDF } from '#test/resources/library.ts';
 import { senderOf } from './sender.ts';
 
 let app: TestApp;

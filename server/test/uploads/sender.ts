@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import type { UploadUse } from '@bayan/domain/uploads/upload-use';
-import type { Person } from '../builders.ts';
+import type { Person } from '#test/builders.ts';
 
 export interface Sent {
   readonly id?: string;

@@ -7,11 +7,11 @@ import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import type { UploadUse } from '@bayan/domain/uploads/upload-use';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, uploads } from '../../src/db/schema/teaching.ts';
-import { addFile, type Person, signIn } from '../builders.ts';
-import { officeFile, officeParts, withMacros, zipOf } from '../files/zip.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { codeOf, MP4, PDF } from '../resources/library.ts';
+import { files, uploads } from '#db/schema/teaching.ts';
+import { addFile, type Person, signIn } from '#test/builders.ts';
+import { officeFile, officeParts, withMacros, zipOf } from '#test/files/zip.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
+import { codeOf, MP4, PDF } from '#test/resources/library.ts';
 import { partsIn, senderOf } from './sender.ts';
 
 let app: TestApp;

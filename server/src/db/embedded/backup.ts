@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import { attachEmbedded } from './attach.ts';
 import { copyCluster } from './cluster-copy.ts';
 import { lockBackups } from './data-dir-lock.ts';

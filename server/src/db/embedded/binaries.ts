@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:f
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import type { DataDirLayout } from './layout.ts';
 
 export interface Binaries {

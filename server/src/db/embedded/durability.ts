@@ -1,4 +1,4 @@
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import { withConnection } from './connection.ts';
 
 /** `throw-away` is for tests: an acknowledged row may be lost when the machine stops. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 
 /** The major version is part of the name: a cluster is only ever opened by the version that made it. */
 export const POSTGRES_MAJOR = 18;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import type { DataDirLayout } from './layout.ts';
 import { disownPidFile, readPidFile } from './pid-file.ts';
 import { isListed, serverProcessesOf } from './processes.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import { describeTree, type TreeEntry } from './file-tree.ts';
 import { isPlainData, POSTGRES_MAJOR } from './layout.ts';
 

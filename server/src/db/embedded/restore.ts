@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#startup-error.ts';
 import { chooseRunner, type Runner } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { lockDataDir } from './data-dir-lock.ts';

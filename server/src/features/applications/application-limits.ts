@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { takeMailPlace } from '../limits/asked-mails.repository.ts';
-import { keyOf, type Place, passOrRefuse, takePlaces } from '../limits/limits.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
+import { keyOf, type Place, passOrRefuse, takePlaces } from '#features/limits/limits.repository.ts';
+import { networkOf } from '#http/client-address.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -12,12 +12,12 @@ import {
 import { Refusal } from '@bayan/domain/errors';
 import { uploadedFile } from '@bayan/domain/files/file';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { anyone, members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
-import { recordRead } from '../audit/audit.repository.ts';
+import type { Config } from '#config.ts';
+import { recordRead } from '#features/audit/audit.repository.ts';
+import { anyone, members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { createApplicationLimits } from './application-limits.ts';
 import { findApplication, listApplications } from './applications.repository.ts';
 import { createFormStamps } from './form-stamp.ts';

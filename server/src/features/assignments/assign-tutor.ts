@@ -1,8 +1,8 @@
 import type { AssignForm, AssignmentRecord } from '@bayan/domain/assignments/assignment';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import { findAssignment, insertAssignment } from './assignments.repository.ts';
 import { lessonsOfPair, recordLessons } from './lessons-of-pair.ts';
 

@@ -2,9 +2,9 @@ import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import { and, type Column, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { assignments, profiles } from '../../db/schema/people.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { assignments, profiles } from '#db/schema/people.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -5,10 +5,10 @@ import {
   assignmentView,
 } from '@bayan/domain/assignments/assignment';
 import { z } from 'zod';
-import { members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { assignTutor } from './assign-tutor.ts';
 import { listAssignments } from './assignments.repository.ts';
 import { endAssignment } from './end-assignment.ts';

@@ -1,9 +1,9 @@
 import { type AssignmentRecord, assignmentView } from '@bayan/domain/assignments/assignment';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { mailTutorChange } from '../sessions/tutor-change-mails.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { mailTutorChange } from '#features/sessions/tutor-change-mails.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { closeAssignment, findAssignment, lockAssignment } from './assignments.repository.ts';
 import { lessonsOfPair, recordLessons } from './lessons-of-pair.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { listNotOver } from '../sessions/sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { listNotOver } from '#features/sessions/sessions.repository.ts';
 
 interface People {
   readonly tutor: { readonly id: string };

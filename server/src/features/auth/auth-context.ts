@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import type { Headers } from '../../http/headers.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Headers } from '#http/headers.ts';
 import type { FactorKeys } from './factors/factor-keys.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';

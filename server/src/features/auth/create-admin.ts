@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '../../db/database.ts';
-import { StartupError } from '../../startup-error.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import { giveRole, insertProfile, lockPersonByEmail, setActive } from '../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import {
+  giveRole,
+  insertProfile,
+  lockPersonByEmail,
+  setActive,
+} from '#features/profiles/profiles.repository.ts';
+import { StartupError } from '#startup-error.ts';
 import { createConfirmedUser } from './accounts.ts';
 import { findAccount } from './users/auth-users.repository.ts';
 

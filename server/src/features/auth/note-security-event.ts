@@ -1,4 +1,7 @@
-import { type NewSecurityEvent, recordSecurityEvent } from '../security-events/security-events.repository.ts';
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+} from '#features/security-events/security-events.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** Of what was refused, beside any transaction: that it could not be kept must not become the answer. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../db/failure.ts';
+import type { Database } from '#db/database.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '#db/failure.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -12,11 +12,11 @@ import {
   authSessions,
   authSignUps,
   authUsers,
-} from '../../db/schema/auth.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import { deleteProfile, lockPerson } from '../profiles/profiles.repository.ts';
+} from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { deleteProfile, lockPerson } from '#features/profiles/profiles.repository.ts';
 import { unverifiedUntil } from './factors/factors.repository.ts';
 import { LONGEST_SECONDS } from './tokens/refresh-rule.ts';
 

@@ -4,9 +4,9 @@ import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { literals } from '../../db/literals.ts';
-import { homework, sessions } from '../../db/schema/teaching.ts';
+import type { Queryable } from '#db/database.ts';
+import { literals } from '#db/literals.ts';
+import { homework, sessions } from '#db/schema/teaching.ts';
 
 async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
   const { rows: counted } = await db.execute<{ count: number }>(

@@ -1,6 +1,6 @@
 import type { CalendarFeedState } from '@bayan/domain/calendar/calendar-feed';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findFeed, renewFeed } from './calendar.repository.ts';
 
 /** The first address, or one in the place of another, which ends at once. */

@@ -1,6 +1,6 @@
 import type { CalendarFeedState } from '@bayan/domain/calendar/calendar-feed';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { deleteFeed } from './calendar.repository.ts';
 
 /** From here on nobody reads the lessons under any address; where there was none nothing changes. */

@@ -3,10 +3,10 @@ import type { ChangeFeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { isChangeable } from '@bayan/domain/feedback/second-thoughts';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findSession, lockSession, touchSession } from '../sessions/sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { findSession, lockSession, touchSession } from '#features/sessions/sessions.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';
 
 /** Second thoughts about a rating, for as long as they are allowed (R128). */

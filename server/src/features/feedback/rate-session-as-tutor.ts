@@ -3,11 +3,11 @@ import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findPair, findSession, lockSession, touchSession } from '../sessions/sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { findPair, findSession, lockSession, touchSession } from '#features/sessions/sessions.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { keepTutorFeedback } from './feedback.repository.ts';
 
 /** The session counts it as a change of its own, so that nobody writes over a rating that they have not seen. */

@@ -1,10 +1,10 @@
 import { fileAddressQuery } from '@bayan/domain/files/file';
 import { z } from 'zod';
-import type { FileAddresses } from '../../files/file-address.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { anyone } from '../../http/access.ts';
-import { keptFile } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import type { FileAddresses } from '#files/file-address.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { anyone } from '#http/access.ts';
+import { keptFile } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { openFile } from './open-file.ts';
 
 interface Parts {

@@ -2,14 +2,14 @@ import { Refusal } from '@bayan/domain/errors';
 import type { FileAddressQuery, FileUse } from '@bayan/domain/files/file';
 import { isTeacher } from '@bayan/domain/resources/resource.policy';
 import { isDownload } from '@bayan/domain/resources/resource-file';
-import type { Queryable } from '../../db/database.ts';
-import type { FileAddresses } from '../../files/file-address.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { KeptFileAnswer } from '../../http/output.ts';
-import { findWorkFile } from '../homework/work.repository.ts';
-import { findPerson } from '../profiles/profiles.repository.ts';
-import { findResourceFile, type Viewer } from '../resources/resources.repository.ts';
-import { readSettings } from '../settings/settings.repository.ts';
+import type { Queryable } from '#db/database.ts';
+import { findWorkFile } from '#features/homework/work.repository.ts';
+import { findPerson } from '#features/profiles/profiles.repository.ts';
+import { findResourceFile, type Viewer } from '#features/resources/resources.repository.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
+import type { FileAddresses } from '#files/file-address.ts';
+import type { FileStore } from '#files/file-store.ts';
+import type { KeptFileAnswer } from '#http/output.ts';
 
 interface Asked {
   readonly params: { readonly id: string };

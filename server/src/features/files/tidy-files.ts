@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { forgetOldIncoming } from '../../files/incoming.ts';
-import { oldKeysIn } from '../../files/old-keys.ts';
-import { UPLOADS_FOLDER } from '../../http/uploads.ts';
+import type { Database } from '#db/database.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { forgetOldIncoming } from '#files/incoming.ts';
+import { oldKeysIn } from '#files/old-keys.ts';
+import { UPLOADS_FOLDER } from '#http/uploads.ts';
 import { deleteUnclaimed, storedAmong } from './files.repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { anyone } from '../../http/access.ts';
-import type { Lifecycle } from '../../http/lifecycle.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { anyone } from '#http/access.ts';
+import type { Lifecycle } from '#http/lifecycle.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 
 const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 

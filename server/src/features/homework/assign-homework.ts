@@ -1,7 +1,7 @@
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { AssignHomeworkForm } from '@bayan/domain/homework/homework-form';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findHomework, insertHomework } from './homework.repository.ts';
 import { dueAtOf } from './homework-due.ts';
 import { refuseForeignSession, studentOf, tutorFor } from './homework-people.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '../../db/database.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
-import { findSession } from '../sessions/sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
+import { findSession } from '#features/sessions/sessions.repository.ts';
 
 /** A tutor sets her own homework; an administrator says whose. */
 export async function tutorFor(tx: Transaction, actor: Member, asked: string | undefined): Promise<string> {

@@ -2,9 +2,9 @@ import { Refusal } from '@bayan/domain/errors';
 import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework';
 import { canChangeHomework } from '@bayan/domain/homework/homework.policy';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { findHomework, lockHomework } from './homework.repository.ts';
 
 /**

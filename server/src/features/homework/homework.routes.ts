@@ -12,12 +12,12 @@ import {
 import { homeworkTotals } from '@bayan/domain/homework/homework-totals';
 import { pageQuery } from '@bayan/domain/lists/page';
 import { z } from 'zod';
-import type { FileAddresses } from '../../files/file-address.ts';
-import { members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
-import { recordLook } from '../audit/audit.repository.ts';
+import { recordLook } from '#features/audit/audit.repository.ts';
+import type { FileAddresses } from '#files/file-address.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { assignHomework } from './assign-homework.ts';
 import { beginHomework } from './begin-homework.ts';
 import { changeHomework } from './change-homework.ts';

@@ -2,9 +2,9 @@ import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { HomeworkTotals } from '@bayan/domain/homework/homework-totals';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { homework } from '../../db/schema/teaching.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
+import type { Queryable } from '#db/database.ts';
+import { homework } from '#db/schema/teaching.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 import { toRecord, visibleTo, withPeople } from './homework.repository.ts';
 
 interface PageOf {

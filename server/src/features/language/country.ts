@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CountryResponse, Reader } from 'mmdb-lib';
-import { plainAddress } from '../../http/client-address.ts';
+import { plainAddress } from '#http/client-address.ts';
 
 export type CountryOf = (address: string) => string | null;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone } from '../../http/access.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { anyone } from '#http/access.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 
 const countryView = z.object({ country_code: z.string().nullable() }).meta({ id: 'Country' });
 

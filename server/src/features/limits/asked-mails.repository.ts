@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#db/database.ts';
 import { givePlacesBack, keyOf, type Place, takePlaces } from './limits.repository.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '#db/database.ts';
 
 /** Room for so many attempts within a time; the key says whose. */
 export interface Place {

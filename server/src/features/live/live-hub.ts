@@ -3,9 +3,9 @@ import { type Announcement, HEARTBEAT_MS, type LiveEvent } from '@bayan/domain/l
 import { canHearOfChange } from '@bayan/domain/live/live.policy';
 import { isMember, type Member } from '@bayan/domain/profiles/actor';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database.ts';
-import type { Bearer, StillAdmitted } from '../../http/bearer.ts';
-import type { EventWriter } from '../../http/event-stream.ts';
+import type { Database } from '#db/database.ts';
+import type { Bearer, StillAdmitted } from '#http/bearer.ts';
+import type { EventWriter } from '#http/event-stream.ts';
 import { acquaintancesOf } from './acquaintances.ts';
 import { readAnnouncement } from './announcement.ts';
 

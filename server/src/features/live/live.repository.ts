@@ -1,10 +1,10 @@
 import type { Announcement } from '@bayan/domain/live/live';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database.ts';
-import { assignments } from '../../db/schema/people.ts';
-import { pupils } from '../../db/schema/teaching.ts';
-import { inForceAt } from '../assignments/assignments.repository.ts';
+import type { Queryable } from '#db/database.ts';
+import { assignments } from '#db/schema/people.ts';
+import { pupils } from '#db/schema/teaching.ts';
+import { inForceAt } from '#features/assignments/assignments.repository.ts';
 
 /** What changes is announced on this channel; the trigger of `auth_sessions` names it too. */
 export const LIVE_CHANNEL = 'live';

@@ -1,7 +1,7 @@
 import { liveEvent } from '@bayan/domain/live/live-event';
-import { members } from '../../http/access.ts';
-import { events } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { members } from '#http/access.ts';
+import { events } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import type { LiveHub } from './live-hub.ts';
 
 export const liveRoutes = ({ live }: { readonly live: LiveHub }): Route[] => [

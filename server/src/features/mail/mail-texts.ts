@@ -1,9 +1,9 @@
 import type { Language } from '@bayan/domain/language/language';
 import { createInstance } from 'i18next';
-import ar from '../../../locales/ar/mail.json' with { type: 'json' };
-import arNames from '../../../locales/ar/names.json' with { type: 'json' };
-import en from '../../../locales/en/mail.json' with { type: 'json' };
-import enNames from '../../../locales/en/names.json' with { type: 'json' };
+import ar from '#locales/ar/mail.json' with { type: 'json' };
+import arNames from '#locales/ar/names.json' with { type: 'json' };
+import en from '#locales/en/mail.json' with { type: 'json' };
+import enNames from '#locales/en/names.json' with { type: 'json' };
 
 const texts = createInstance({
   resources: { en: { mail: en, names: enNames }, ar: { mail: ar, names: arNames } },

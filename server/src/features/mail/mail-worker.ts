@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import { databaseFailure } from '../../db/failure.ts';
-import type { Listener } from '../../db/listen.ts';
-import { readSettings } from '../settings/settings.repository.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { databaseFailure } from '#db/failure.ts';
+import type { Listener } from '#db/listen.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import {
   type ClaimedMail,
   claimReminders,

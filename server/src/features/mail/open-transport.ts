@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '#config.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir'>;

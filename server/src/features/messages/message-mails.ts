@@ -2,10 +2,10 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
 import type { MessageRecord } from '@bayan/domain/messages/message';
 import { nameIn } from '@bayan/domain/profiles/person-name';
-import type { Transaction } from '../../db/database.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
-import type { MailContent } from '../mail/mail-kinds.ts';
-import { activeAdmins, ownProfileRow } from '../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import type { MailContent } from '#features/mail/mail-kinds.ts';
+import { activeAdmins, ownProfileRow } from '#features/profiles/profiles.repository.ts';
 import { findFamily } from './messages.repository.ts';
 
 /** To whoever did not write it. */

@@ -4,11 +4,11 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { guardians, profiles } from '../../db/schema/people.ts';
-import { academyConversations, messages } from '../../db/schema/teaching.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
-import { isFormerPair } from '../assignments/assignments.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { guardians, profiles } from '#db/schema/people.ts';
+import { academyConversations, messages } from '#db/schema/teaching.ts';
+import { isFormerPair } from '#features/assignments/assignments.repository.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -6,13 +6,13 @@ import {
   waitingPage,
   waitingQuery,
 } from '@bayan/domain/messages/message';
-import type { Config } from '../../config.ts';
-import { members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
-import { recordLook } from '../audit/audit.repository.ts';
-import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
+import type { Config } from '#config.ts';
+import { recordLook } from '#features/audit/audit.repository.ts';
+import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { listMessages, listWaiting } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
 

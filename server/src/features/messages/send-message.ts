@@ -1,10 +1,10 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/message';
-import type { Transaction } from '../../db/database.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import { mailMessage } from './message-mails.ts';
 import { findMessage, insertMessage } from './messages.repository.ts';
 

@@ -1,11 +1,11 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import type { OwnProfileForm } from '@bayan/domain/profiles/own-profile-form';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Config } from '../../config.ts';
-import type { Transaction } from '../../db/database.ts';
-import { givenValues } from '../../db/given-values.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { rewriteFamilyTimezone } from '../sessions/sessions.repository.ts';
+import type { Config } from '#config.ts';
+import type { Transaction } from '#db/database.ts';
+import { givenValues } from '#db/given-values.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { rewriteFamilyTimezone } from '#features/sessions/sessions.repository.ts';
 import { changeParent } from './change-parent.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';

@@ -3,13 +3,13 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { ParentForm } from '@bayan/domain/students/own-student-form';
 import { takesAddressAway } from '@bayan/domain/students/parent-address';
-import type { Config } from '../../config.ts';
-import type { Transaction } from '../../db/database.ts';
-import { givenValues } from '../../db/given-values.ts';
-import type { Deed } from '../audit/audit.repository.ts';
-import { takeMailPlace } from '../limits/asked-mails.repository.ts';
-import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
+import type { Config } from '#config.ts';
+import type { Transaction } from '#db/database.ts';
+import { givenValues } from '#db/given-values.ts';
+import type { Deed } from '#features/audit/audit.repository.ts';
+import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
+import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { insertParent, rewriteParent } from './profiles.repository.ts';
 
 /** Of one student: each tells somebody who may be a stranger (R443). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { insertFile } from '../files/files.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { insertFile } from '#features/files/files.repository.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';
 import { PICTURES_FOLDER } from './picture-store.ts';
 import { exchangePicture } from './pictures.repository.ts';

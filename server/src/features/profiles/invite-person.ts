@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
-import type { Config } from '../../config.ts';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { createInvitedUser, takeUnconfirmed } from '../auth/accounts.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
+import type { Config } from '#config.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { createInvitedUser, takeUnconfirmed } from '#features/auth/accounts.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
 

@@ -5,11 +5,11 @@ import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { settings } from '../../db/schema/academy.ts';
-import { authUsers } from '../../db/schema/auth.ts';
-import { guardians, profiles, students, tutors } from '../../db/schema/people.ts';
-import type { TextCursor } from '../../http/cursor.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { settings } from '#db/schema/academy.ts';
+import { authUsers } from '#db/schema/auth.ts';
+import { guardians, profiles, students, tutors } from '#db/schema/people.ts';
+import type { TextCursor } from '#http/cursor.ts';
 
 /** The tutor's side of a session or an assignment. */
 export async function findTutor(db: Queryable, id: string) {

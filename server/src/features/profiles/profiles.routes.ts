@@ -9,13 +9,13 @@ import {
   setRoleForm,
 } from '@bayan/domain/profiles/profile-form';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { members, signedIn } from '../../http/access.ts';
-import { pageByText } from '../../http/cursor.ts';
-import { json, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
-import { recordRead } from '../audit/audit.repository.ts';
-import type { SignInService } from '../auth/hosted/connect-hosted.ts';
+import type { Config } from '#config.ts';
+import { recordRead } from '#features/audit/audit.repository.ts';
+import type { SignInService } from '#features/auth/hosted/connect-hosted.ts';
+import { members, signedIn } from '#http/access.ts';
+import { pageByText } from '#http/cursor.ts';
+import { json, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
 import { inviteHostedPerson } from './invite-hosted-person.ts';

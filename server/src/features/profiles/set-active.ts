@@ -1,10 +1,10 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { endAuthSessions } from '../auth/sign-in/auth-sessions.repository.ts';
-import { withdrawMails } from '../reminders/reminders.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { withdrawMails } from '#features/reminders/reminders.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 

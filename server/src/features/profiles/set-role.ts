@@ -1,8 +1,8 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Role } from '@bayan/domain/profiles/profile';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { giveRole } from './profiles.repository.ts';
 

@@ -5,11 +5,11 @@ import {
   progressNoteView,
 } from '@bayan/domain/progress-notes/progress-note';
 import { canChangeProgressNote } from '@bayan/domain/progress-notes/progress-note.policy';
-import type { Transaction } from '../../db/database.ts';
-import { givenValues } from '../../db/given-values.ts';
-import type { Seen } from '../../http/route.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { givenValues } from '#db/given-values.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { findProgressNote, lockProgressNote, updateProgressNote } from './progress-notes.repository.ts';
 
 export async function changeProgressNote(

@@ -3,11 +3,11 @@ import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { ProgressNoteRecord } from '@bayan/domain/progress-notes/progress-note';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { progressNotes } from '../../db/schema/teaching.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
-import { isFormerPair } from '../assignments/assignments.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { profiles } from '#db/schema/people.ts';
+import { progressNotes } from '#db/schema/teaching.ts';
+import { isFormerPair } from '#features/assignments/assignments.repository.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

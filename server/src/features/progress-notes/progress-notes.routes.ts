@@ -6,11 +6,11 @@ import {
   writeProgressNoteForm,
 } from '@bayan/domain/progress-notes/progress-note';
 import { z } from 'zod';
-import { members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
-import { recordLook } from '../audit/audit.repository.ts';
+import { recordLook } from '#features/audit/audit.repository.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { changeProgressNote } from './change-progress-note.ts';
 import { listProgressNotes } from './progress-notes.repository.ts';
 import { writeProgressNote } from './write-progress-note.ts';

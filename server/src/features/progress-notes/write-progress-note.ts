@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ProgressNoteRecord, WriteProgressNoteForm } from '@bayan/domain/progress-notes/progress-note';
-import type { Transaction } from '../../db/database.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findProgressNote, insertProgressNote } from './progress-notes.repository.ts';
 
 /** A student who is not hers is answered like one who does not exist. */

@@ -1,7 +1,7 @@
 import { progress, progressQuery } from '@bayan/domain/progress/progress';
-import { members } from '../../http/access.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { members } from '#http/access.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { readProgress } from './read-progress.ts';
 
 export const progressRoutes = (): Route[] => [

@@ -10,8 +10,8 @@ import {
   periodAsked,
 } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
-import type { Database } from '../../db/database.ts';
-import { listProgressNotes } from '../progress-notes/progress-notes.repository.ts';
+import type { Database } from '#db/database.ts';
+import { listProgressNotes } from '#features/progress-notes/progress-notes.repository.ts';
 import { countDueHomework, countNotes, learntParts } from './progress.repository.ts';
 
 /** No note of that very instant comes before it. */

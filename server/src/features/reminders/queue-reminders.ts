@@ -1,9 +1,9 @@
 import { isToSend } from '@bayan/domain/reminders/reminder-time';
-import type { Database, Transaction } from '../../db/database.ts';
-import type { KnownSecret } from '../../db/own-signature.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { enqueueReminders, type ReminderMail } from '../mail/mail.repository.ts';
-import { readSettings } from '../settings/settings.repository.ts';
+import type { Database, Transaction } from '#db/database.ts';
+import type { KnownSecret } from '#db/own-signature.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { enqueueReminders, type ReminderMail } from '#features/mail/mail.repository.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import { homeworkToTell, lessonsToTell } from './reminded.repository.ts';
 import { homeworkMails, lessonMails } from './reminder-mails.ts';
 import { type DueReminder, holdWatch, noteLook, settle, takeDue } from './reminders.repository.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import { ofUseUntil } from '@bayan/domain/reminders/reminder-time';
-import type { ReminderMail } from '../mail/mail.repository.ts';
+import type { ReminderMail } from '#features/mail/mail.repository.ts';
 import type { HomeworkToTell, LessonToTell } from './reminded.repository.ts';
 import { readerMarkOf, writeReplyToken, writeStopToken } from './reminder-tokens.ts';
 

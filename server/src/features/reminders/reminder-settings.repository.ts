@@ -4,9 +4,9 @@ import {
   type ReminderSettingsForm,
 } from '@bayan/domain/reminders/reminder-settings';
 import { eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { students } from '../../db/schema/people.ts';
-import { reminderSettings } from '../../db/schema/reminders.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { students } from '#db/schema/people.ts';
+import { reminderSettings } from '#db/schema/reminders.ts';
 
 const columns = {
   lessonDay: reminderSettings.lessonDay,

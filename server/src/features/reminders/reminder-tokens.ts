@@ -6,7 +6,7 @@ import {
   type ReminderKind,
 } from '@bayan/domain/reminders/reminder-kind';
 import { z } from 'zod';
-import { isSignature, signatureOf } from '../../db/own-signature.ts';
+import { isSignature, signatureOf } from '#db/own-signature.ts';
 
 /** What a link of a reminder stands for: one answer, by one reader, about one lesson at one start (R416). */
 export interface ReplyClaim {

@@ -2,11 +2,11 @@ import { Refusal } from '@bayan/domain/errors';
 import type { LessonReplyForm, LessonReplyRecord } from '@bayan/domain/reminders/lesson-reply';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { instantOf } from '@bayan/domain/time/zoned-time';
-import type { Transaction } from '../../db/database.ts';
-import type { KnownSecret } from '../../db/own-signature.ts';
-import { recordChange } from '../audit/audit.repository.ts';
-import { openSessionRequest } from '../sessions/requests/open-session-request.repository.ts';
-import { findSession, updateSession } from '../sessions/sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import type { KnownSecret } from '#db/own-signature.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { openSessionRequest } from '#features/sessions/requests/open-session-request.repository.ts';
+import { findSession, updateSession } from '#features/sessions/sessions.repository.ts';
 import { claimIn, replyViewOf, stillAsked } from './asked-lesson.ts';
 import { insertReply, lockAskedLesson } from './lesson-replies.repository.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/reminder-settings';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import type { KnownSecret } from '../../db/own-signature.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import type { KnownSecret } from '#db/own-signature.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findFamily } from './reminded.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
 import { deleteStop, findStops } from './reminder-stops.repository.ts';

@@ -1,7 +1,7 @@
 import type { StopWish } from '@bayan/domain/reminders/stop-page';
-import type { Transaction } from '../../db/database.ts';
-import type { KnownSecret } from '../../db/own-signature.ts';
-import { recordChange } from '../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import type { KnownSecret } from '#db/own-signature.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
 import { deleteStop, insertStop } from './reminder-stops.repository.ts';
 import { withdrawMails } from './reminders.repository.ts';

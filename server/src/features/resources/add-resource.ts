@@ -3,9 +3,9 @@ import type { ResourceRecord } from '@bayan/domain/resources/resource';
 import { fitsType } from '@bayan/domain/resources/resource-file';
 import type { AddResourceForm } from '@bayan/domain/resources/resource-form';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { lockOwnFile } from '../files/files.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { lockOwnFile } from '#features/files/files.repository.ts';
 import { findResource, insertResource } from './resources.repository.ts';
 
 export async function addResource(

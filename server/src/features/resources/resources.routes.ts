@@ -8,10 +8,10 @@ import {
   resourceListQuery,
 } from '@bayan/domain/resources/resource-form';
 import { z } from 'zod';
-import type { FileAddresses } from '../../files/file-address.ts';
-import { members } from '../../http/access.ts';
-import { json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
+import type { FileAddresses } from '#files/file-address.ts';
+import { members } from '#http/access.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { addResource } from './add-resource.ts';
 import { changeResource } from './change-resource.ts';
 import { linkResource } from './link-resource.ts';

@@ -7,12 +7,12 @@ import {
   type SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
 import { and, desc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { securityEvents } from '../../db/schema/security-events.ts';
-import { networkOf } from '../../http/client-address.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
-import type { RequestSource } from '../../http/request-source.ts';
+import type { Database, Queryable } from '#db/database.ts';
+import { profiles } from '#db/schema/people.ts';
+import { securityEvents } from '#db/schema/security-events.ts';
+import { networkOf } from '#http/client-address.ts';
+import type { InstantCursor } from '#http/cursor.ts';
+import type { RequestSource } from '#http/request-source.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

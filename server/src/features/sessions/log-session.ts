@@ -3,9 +3,9 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
 import { isOpen } from '@bayan/domain/sessions/session-status';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { holdTimezone } from '../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { holdTimezone } from '#features/profiles/profiles.repository.ts';
 import {
   refuseClash,
   refuseFuture,

@@ -4,11 +4,11 @@ import type { SessionRequestRecord } from '@bayan/domain/session-requests/sessio
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { ReassignForm } from '@bayan/domain/sessions/waiting-session';
-import type { Transaction } from '../../db/database.ts';
-import type { Seen } from '../../http/route.ts';
-import { holdPair } from '../assignments/assignments.repository.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { findHomework, listSetIn } from '../homework/homework.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { holdPair } from '#features/assignments/assignments.repository.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { findHomework, listSetIn } from '#features/homework/homework.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { findOpenRequest, findSessionRequest } from './requests/session-requests.repository.ts';
 import { refuseClash } from './session-moment.ts';
 import { activeTutor, studentToTeach } from './session-people.ts';

@@ -11,8 +11,8 @@ import {
   isTooLongAgo,
 } from '@bayan/domain/sessions/session-times';
 import { instantOf } from '@bayan/domain/time/zoned-time';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { readSettings } from '../settings/settings.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import { findClash, findTaught } from './sessions.repository.ts';
 
 /** The instant a form means, read in the zone it was typed in. */

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { holdPair, isAssigned } from '../assignments/assignments.repository.ts';
-import { findStudent, findTutor } from '../profiles/profiles.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { holdPair, isAssigned } from '#features/assignments/assignments.repository.ts';
+import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import { refuseClash, type Wish } from './session-moment.ts';
 
 /** The tutor of a session that is to take place: there, and active. */

@@ -5,11 +5,11 @@ import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { feedback, sessions } from '../../db/schema/teaching.ts';
-import { isFormerPair } from '../assignments/assignments.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
+import { profiles } from '#db/schema/people.ts';
+import { feedback, sessions } from '#db/schema/teaching.ts';
+import { isFormerPair } from '#features/assignments/assignments.repository.ts';
 import {
   asItIs,
   type Choice,

@@ -13,12 +13,12 @@ import {
 import { sessionTotals } from '@bayan/domain/sessions/session-totals';
 import { reassignForm, waitingSessionPage } from '@bayan/domain/sessions/waiting-session';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { members } from '../../http/access.ts';
-import { pageByInstant } from '../../http/cursor.ts';
-import { file, json, ownVersion, record } from '../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../http/route.ts';
-import { keyOf, passOrRefuse } from '../limits/limits.repository.ts';
+import type { Config } from '#config.ts';
+import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { file, json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { correctSession } from './corrections/correct-session.ts';

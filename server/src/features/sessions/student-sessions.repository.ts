@@ -1,11 +1,11 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { and, asc, desc, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { literals } from '../../db/literals.ts';
-import { prepared } from '../../db/prepared.ts';
-import { sessions } from '../../db/schema/teaching.ts';
-import type { InstantCursor } from '../../http/cursor.ts';
+import type { Queryable } from '#db/database.ts';
+import { literals } from '#db/literals.ts';
+import { prepared } from '#db/prepared.ts';
+import { sessions } from '#db/schema/teaching.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 import { named } from './chosen-sessions.repository.ts';
 import { toRecord, withPeople } from './sessions.repository.ts';
 

@@ -1,8 +1,8 @@
 import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '../../db/database.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
-import { findFamily } from '../messages/messages.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { findFamily } from '#features/messages/messages.repository.ts';
 
 /** Those of a term with a lesson a week; of more the mail says that there are. */
 const MOST_LESSONS_TOLD = 12;

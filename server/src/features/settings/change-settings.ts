@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings';
-import type { Transaction } from '../../db/database.ts';
-import { type Deed, recordChange } from '../audit/audit.repository.ts';
-import { withdrawNotifications } from '../mail/mail.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { withdrawNotifications } from '#features/mail/mail.repository.ts';
 import { lockSettings, writeSettings } from './settings.repository.ts';
 
 export async function changeSettings(tx: Transaction, deed: Deed, version: number, form: SettingsForm) {

@@ -6,9 +6,9 @@ import {
   RECENT_TAKEN,
   UPCOMING_LISTED,
 } from '@bayan/domain/student-overview/student-overview-figures';
-import type { Database } from '../../db/database.ts';
-import { listSessions } from '../sessions/sessions.repository.ts';
-import { listSessionsAhead } from '../sessions/student-sessions.repository.ts';
+import type { Database } from '#db/database.ts';
+import { listSessions } from '#features/sessions/sessions.repository.ts';
+import { listSessionsAhead } from '#features/sessions/student-sessions.repository.ts';
 import { countForStudent, listDueSoon } from './student-overview.repository.ts';
 
 const COMPLETED = { filters: { status: 'completed' }, between: null, limit: RECENT_TAKEN } as const;

@@ -2,10 +2,10 @@ import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import { DUE_SOON_LISTED } from '@bayan/domain/student-overview/student-overview-figures';
 import { and, asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database.ts';
-import { literals } from '../../db/literals.ts';
-import { prepared } from '../../db/prepared.ts';
-import { homework, sessions, studentTotals } from '../../db/schema/teaching.ts';
+import type { Queryable } from '#db/database.ts';
+import { literals } from '#db/literals.ts';
+import { prepared } from '#db/prepared.ts';
+import { homework, sessions, studentTotals } from '#db/schema/teaching.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {

@@ -1,7 +1,7 @@
 import { studentOverview } from '@bayan/domain/student-overview/student-overview';
-import { members } from '../../http/access.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { members } from '#http/access.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { readStudentOverview } from './read-student-overview.ts';
 
 export const studentOverviewRoutes = (): Route[] => [

@@ -3,11 +3,11 @@ import { parentContactView } from '@bayan/domain/students/parent-contact';
 import { canReadParentContact } from '@bayan/domain/students/student.policy';
 import { studentCardPage, studentListQuery, studentRecord } from '@bayan/domain/students/student-card';
 import { z } from 'zod';
-import { members } from '../../http/access.ts';
-import { pageByText } from '../../http/cursor.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
-import { recordRead } from '../audit/audit.repository.ts';
+import { recordRead } from '#features/audit/audit.repository.ts';
+import { members } from '#http/access.ts';
+import { pageByText } from '#http/cursor.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { listStudents } from './student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from './students.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { endOfDaysAhead, LISTED_AT_MOST, monthsShown } from '@bayan/domain/tutor-overview/overview-figures';
 import type { TutorOverviewRecord } from '@bayan/domain/tutor-overview/tutor-overview';
-import type { Database } from '../../db/database.ts';
-import { listSessions } from '../sessions/sessions.repository.ts';
+import type { Database } from '#db/database.ts';
+import { listSessions } from '#features/sessions/sessions.repository.ts';
 import { countForOverview, listForOverview, minutesByMonth } from './tutor-overview.repository.ts';
 
 const COMPLETED = { filters: { status: 'completed' }, between: null, limit: LISTED_AT_MOST } as const;

@@ -1,7 +1,7 @@
 import { tutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
-import { members } from '../../http/access.ts';
-import { json } from '../../http/output.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { members } from '#http/access.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { readTutorOverview } from './read-tutor-overview.ts';
 
 export const tutorOverviewRoutes = (): Route[] => [

@@ -3,10 +3,10 @@ import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { assignments, profiles } from '../../db/schema/people.ts';
-import type { TextCursor } from '../../http/cursor.ts';
-import { inForceAt } from '../assignments/assignments.repository.ts';
+import type { Queryable } from '#db/database.ts';
+import { assignments, profiles } from '#db/schema/people.ts';
+import { inForceAt } from '#features/assignments/assignments.repository.ts';
+import type { TextCursor } from '#http/cursor.ts';
 
 interface ListOptions {
   readonly at: Date;

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { FileStore } from '#files/file-store.ts';
 import { knownUpload } from './known-upload.ts';
 import { deleteParts, deleteUpload, lockUpload, refuseUpload } from './uploads.repository.ts';
 

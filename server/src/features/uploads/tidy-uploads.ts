@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { oldKeysIn } from '../../files/old-keys.ts';
-import { PARTS_FOLDER } from '../../http/uploads.ts';
+import type { Database } from '#db/database.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { oldKeysIn } from '#files/old-keys.ts';
+import { PARTS_FOLDER } from '#http/uploads.ts';
 import { idleBefore } from './idle-uploads.ts';
 import { deleteUploads, partsAmong } from './uploads.repository.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCaller, pressedForm } from '../auth-caller.ts';
+import { authCaller, pressedForm } from '#test/auth/auth-caller.ts';
 import { type Service, startService, withoutError } from './official-client.ts';
 
 let service: Service;

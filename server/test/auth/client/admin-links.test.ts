@@ -1,6 +1,6 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCaller } from '../auth-caller.ts';
+import { authCaller } from '#test/auth/auth-caller.ts';
 import {
   EASY_GOING,
   refusalOf,

@@ -6,7 +6,7 @@ import {
 } from '@supabase/auth-js';
 import { SignJWT } from 'jose';
 import { expect } from 'vitest';
-import { createTestApp, type TestApp } from '../../harness.ts';
+import { createTestApp, type TestApp } from '#test/harness.ts';
 
 export const SHARED_SECRET = 'known to this service and to who administers it';
 

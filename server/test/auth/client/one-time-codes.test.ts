@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCaller } from '../auth-caller.ts';
+import { authCaller } from '#test/auth/auth-caller.ts';
 import {
   EASY_GOING,
   refusalOf,

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { softwareAuthenticator } from '../software-authenticator.ts';
+import { softwareAuthenticator } from '#test/auth/software-authenticator.ts';
 import {
   EASY_GOING,
   refusalOf,

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/database.ts';
-import { authSessions } from '../../../db/schema/auth.ts';
-import type { Bearer } from '../../../http/bearer.ts';
-import type { InstantCursor } from '../../../http/cursor.ts';
-import { ownedBy } from '../sign-in/auth-sessions.repository.ts';
+import type { Database, Transaction } from '#db/database.ts';
+import { authSessions } from '#db/schema/auth.ts';
+import { ownedBy } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import type { Bearer } from '#http/bearer.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 
 interface ListOptions {
   readonly userId: string;

@@ -1,11 +1,11 @@
 import { deviceListQuery, devicePage, signedOut, signOutOthersQuery } from '@bayan/domain/auth/device';
 import { namesIn } from '@bayan/domain/auth/user-agent';
 import { z } from 'zod';
-import { signedIn } from '../../../http/access.ts';
-import { pageByInstant } from '../../../http/cursor.ts';
-import { json } from '../../../http/output.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
-import type { CountryOf } from '../../language/country.ts';
+import type { CountryOf } from '#features/language/country.ts';
+import { signedIn } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { listAuthSessions } from './devices.repository.ts';
 import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts';
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '../../../db/database.ts';
-import type { Bearer } from '../../../http/bearer.ts';
-import { sourceOf } from '../../../http/request-source.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
-import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { renewCalendarAddress } from '#features/auth/users/renew-calendar-address.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import type { Bearer } from '#http/bearer.ts';
+import { sourceOf } from '#http/request-source.ts';
 import { endAllBut, endOwn } from './devices.repository.ts';
 
 interface SignOutCall {

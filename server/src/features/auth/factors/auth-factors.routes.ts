@@ -1,4 +1,4 @@
-import type { AuthRoutes } from '../wire/auth-request.ts';
+import type { AuthRoutes } from '#features/auth/wire/auth-request.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { enrolFactor } from './enrol-factor.ts';
 import { readEnrolment, readPathId, readProof, readRemoval } from './factor-input.ts';

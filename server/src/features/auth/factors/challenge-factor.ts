@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import type { SignedInUser } from '../sign-in/signed-in-user.ts';
-import { factorNotFound } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import type { SignedInUser } from '#features/auth/sign-in/signed-in-user.ts';
+import { factorNotFound } from '#features/auth/wire/auth-error.ts';
 import { keyOptions } from './factor-key.ts';
 import { findFactor, insertChallenge } from './factors.repository.ts';
 

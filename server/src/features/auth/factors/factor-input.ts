@@ -1,8 +1,8 @@
 import { latinDigits } from '@bayan/domain/fields/number';
 import { z } from 'zod';
-import { readFields, text } from '../wire/auth-body.ts';
-import { AuthError, invalid } from '../wire/auth-error.ts';
-import { readCode } from '../wire/auth-input.ts';
+import { readFields, text } from '#features/auth/wire/auth-body.ts';
+import { AuthError, invalid } from '#features/auth/wire/auth-error.ts';
+import { readCode } from '#features/auth/wire/auth-input.ts';
 
 const enrolment = z.object({ factor_type: text, friendly_name: text, issuer: text, nonce: text });
 const removal = z.object({ nonce: text });

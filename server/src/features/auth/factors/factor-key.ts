@@ -1,21 +1,26 @@
-import type { Transaction } from '../../../db/database.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { credentialExists } from '../passkeys/add-passkey.ts';
-import { passkeyChanged } from '../passkeys/passkey-changed.ts';
-import { createdCredential, usedCredential } from '../passkeys/passkey-input.ts';
-import { countUse, factorKeysOf, findKeyOfFactor, insertPasskey } from '../passkeys/passkeys.repository.ts';
-import type { RelyingParty } from '../passkeys/relying-party.ts';
+import type { Transaction } from '#db/database.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { credentialExists } from '#features/auth/passkeys/add-passkey.ts';
+import { passkeyChanged } from '#features/auth/passkeys/passkey-changed.ts';
+import { createdCredential, usedCredential } from '#features/auth/passkeys/passkey-input.ts';
+import {
+  countUse,
+  factorKeysOf,
+  findKeyOfFactor,
+  insertPasskey,
+} from '#features/auth/passkeys/passkeys.repository.ts';
+import type { RelyingParty } from '#features/auth/passkeys/relying-party.ts';
 import {
   creationOptions,
   newChallenge,
   readCreated,
   readUsed,
   requestOptions,
-} from '../passkeys/webauthn.ts';
-import type { Account } from '../users/auth-users.repository.ts';
-import { AuthError, factorNotFound, invalid } from '../wire/auth-error.ts';
+} from '#features/auth/passkeys/webauthn.ts';
+import type { Account } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError, factorNotFound, invalid } from '#features/auth/wire/auth-error.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import type { GivenFactor } from './factor-input.ts';
 import { type AuthFactor, verifyKeyFactor } from './factors.repository.ts';
 

@@ -1,9 +1,9 @@
 import { RECOVERY_CODES } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { lockAccount } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { hasVerifiedFactor } from './factors.repository.ts';
 import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts';

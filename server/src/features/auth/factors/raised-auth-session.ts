@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuthSession } from '../users/auth-users.repository.ts';
+import type { AuthSession } from '#features/auth/users/auth-users.repository.ts';
 
 /** By what an auth session is raised, as its tokens tell it. */
 export const SECOND_FACTOR_METHODS = ['totp', 'recovery_code', 'mfa/webauthn', 'passkey'] as const;

@@ -1,11 +1,11 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
-import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { lockAccount } from '../users/auth-users.repository.ts';
-import { isProvedJustNow, wrongCode } from '../users/reauthentication.ts';
-import { AuthError, factorNotFound } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
+import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { isProvedJustNow, wrongCode } from '#features/auth/users/reauthentication.ts';
+import { AuthError, factorNotFound } from '#features/auth/wire/auth-error.ts';
 import { deleteFactor, findFactor } from './factors.repository.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 

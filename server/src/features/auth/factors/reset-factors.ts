@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import { deletePasskey, passkeysOf } from '../passkeys/passkeys.repository.ts';
-import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
-import { lockAccountByEmail } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { deletePasskey, passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
+import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { deleteFactor, factorsOf } from './factors.repository.ts';
 
 const named = ({ id, friendlyName }: { readonly id: string; readonly friendlyName: string | null }) => ({

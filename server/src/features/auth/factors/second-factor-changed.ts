@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { Device } from '../devices/device.ts';
-import type { Account } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import type { Account } from '#features/auth/users/auth-users.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import type { AuthFactor } from './factors.repository.ts';
 
 interface FactorChange {

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../db/database.ts';
-import { passkeysOf } from '../passkeys/passkeys.repository.ts';
-import type { SignedInUser } from '../sign-in/signed-in-user.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Queryable } from '#db/database.ts';
+import { passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
+import type { SignedInUser } from '#features/auth/sign-in/signed-in-user.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { hasVerifiedFactor } from './factors.repository.ts';
 
 /**

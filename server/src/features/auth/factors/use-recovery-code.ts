@@ -1,19 +1,19 @@
 import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '../../../db/database.ts';
-import type { Bearer } from '../../../http/bearer.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { type Device, lastSeen } from '../devices/device.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import {
   endWeakerAuthSessions,
   lockAuthSession,
   updateAuthSession,
-} from '../sign-in/auth-sessions.repository.ts';
-import { writeRefreshToken } from '../tokens/refresh-token.ts';
-import { type Account, lockAccount } from '../users/auth-users.repository.ts';
+} from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { writeRefreshToken } from '#features/auth/tokens/refresh-token.ts';
+import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import type { Bearer } from '#http/bearer.ts';
 import { factorsOf } from './factors.repository.ts';
 import { raised } from './raised-auth-session.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';

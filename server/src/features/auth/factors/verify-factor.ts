@@ -1,18 +1,18 @@
-import type { Transaction } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { type Device, lastSeen } from '../devices/device.ts';
-import { placeOf } from '../limits/attempt-limits.ts';
-import { noteSecurityEvent } from '../note-security-event.ts';
+import type { Transaction } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { type Device, lastSeen } from '#features/auth/devices/device.ts';
+import { placeOf } from '#features/auth/limits/attempt-limits.ts';
+import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
 import {
   endWeakerAuthSessions,
   lockAuthSession,
   updateAuthSession,
-} from '../sign-in/auth-sessions.repository.ts';
-import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { identitiesOf, lockAccount } from '../users/auth-users.repository.ts';
-import { AuthError, factorNotFound, invalid } from '../wire/auth-error.ts';
-import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+} from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
+import { identitiesOf, lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError, factorNotFound, invalid } from '#features/auth/wire/auth-error.ts';
+import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
 import type { GivenFactor } from './factor-input.ts';
 import { isKeyProved } from './factor-key.ts';
 import type { FactorKeys } from './factor-keys.ts';

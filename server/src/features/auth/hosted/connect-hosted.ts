@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { Config, HostedSignIn } from '../../../config.ts';
-import { type FactorKeys, loadFactorKeys } from '../factors/factor-keys.ts';
-import { loadSigningKeys, type SigningKeys } from '../tokens/signing-keys.ts';
+import type { Config, HostedSignIn } from '#config.ts';
+import { type FactorKeys, loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
+import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { checkHosted } from './check-hosted.ts';
 import { createHostedInvitations, type InviteHosted } from './hosted-invitations.ts';
 import { createHostedKeys } from './hosted-keys.ts';

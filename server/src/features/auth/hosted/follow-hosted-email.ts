@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../../db/database.ts';
-import { databaseFailure } from '../../../db/failure.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { lockPerson, rewriteProfile } from '../../profiles/profiles.repository.ts';
+import type { Database } from '#db/database.ts';
+import { databaseFailure } from '#db/failure.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { lockPerson, rewriteProfile } from '#features/profiles/profiles.repository.ts';
 
 interface NewAddress {
   readonly id: string;

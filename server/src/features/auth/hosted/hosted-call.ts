@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { HostedSignIn } from '../../../config.ts';
+import type { HostedSignIn } from '#config.ts';
 
 /** The hosted service gave no answer that can be used. It is down, not the person: 503, and never a sign-out. */
 export class HostedUnavailable extends Refusal {

@@ -2,7 +2,7 @@ import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
 import { z } from 'zod';
-import type { HostedSignIn } from '../../../config.ts';
+import type { HostedSignIn } from '#config.ts';
 import { callHosted, HostedUnavailable } from './hosted-call.ts';
 
 interface Invited {

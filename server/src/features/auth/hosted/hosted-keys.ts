@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import type { HostedSignIn } from '../../../config.ts';
+import type { HostedSignIn } from '#config.ts';
 import { fetchHosted, HostedUnavailable, hostedService } from './hosted-call.ts';
 
 export const KEYS_PATH = '/.well-known/jwks.json';

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
-import { settings } from '../../../db/schema/academy.ts';
-import { profiles, tutors } from '../../../db/schema/people.ts';
+import type { Database } from '#db/database.ts';
+import { prepared } from '#db/prepared.ts';
+import { settings } from '#db/schema/academy.ts';
+import { profiles, tutors } from '#db/schema/people.ts';
 
 const standingQuery = (db: Database, person: SQL) =>
   db

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Bearer } from '../../../http/bearer.ts';
-import { AUDIENCE } from '../tokens/access-token.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import { AUDIENCE } from '#features/auth/tokens/access-token.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import type { Bearer } from '#http/bearer.ts';
 import { HostedUnavailable } from './hosted-call.ts';
 
 /** What an access token of the hosted service says. Its holder wrote none of this. */

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { insertProfile } from '../../profiles/profiles.repository.ts';
-import { announceAccount } from '../users/announce-account.ts';
+import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { announceAccount } from '#features/auth/users/announce-account.ts';
+import { insertProfile } from '#features/profiles/profiles.repository.ts';
 import type { HostedUser } from './hosted-user.ts';
 
 interface Arrival {

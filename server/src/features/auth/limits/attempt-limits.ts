@@ -1,15 +1,15 @@
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { networkOf } from '../../../http/client-address.ts';
-import { takeMailPlace } from '../../limits/asked-mails.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
 import {
   givePlacesBack,
   keyOf,
   type Place,
   secondsUntilFree,
   takePlaces,
-} from '../../limits/limits.repository.ts';
-import type { Device } from '../devices/device.ts';
-import { AuthError } from '../wire/auth-error.ts';
+} from '#features/limits/limits.repository.ts';
+import { networkOf } from '#http/client-address.ts';
 import { isKnownBrowser } from './browsers.repository.ts';
 
 const MINUTE = 60_000;

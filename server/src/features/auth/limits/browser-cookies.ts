@@ -1,4 +1,4 @@
-import type { AuthRoutes } from '../wire/auth-request.ts';
+import type { AuthRoutes } from '#features/auth/wire/auth-request.ts';
 
 /** Whatever signs somebody in makes their browser a known one (R66), to which the sign-in is bound (R620). */
 export const addBrowserCookies: AuthRoutes = (routes, { cookiesAfter }) => {

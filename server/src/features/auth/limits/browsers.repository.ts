@@ -1,6 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { authBrowsers } from '../../../db/schema/auth.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { authBrowsers } from '#db/schema/auth.ts';
 
 const MOST_PER_ACCOUNT = 20;
 

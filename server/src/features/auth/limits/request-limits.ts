@@ -1,4 +1,4 @@
-import type { AuthRoutes } from '../wire/auth-request.ts';
+import type { AuthRoutes } from '#features/auth/wire/auth-request.ts';
 import { type LimitName, placeOfAddress } from './attempt-limits.ts';
 
 /** How often one address may call what (R67), beside what sign-in counts by itself. */

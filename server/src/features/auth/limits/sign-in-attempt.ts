@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
+import type { Queryable } from '#db/database.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
 import { placeOf, placeOfAddress } from './attempt-limits.ts';
 
 interface Attempt {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { invalid } from '../wire/auth-error.ts';
+import { invalid } from '#features/auth/wire/auth-error.ts';
 
 /** What a client shows of a secret of its own (PKCE): who follows the link must then know that secret (R62). */
 export interface CodeChallenge {

@@ -1,4 +1,4 @@
-import type { AuthContext } from '../auth-context.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type FlowMethod, issueFlowCode } from './flow-codes.repository.ts';
 import type { OneTimePurpose } from './one-time-token.ts';
 import type { KeptToken } from './one-time-tokens.repository.ts';

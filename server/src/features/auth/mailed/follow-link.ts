@@ -1,7 +1,7 @@
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { AuthError, invalid } from '../wire/auth-error.ts';
-import { withFragment, withQuery } from '../wire/redirect-target.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { AuthError, invalid } from '#features/auth/wire/auth-error.ts';
+import { withFragment, withQuery } from '#features/auth/wire/redirect-target.ts';
 import { followChallengedLink } from './follow-challenged-link.ts';
 import { isChallengedLink } from './one-time-token.ts';
 import { HALF_AGREED } from './redeem-one-time-token.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '../../../db/database.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import {
   createLink,

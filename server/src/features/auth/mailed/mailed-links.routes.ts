@@ -1,11 +1,11 @@
 import { lookAtLinkForm, lookedAtLink } from '@bayan/domain/auth/mailed-link';
-import type { Config } from '../../../config.ts';
-import { anyone } from '../../../http/access.ts';
-import { networkOf } from '../../../http/client-address.ts';
-import { json } from '../../../http/output.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
-import { keyOf, passOrRefuse } from '../../limits/limits.repository.ts';
-import { createRedirectTarget } from '../wire/redirect-target.ts';
+import type { Config } from '#config.ts';
+import { createRedirectTarget } from '#features/auth/wire/redirect-target.ts';
+import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { anyone } from '#http/access.ts';
+import { networkOf } from '#http/client-address.ts';
+import { json } from '#http/output.ts';
+import { defineRoute, type Route } from '#http/route.ts';
 import { isChallengedLink } from './one-time-token.ts';
 import { lookAtLink } from './one-time-tokens.repository.ts';
 import { purposesOfType } from './verify-link.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { authOneTimeTokens, authUsers } from '../../../db/schema/auth.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { authOneTimeTokens, authUsers } from '#db/schema/auth.ts';
 import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from './one-time-token.ts';
 
 export type KeptToken = typeof authOneTimeTokens.$inferSelect;

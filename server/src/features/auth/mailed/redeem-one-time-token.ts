@@ -1,16 +1,16 @@
-import type { Transaction } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { placeOf } from '../limits/attempt-limits.ts';
-import { noteSecurityEvent } from '../note-security-event.ts';
-import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
-import { isBarredAccount } from '../users/account.ts';
-import { agreeToEmailChange } from '../users/apply-email-change.ts';
-import { findCredentials, lockAccount } from '../users/auth-users.repository.ts';
-import { confirmEmail } from '../users/confirm-email.ts';
-import { undoEmailChange } from '../users/undo-email-change.ts';
-import { AuthError, banned, invalid } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { placeOf } from '#features/auth/limits/attempt-limits.ts';
+import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
+import { forgetLastSignUp } from '#features/auth/sign-in/sign-ups.repository.ts';
+import { isBarredAccount } from '#features/auth/users/account.ts';
+import { agreeToEmailChange } from '#features/auth/users/apply-email-change.ts';
+import { findCredentials, lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { confirmEmail } from '#features/auth/users/confirm-email.ts';
+import { undoEmailChange } from '#features/auth/users/undo-email-change.ts';
+import { AuthError, banned, invalid } from '#features/auth/wire/auth-error.ts';
 import { isRightCode, type OneTimePurpose } from './one-time-token.ts';
 import {
   countWrongCode,

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { lockAccount, updateUser } from '../users/auth-users.repository.ts';
-import { AuthError, invalid, noSms } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
+import { lockAccount, updateUser } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError, invalid, noSms } from '#features/auth/wire/auth-error.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
 

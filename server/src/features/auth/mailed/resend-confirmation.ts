@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { isBarredAccount } from '../users/account.ts';
-import { lockAccountByEmail, updateUser } from '../users/auth-users.repository.ts';
-import { mailEmailChange } from '../users/change-email.ts';
-import { evenly } from '../wire/even-answer.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { isBarredAccount } from '#features/auth/users/account.ts';
+import { lockAccountByEmail, updateUser } from '#features/auth/users/auth-users.repository.ts';
+import { mailEmailChange } from '#features/auth/users/change-email.ts';
+import { evenly } from '#features/auth/wire/even-answer.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import { mailOneTimeToken } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';

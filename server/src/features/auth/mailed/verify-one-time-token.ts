@@ -1,7 +1,7 @@
-import type { AuthContext } from '../auth-context.ts';
-import { startAuthSession } from '../sign-in/start-auth-session.ts';
-import { identitiesOf } from '../users/auth-users.repository.ts';
-import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { startAuthSession } from '#features/auth/sign-in/start-auth-session.ts';
+import { identitiesOf } from '#features/auth/users/auth-users.repository.ts';
+import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
 import { isForPassword } from './one-time-token.ts';
 import { type Proof, redeemOneTimeToken } from './redeem-one-time-token.ts';
 

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { lockAccount } from '../users/auth-users.repository.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
+import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { hasRoomForPasskey, tooManyPasskeys } from './begin-passkey.ts';
 import { demandPasskeys, passkeyRefused, redeemPasskeyChallenge } from './passkey-challenge.ts';
 import { passkeyChanged } from './passkey-changed.ts';

@@ -1,5 +1,5 @@
-import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
-import type { AuthRoutes } from '../wire/auth-request.ts';
+import { demandSecondFactorForPasskeys } from '#features/auth/factors/second-factor.ts';
+import type { AuthRoutes } from '#features/auth/wire/auth-request.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { challengePasskey } from './challenge-passkey.ts';

@@ -1,21 +1,21 @@
-import type { Transaction } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
-import { hasSignedInSince } from '../limits/browsers.repository.ts';
-import { findAuthSessionOf } from '../sign-in/auth-sessions.repository.ts';
-import { type SignedInUser, sessionNotFound } from '../sign-in/signed-in-user.ts';
-import { type AuthSession, lockAccount } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { demandSecondFactorForPasskeys } from '#features/auth/factors/second-factor.ts';
+import { hasSignedInSince } from '#features/auth/limits/browsers.repository.ts';
+import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
+import { type AuthSession, lockAccount } from '#features/auth/users/auth-users.repository.ts';
 import {
   type AskedProof,
   checkCurrentPassword,
   isPersonProved,
   JUST_NOW_MS,
   wrongCode,
-} from '../users/reauthentication.ts';
-import { AuthError } from '../wire/auth-error.ts';
+} from '#features/auth/users/reauthentication.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
 import { passkeysOf } from './passkeys.repository.ts';
 import { creationOptions } from './webauthn.ts';

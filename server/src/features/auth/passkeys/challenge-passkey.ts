@@ -1,4 +1,4 @@
-import type { AuthContext } from '../auth-context.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
 import { requestOptions } from './webauthn.ts';
 

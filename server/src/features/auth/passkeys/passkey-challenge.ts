@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Queryable } from '#db/database.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { CHALLENGE_LIFE_MS, newChallenge } from './webauthn.ts';

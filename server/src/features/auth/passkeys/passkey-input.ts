@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { readFields, text } from '../wire/auth-body.ts';
-import { AuthError, invalid } from '../wire/auth-error.ts';
-import { readCode } from '../wire/auth-input.ts';
+import { readFields, text } from '#features/auth/wire/auth-body.ts';
+import { AuthError, invalid } from '#features/auth/wire/auth-error.ts';
+import { readCode } from '#features/auth/wire/auth-input.ts';
 import { passkeyRefused } from './passkey-challenge.ts';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { demandSecondFactorForPasskeys } from '../factors/second-factor.ts';
-import type { SignedInUser } from '../sign-in/signed-in-user.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { demandSecondFactorForPasskeys } from '#features/auth/factors/second-factor.ts';
+import type { SignedInUser } from '#features/auth/sign-in/signed-in-user.ts';
 import { passkeyNotFound } from './passkey-input.ts';
 import { passkeyView } from './passkey-view.ts';
 import { renamePasskey as storeName } from './passkeys.repository.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
+import type { Database } from '#db/database.ts';
+import { readSettings } from '#features/settings/settings.repository.ts';
 import type { AcademyNames } from './password-policy.ts';
 
 /** As the academy calls itself today, in both languages. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
-import { invalid, WeakPasswordError } from '../wire/auth-error.ts';
+import type { Config } from '#config.ts';
+import { invalid, WeakPasswordError } from '#features/auth/wire/auth-error.ts';
 import { type KnownNames, knownWords, withoutKnownWords } from './known-words.ts';
 import { KNOWN_PASSWORD } from './new-password.ts';
 import { passwordStrength } from './password-strength.ts';

@@ -1,6 +1,6 @@
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Standing } from '@bayan/domain/profiles/profile';
-import type { ownProfileRow } from '../../profiles/profiles.repository.ts';
+import type { ownProfileRow } from '#features/profiles/profiles.repository.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>> & {
   /** No column of the table, like `picture`: a page must know it before it shows anything, and asks only once. */

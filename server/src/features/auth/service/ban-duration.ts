@@ -1,4 +1,4 @@
-import { invalid } from '../wire/auth-error.ts';
+import { invalid } from '#features/auth/wire/auth-error.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,

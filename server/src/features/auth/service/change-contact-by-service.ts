@@ -1,9 +1,8 @@
-import type { Transaction } from '../../../db/database.ts';
-import { rewriteProfile } from '../../profiles/profiles.repository.ts';
-import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
-import { dropTokens, findToken } from '../mailed/one-time-tokens.repository.ts';
-import { forgetLastSignUp } from '../sign-in/sign-ups.repository.ts';
-import { isMereSignUp, withProvider } from '../users/account.ts';
+import type { Transaction } from '#db/database.ts';
+import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
+import { dropTokens, findToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import { forgetLastSignUp } from '#features/auth/sign-in/sign-ups.repository.ts';
+import { isMereSignUp, withProvider } from '#features/auth/users/account.ts';
 import {
   type Account,
   type AuthUser,
@@ -11,9 +10,10 @@ import {
   isPhoneTaken,
   keepIdentity,
   updateUser,
-} from '../users/auth-users.repository.ts';
-import { emailExists, phoneExists } from '../wire/auth-error.ts';
-import { profilePhone } from '../wire/phone-number.ts';
+} from '#features/auth/users/auth-users.repository.ts';
+import { emailExists, phoneExists } from '#features/auth/wire/auth-error.ts';
+import { profilePhone } from '#features/auth/wire/phone-number.ts';
+import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
 import type { ServiceUser } from './service-input.ts';
 
 type Contacts = Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'>;

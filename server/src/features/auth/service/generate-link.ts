@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { readUserView } from '../wire/read-user-view.ts';
+import type { Transaction } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { readUserView } from '#features/auth/wire/read-user-view.ts';
 import { issueForService } from './issue-for-service.ts';
 import { type LinkedAccount, type LinkRequest, openLinked } from './open-linked.ts';
 import { servicePassword } from './service-password.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { issueInvitation } from '../mailed/mail-one-time-token.ts';
-import { mayMailAgain } from '../mailed/one-time-token.ts';
-import { updateUser } from '../users/auth-users.repository.ts';
-import { readUserView } from '../wire/read-user-view.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { issueInvitation } from '#features/auth/mailed/mail-one-time-token.ts';
+import { mayMailAgain } from '#features/auth/mailed/one-time-token.ts';
+import { updateUser } from '#features/auth/users/auth-users.repository.ts';
+import { readUserView } from '#features/auth/wire/read-user-view.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { openInvited } from './open-invited.ts';
 
 interface Invitation {

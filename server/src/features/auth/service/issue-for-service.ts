@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../db/database.ts';
-import { createLinkAndCode, expiryOf, type OneTimePurpose } from '../mailed/one-time-token.ts';
-import { keepToken } from '../mailed/one-time-tokens.repository.ts';
-import { verifyLink } from '../mailed/verify-link.ts';
+import type { Transaction } from '#db/database.ts';
+import { createLinkAndCode, expiryOf, type OneTimePurpose } from '#features/auth/mailed/one-time-token.ts';
+import { keepToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import { verifyLink } from '#features/auth/mailed/verify-link.ts';
 import type { LinkedAccount } from './open-linked.ts';
 
 interface Frame {

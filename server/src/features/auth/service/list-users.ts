@@ -1,6 +1,6 @@
-import type { AuthContext } from '../auth-context.ts';
-import { AUDIENCE } from '../tokens/access-token.ts';
-import { userView } from '../wire/user-view.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { AUDIENCE } from '#features/auth/tokens/access-token.ts';
+import { userView } from '#features/auth/wire/user-view.ts';
 import { countUsers, usersPage } from './user-list.repository.ts';
 
 interface Page {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '../../../db/database.ts';
-import { insertProfile, rewriteProfile } from '../../profiles/profiles.repository.ts';
-import { takeUnconfirmed } from '../accounts.ts';
-import { newUser } from '../users/account.ts';
-import { accountName } from '../users/account-name.ts';
-import { type Account, insertUser, lockAccount, lockAccountByEmail } from '../users/auth-users.repository.ts';
-import { emailExists } from '../wire/auth-error.ts';
-import { mergeMetadata } from '../wire/user-metadata.ts';
+import type { Transaction } from '#db/database.ts';
+import { takeUnconfirmed } from '#features/auth/accounts.ts';
+import { newUser } from '#features/auth/users/account.ts';
+import { accountName } from '#features/auth/users/account-name.ts';
+import {
+  type Account,
+  insertUser,
+  lockAccount,
+  lockAccountByEmail,
+} from '#features/auth/users/auth-users.repository.ts';
+import { emailExists } from '#features/auth/wire/auth-error.ts';
+import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
+import { insertProfile, rewriteProfile } from '#features/profiles/profiles.repository.ts';
 
 interface Invited {
   readonly email: string;

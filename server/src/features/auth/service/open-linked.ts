@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '../../../db/database.ts';
-import type { SignUpAttempt } from '../mailed/one-time-tokens.repository.ts';
-import type { newPassword } from '../passwords/new-password.ts';
-import { isMereSignUp, newUser } from '../users/account.ts';
-import { accountName } from '../users/account-name.ts';
+import type { Transaction } from '#db/database.ts';
+import type { SignUpAttempt } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import type { newPassword } from '#features/auth/passwords/new-password.ts';
+import { isMereSignUp, newUser } from '#features/auth/users/account.ts';
+import { accountName } from '#features/auth/users/account-name.ts';
 import {
   type Account,
   type AuthUser,
   isEmailTaken,
   lockAccountByEmail,
   updateUser,
-} from '../users/auth-users.repository.ts';
-import { openAccount } from '../users/open-account.ts';
-import { AuthError, emailExists } from '../wire/auth-error.ts';
-import { mergeMetadata } from '../wire/user-metadata.ts';
+} from '#features/auth/users/auth-users.repository.ts';
+import { openAccount } from '#features/auth/users/open-account.ts';
+import { AuthError, emailExists } from '#features/auth/wire/auth-error.ts';
+import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
 import { openInvited } from './open-invited.ts';
 import type { LinkType } from './service-input.ts';
 

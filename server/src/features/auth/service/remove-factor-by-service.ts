@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { factorView } from '../factors/factor-view.ts';
-import { deleteFactor, findFactor } from '../factors/factors.repository.ts';
-import { secondFactorChanged } from '../factors/second-factor-changed.ts';
-import { factorNotFound } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { factorView } from '#features/auth/factors/factor-view.ts';
+import { deleteFactor, findFactor } from '#features/auth/factors/factors.repository.ts';
+import { secondFactorChanged } from '#features/auth/factors/second-factor-changed.ts';
+import { factorNotFound } from '#features/auth/wire/auth-error.ts';
 import { accountToChange } from './service-account.ts';
 
 interface Removal {

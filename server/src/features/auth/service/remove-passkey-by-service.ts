@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { passkeyChanged } from '../passkeys/passkey-changed.ts';
-import { passkeyNotFound } from '../passkeys/passkey-input.ts';
-import { deletePasskey, findPasskey } from '../passkeys/passkeys.repository.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { passkeyChanged } from '#features/auth/passkeys/passkey-changed.ts';
+import { passkeyNotFound } from '#features/auth/passkeys/passkey-input.ts';
+import { deletePasskey, findPasskey } from '#features/auth/passkeys/passkeys.repository.ts';
 import { accountToChange } from './service-account.ts';
 
 interface Removal {

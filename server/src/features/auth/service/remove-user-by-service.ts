@@ -1,12 +1,12 @@
 import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
-import type { Transaction } from '../../../db/database.ts';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../../db/failure.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { deleteProfile, setActive } from '../../profiles/profiles.repository.ts';
-import { withdrawMails } from '../../reminders/reminders.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { emptyUser, removeUser } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '#db/failure.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { emptyUser, removeUser } from '#features/auth/users/auth-users.repository.ts';
+import { deleteProfile, setActive } from '#features/profiles/profiles.repository.ts';
+import { withdrawMails } from '#features/reminders/reminders.repository.ts';
 import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
 
 interface Removal {

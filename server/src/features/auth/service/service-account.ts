@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../db/database.ts';
-import { lockAdmins } from '../../profiles/profiles.repository.ts';
-import { type Account, lockAccount } from '../users/auth-users.repository.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { lockAdmins } from '#features/profiles/profiles.repository.ts';
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found');
 

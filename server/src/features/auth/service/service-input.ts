@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, metadata, readFields, text } from '../wire/auth-body.ts';
-import { invalid } from '../wire/auth-error.ts';
-import { readEmail } from '../wire/auth-input.ts';
-import { readPhone } from '../wire/phone-number.ts';
+import { flag, metadata, readFields, text } from '#features/auth/wire/auth-body.ts';
+import { invalid } from '#features/auth/wire/auth-error.ts';
+import { readEmail } from '#features/auth/wire/auth-input.ts';
+import { readPhone } from '#features/auth/wire/phone-number.ts';
 import { banEnd } from './ban-duration.ts';
 
 const userFields = z.object({

@@ -1,7 +1,7 @@
-import type { AuthContext } from '../auth-context.ts';
-import { KNOWN_PASSWORD, newPassword } from '../passwords/new-password.ts';
-import { isOwnHash, verifyPassword } from '../passwords/password-hash.ts';
-import { invalid } from '../wire/auth-error.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { KNOWN_PASSWORD, newPassword } from '#features/auth/passwords/new-password.ts';
+import { isOwnHash, verifyPassword } from '#features/auth/passwords/password-hash.ts';
+import { invalid } from '#features/auth/wire/auth-error.ts';
 import type { ServiceUser } from './service-input.ts';
 
 /** What is stored of a password that a machine sets, or of the hash of one that moves here. Undefined where it sets none. */

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
-import type { Config } from '../../../config.ts';
-import { createSignedTokens } from '../tokens/signed-token.ts';
-import type { SigningKeys } from '../tokens/signing-keys.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Config } from '#config.ts';
+import { createSignedTokens } from '#features/auth/tokens/signed-token.ts';
+import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 
 const SERVICE_ROLE = 'service_role';
 const ADMIN_ROLES: readonly unknown[] = [SERVICE_ROLE, 'supabase_admin'];

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { authSessions, authUsers } from '../../../db/schema/auth.ts';
-import { profiles } from '../../../db/schema/people.ts';
-import type { AuthSession } from '../users/auth-users.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { authSessions, authUsers } from '#db/schema/auth.ts';
+import { profiles } from '#db/schema/people.ts';
+import type { AuthSession } from '#features/auth/users/auth-users.repository.ts';
 
 /** Whose it is. It stands in every statement about a person's own, so that nobody reaches another's. */
 export const ownedBy = (userId: string) => eq(authSessions.userId, userId);

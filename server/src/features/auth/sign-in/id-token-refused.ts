@@ -1,5 +1,5 @@
-import type { AuthBody } from '../wire/auth-body.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { AuthBody } from '#features/auth/wire/auth-body.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 
 /** Clients name a provider or, for those of their own, its issuer. */
 const ISSUERS: ReadonlyMap<string, string> = new Map([

@@ -1,15 +1,15 @@
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { showsProof } from '../tokens/browser-proofs.ts';
-import { judgeRefresh, reasonToEnd } from '../tokens/refresh-rule.ts';
-import { type PresentedRefreshToken, readRefreshToken } from '../tokens/refresh-token.ts';
-import { isBarred } from '../users/account.ts';
-import { AuthError, banned, temporaryFault } from '../wire/auth-error.ts';
-import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
+import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { showsProof } from '#features/auth/tokens/browser-proofs.ts';
+import { judgeRefresh, reasonToEnd } from '#features/auth/tokens/refresh-rule.ts';
+import { type PresentedRefreshToken, readRefreshToken } from '#features/auth/tokens/refresh-token.ts';
+import { isBarred } from '#features/auth/users/account.ts';
+import { AuthError, banned, temporaryFault } from '#features/auth/wire/auth-error.ts';
+import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { endAuthSession } from './auth-sessions.repository.ts';
 import { type FoundForRefresh, readForRefresh, useAuthSession } from './refreshes.repository.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { placeOfAddress } from '../limits/attempt-limits.ts';
-import { newAnonymousUser } from '../users/account.ts';
-import { accountName } from '../users/account-name.ts';
-import { openAccount } from '../users/open-account.ts';
-import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
-import { mergeMetadata } from '../wire/user-metadata.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
+import { newAnonymousUser } from '#features/auth/users/account.ts';
+import { accountName } from '#features/auth/users/account-name.ts';
+import { openAccount } from '#features/auth/users/open-account.ts';
+import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
+import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
 interface AnonymousSignIn {

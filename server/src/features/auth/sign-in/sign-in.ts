@@ -1,15 +1,15 @@
 import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { type CountedAttempt, countSignIn } from '../limits/sign-in-attempt.ts';
-import { noteSecurityEvent } from '../note-security-event.ts';
-import { matchPassword } from '../passwords/password-hash.ts';
-import { type Contact, isBarredAccount } from '../users/account.ts';
-import { type Account, findCredentials, identitiesOf } from '../users/auth-users.repository.ts';
-import { AuthError, banned } from '../wire/auth-error.ts';
-import { refusedEvenly } from '../wire/even-answer.ts';
-import { sessionAnswer } from '../wire/session-answer.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { type CountedAttempt, countSignIn } from '#features/auth/limits/sign-in-attempt.ts';
+import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
+import { matchPassword } from '#features/auth/passwords/password-hash.ts';
+import { type Contact, isBarredAccount } from '#features/auth/users/account.ts';
+import { type Account, findCredentials, identitiesOf } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError, banned } from '#features/auth/wire/auth-error.ts';
+import { refusedEvenly } from '#features/auth/wire/even-answer.ts';
+import { sessionAnswer } from '#features/auth/wire/session-answer.ts';
 import { findLastSignUp } from './sign-ups.repository.ts';
 import { startAuthSession } from './start-auth-session.ts';
 

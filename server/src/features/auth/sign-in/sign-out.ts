@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { isWithoutSecondFactor } from '../factors/second-factor.ts';
-import { renewCalendarAddress } from '../users/renew-calendar-address.ts';
-import { invalid } from '../wire/auth-error.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { isWithoutSecondFactor } from '#features/auth/factors/second-factor.ts';
+import { renewCalendarAddress } from '#features/auth/users/renew-calendar-address.ts';
+import { invalid } from '#features/auth/wire/auth-error.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import {
   endAuthSession,
   endAuthSessions,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '../../../db/transaction.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import { newPassword } from '../passwords/new-password.ts';
-import { type Contact, confirmed, newUser } from '../users/account.ts';
-import { accountName } from '../users/account-name.ts';
-import { announceAccount } from '../users/announce-account.ts';
-import { identitiesOf } from '../users/auth-users.repository.ts';
-import { openAccount } from '../users/open-account.ts';
-import { AuthError } from '../wire/auth-error.ts';
-import { type SessionAnswer, sessionAnswer } from '../wire/session-answer.ts';
-import { mergeMetadata } from '../wire/user-metadata.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { newPassword } from '#features/auth/passwords/new-password.ts';
+import { type Contact, confirmed, newUser } from '#features/auth/users/account.ts';
+import { accountName } from '#features/auth/users/account-name.ts';
+import { announceAccount } from '#features/auth/users/announce-account.ts';
+import { identitiesOf } from '#features/auth/users/auth-users.repository.ts';
+import { openAccount } from '#features/auth/users/open-account.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
+import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
 interface SignUp {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Device } from '../devices/device.ts';
-import type { CodeChallenge } from '../mailed/code-challenge.ts';
-import { mailConfirmation } from '../mailed/mail-confirmation.ts';
-import { newPassword } from '../passwords/new-password.ts';
-import { newUser } from '../users/account.ts';
-import { accountName } from '../users/account-name.ts';
-import { temporaryFault } from '../wire/auth-error.ts';
-import { evenly } from '../wire/even-answer.ts';
-import { mergeMetadata } from '../wire/user-metadata.ts';
-import { userView } from '../wire/user-view.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import type { CodeChallenge } from '#features/auth/mailed/code-challenge.ts';
+import { mailConfirmation } from '#features/auth/mailed/mail-confirmation.ts';
+import { newPassword } from '#features/auth/passwords/new-password.ts';
+import { newUser } from '#features/auth/users/account.ts';
+import { accountName } from '#features/auth/users/account-name.ts';
+import { temporaryFault } from '#features/auth/wire/auth-error.ts';
+import { evenly } from '#features/auth/wire/even-answer.ts';
+import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
+import { userView } from '#features/auth/wire/user-view.ts';
 import { findLastSignUp, findOwnHash, keepLastSignUp } from './sign-ups.repository.ts';
 
 interface SignUp {

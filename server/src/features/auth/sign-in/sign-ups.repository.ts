@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { authSignUps, authUsers } from '../../../db/schema/auth.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { authSignUps, authUsers } from '#db/schema/auth.ts';
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest();
 const isOf = (email: string) => eq(authSignUps.addressHash, hashOf(email));

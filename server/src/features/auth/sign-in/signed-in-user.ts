@@ -1,8 +1,8 @@
-import type { AuthContext } from '../auth-context.ts';
-import { isBarredAccount } from '../users/account.ts';
-import { type Account, type AuthSession, findAccount } from '../users/auth-users.repository.ts';
-import { AuthError, banned } from '../wire/auth-error.ts';
-import { bearerToken } from '../wire/bearer-token.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { isBarredAccount } from '#features/auth/users/account.ts';
+import { type Account, type AuthSession, findAccount } from '#features/auth/users/auth-users.repository.ts';
+import { AuthError, banned } from '#features/auth/wire/auth-error.ts';
+import { bearerToken } from '#features/auth/wire/bearer-token.ts';
 import { isAct, keepAct } from './acts.ts';
 import { findAuthSessionOf } from './auth-sessions.repository.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '../../../db/database.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import { type Device, lastSeen } from '../devices/device.ts';
-import { type AuthFactor, factorsOf } from '../factors/factors.repository.ts';
-import { rememberBrowser } from '../limits/browsers.repository.ts';
-import type { FlowMethod } from '../mailed/flow-codes.repository.ts';
-import { bindToBrowser } from '../tokens/browser-proofs.ts';
-import type { AuthSession, AuthUser } from '../users/auth-users.repository.ts';
-import { hasSignedIn, markSignIn } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Device, lastSeen } from '#features/auth/devices/device.ts';
+import { type AuthFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';
+import { rememberBrowser } from '#features/auth/limits/browsers.repository.ts';
+import type { FlowMethod } from '#features/auth/mailed/flow-codes.repository.ts';
+import { bindToBrowser } from '#features/auth/tokens/browser-proofs.ts';
+import type { AuthSession, AuthUser } from '#features/auth/users/auth-users.repository.ts';
+import { hasSignedIn, markSignIn } from '#features/auth/users/auth-users.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { insertAuthSession } from './auth-sessions.repository.ts';
 import { tellNewBrowser } from './tell-new-browser.ts';
 

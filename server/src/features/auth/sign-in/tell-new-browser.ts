@@ -1,10 +1,10 @@
 import { namesIn } from '@bayan/domain/auth/user-agent';
-import type { Transaction } from '../../../db/database.ts';
-import { keyOf, takePlaces } from '../../limits/limits.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { ownProfileRow } from '../../profiles/profiles.repository.ts';
-import type { Device } from '../devices/device.ts';
-import type { AuthUser } from '../users/auth-users.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import type { AuthUser } from '#features/auth/users/auth-users.repository.ts';
+import { keyOf, takePlaces } from '#features/limits/limits.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { ownProfileRow } from '#features/profiles/profiles.repository.ts';
 
 /** Whoever has the password could fill the mailbox otherwise, a new browser each time. */
 const TOLD = { most: 5, windowMs: 24 * 3_600_000 };

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '#config.ts';
 
 /** How many replaced tokens an auth session remembers the time of. */
 export const REMEMBERED_ROTATIONS = 16;

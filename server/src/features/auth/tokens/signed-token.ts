@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { Config } from '../../../config.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Config } from '#config.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 import type { VerifyingKey } from './signing-key.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

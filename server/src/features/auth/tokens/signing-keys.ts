@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '../../../config.ts';
-import { StartupError } from '../../../startup-error.ts';
+import type { Config } from '#config.ts';
+import { StartupError } from '#startup-error.ts';
 import { keptSigningKey } from './kept-signing-key.ts';
 import { type GivenKey, importSigningKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
 

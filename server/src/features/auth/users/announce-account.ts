@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../db/database.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { activeAdmins } from '../../profiles/profiles.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { activeAdmins } from '#features/profiles/profiles.repository.ts';
 
 /** The admins hear of an account that waits for a role: its address, or the number of who has none. */
 export async function announceAccount(

@@ -1,15 +1,15 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { deleteFeed } from '../../calendar/calendar.repository.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import { rewriteProfile } from '../../profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { Device } from '../devices/device.ts';
-import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
-import { issueWayBack } from '../mailed/mail-one-time-token.ts';
-import { dropTokens, findToken, type KeptToken } from '../mailed/one-time-tokens.repository.ts';
-import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
-import { emailExists } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
+import { issueWayBack } from '#features/auth/mailed/mail-one-time-token.ts';
+import { dropTokens, findToken, type KeptToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { emailExists } from '#features/auth/wire/auth-error.ts';
+import { deleteFeed } from '#features/calendar/calendar.repository.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { withProvider } from './account.ts';
 import { announceAccount } from './announce-account.ts';
 import {

@@ -1,12 +1,12 @@
-import type { Transaction } from '../../../db/database.ts';
-import { enqueueMail } from '../../mail/mail.repository.ts';
-import type { Device } from '../devices/device.ts';
-import type { AttemptLimits } from '../limits/attempt-limits.ts';
-import type { CodeChallenge } from '../mailed/code-challenge.ts';
-import { issueLinkAndCode } from '../mailed/mail-one-time-token.ts';
-import { secondsUntilNextMail } from '../mailed/one-time-token.ts';
-import { findToken } from '../mailed/one-time-tokens.repository.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import type { AttemptLimits } from '#features/auth/limits/attempt-limits.ts';
+import type { CodeChallenge } from '#features/auth/mailed/code-challenge.ts';
+import { issueLinkAndCode } from '#features/auth/mailed/mail-one-time-token.ts';
+import { secondsUntilNextMail } from '#features/auth/mailed/one-time-token.ts';
+import { findToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
 
 interface EmailChange {

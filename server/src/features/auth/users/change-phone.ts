@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { rewriteProfile } from '../../profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { Device } from '../devices/device.ts';
-import { phoneExists } from '../wire/auth-error.ts';
-import { profilePhone } from '../wire/phone-number.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { phoneExists } from '#features/auth/wire/auth-error.ts';
+import { profilePhone } from '#features/auth/wire/phone-number.ts';
+import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { withProvider } from './account.ts';
 import { type AuthUser, isPhoneTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
 

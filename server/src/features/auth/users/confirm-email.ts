@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { dropTokens, type SignUpAttempt } from '../mailed/one-time-tokens.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { dropTokens, type SignUpAttempt } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { isMereSignUp } from './account.ts';
 import { announceAccount } from './announce-account.ts';
 import { type Account, keepIdentity, updateUser } from './auth-users.repository.ts';

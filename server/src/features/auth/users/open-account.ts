@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '../../../db/database.ts';
-import { insertProfile } from '../../profiles/profiles.repository.ts';
-import { profilePhone } from '../wire/phone-number.ts';
+import type { Transaction } from '#db/database.ts';
+import { profilePhone } from '#features/auth/wire/phone-number.ts';
+import { insertProfile } from '#features/profiles/profiles.repository.ts';
 import {
   type AuthIdentity,
   type AuthUser,

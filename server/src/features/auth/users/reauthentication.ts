@@ -1,15 +1,15 @@
-import type { Transaction } from '../../../db/database.ts';
-import type { RequestSource } from '../../../http/request-source.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { factorsOf } from '../factors/factors.repository.ts';
-import { SECOND_FACTOR_METHODS } from '../factors/raised-auth-session.ts';
-import { TRUSTED_AFTER_MS } from '../factors/trusted-after.ts';
-import { type AttemptLimits, placeOf } from '../limits/attempt-limits.ts';
-import { takeToken } from '../mailed/redeem-one-time-token.ts';
-import { noteSecurityEvent } from '../note-security-event.ts';
-import { passkeysOf } from '../passkeys/passkeys.repository.ts';
-import { verifyPassword } from '../passwords/password-hash.ts';
-import { AuthError } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
+import { factorsOf } from '#features/auth/factors/factors.repository.ts';
+import { SECOND_FACTOR_METHODS } from '#features/auth/factors/raised-auth-session.ts';
+import { TRUSTED_AFTER_MS } from '#features/auth/factors/trusted-after.ts';
+import { type AttemptLimits, placeOf } from '#features/auth/limits/attempt-limits.ts';
+import { takeToken } from '#features/auth/mailed/redeem-one-time-token.ts';
+import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
+import { passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
+import { verifyPassword } from '#features/auth/passwords/password-hash.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import type { RequestSource } from '#http/request-source.ts';
 import type { AuthSession, AuthUser } from './auth-users.repository.ts';
 
 /** How long ago something may have been given to show still who somebody is (R61, R651). */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { findFeed, renewFeed } from '../../calendar/calendar.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { findFeed, renewFeed } from '#features/calendar/calendar.repository.ts';
 
 interface Renewal {
   /** Whose it is. */

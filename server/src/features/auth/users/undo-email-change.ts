@@ -1,20 +1,20 @@
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { deleteFeed } from '../../calendar/calendar.repository.ts';
-import { rewriteProfile } from '../../profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '../../security-events/security-events.repository.ts';
-import type { Device } from '../devices/device.ts';
-import { deleteFactor, factorsOf } from '../factors/factors.repository.ts';
-import { dropRecoveryCodesSince } from '../factors/recovery-codes.repository.ts';
-import { secondFactorChanged } from '../factors/second-factor-changed.ts';
-import { TRUSTED_AFTER_MS } from '../factors/trusted-after.ts';
-import { forgetBrowsers } from '../limits/browsers.repository.ts';
-import { dropFlowCodes } from '../mailed/flow-codes.repository.ts';
-import { dropTokens } from '../mailed/one-time-tokens.repository.ts';
-import { passkeyChanged } from '../passkeys/passkey-changed.ts';
-import { deletePasskey, passkeysOf } from '../passkeys/passkeys.repository.ts';
-import { endAuthSessions } from '../sign-in/auth-sessions.repository.ts';
-import { emailExists } from '../wire/auth-error.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import type { Device } from '#features/auth/devices/device.ts';
+import { deleteFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';
+import { dropRecoveryCodesSince } from '#features/auth/factors/recovery-codes.repository.ts';
+import { secondFactorChanged } from '#features/auth/factors/second-factor-changed.ts';
+import { TRUSTED_AFTER_MS } from '#features/auth/factors/trusted-after.ts';
+import { forgetBrowsers } from '#features/auth/limits/browsers.repository.ts';
+import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
+import { dropTokens } from '#features/auth/mailed/one-time-tokens.repository.ts';
+import { passkeyChanged } from '#features/auth/passkeys/passkey-changed.ts';
+import { deletePasskey, passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
+import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
+import { emailExists } from '#features/auth/wire/auth-error.ts';
+import { deleteFeed } from '#features/calendar/calendar.repository.ts';
+import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
+import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { type Account, isEmailTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
 
 interface WayBack {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/database.ts';
-import { factorsOf } from '../factors/factors.repository.ts';
-import { type AuthUser, identitiesOf } from '../users/auth-users.repository.ts';
+import type { Queryable } from '#db/database.ts';
+import { factorsOf } from '#features/auth/factors/factors.repository.ts';
+import { type AuthUser, identitiesOf } from '#features/auth/users/auth-users.repository.ts';
 import { userView } from './user-view.ts';
 
 /** The user with all that belongs to it. */

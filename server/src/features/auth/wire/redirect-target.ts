@@ -1,4 +1,4 @@
-import { type Config, isLoopbackHost } from '../../../config.ts';
+import { type Config, isLoopbackHost } from '#config.ts';
 
 /** Schemes that run in the page instead of leading somewhere. */
 const UNSAFE_SCHEMES = /^(javascript|data|vbscript|blob|file|about):$/;

@@ -1,6 +1,6 @@
-import type { Config } from '../../../config.ts';
-import { relyingPartyOf } from '../passkeys/relying-party.ts';
-import type { SigningKeys } from '../tokens/signing-keys.ts';
+import type { Config } from '#config.ts';
+import { relyingPartyOf } from '#features/auth/passkeys/relying-party.ts';
+import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 
 const OTHER_PROVIDERS = [
   'apple',

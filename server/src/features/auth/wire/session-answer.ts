@@ -1,7 +1,7 @@
-import type { SignedIn } from '../sign-in/start-auth-session.ts';
-import type { AccessTokens } from '../tokens/access-token.ts';
-import { writeRefreshToken } from '../tokens/refresh-token.ts';
-import type { AuthIdentity } from '../users/auth-users.repository.ts';
+import type { SignedIn } from '#features/auth/sign-in/start-auth-session.ts';
+import type { AccessTokens } from '#features/auth/tokens/access-token.ts';
+import { writeRefreshToken } from '#features/auth/tokens/refresh-token.ts';
+import type { AuthIdentity } from '#features/auth/users/auth-users.repository.ts';
 import { userView } from './user-view.ts';
 
 /** The protocol's answer to everything that signs somebody in. */

@@ -1,7 +1,7 @@
-import { factorView } from '../factors/factor-view.ts';
-import type { AuthFactor } from '../factors/factors.repository.ts';
-import { AUDIENCE } from '../tokens/access-token.ts';
-import type { AuthIdentity, AuthUser } from '../users/auth-users.repository.ts';
+import { factorView } from '#features/auth/factors/factor-view.ts';
+import type { AuthFactor } from '#features/auth/factors/factors.repository.ts';
+import { AUDIENCE } from '#features/auth/tokens/access-token.ts';
+import type { AuthIdentity, AuthUser } from '#features/auth/users/auth-users.repository.ts';
 
 const identityView = (identity: AuthIdentity) => ({
   identity_id: identity.id,

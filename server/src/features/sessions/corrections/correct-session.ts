@@ -1,11 +1,11 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { type CorrectionForm, isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '../../../db/database.ts';
-import type { Seen } from '../../../http/route.ts';
-import { type Deed, recordChange } from '../../audit/audit.repository.ts';
-import { sessionToChange } from '../session-to-change.ts';
-import { findSession, updateSession } from '../sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { sessionToChange } from '#features/sessions/session-to-change.ts';
+import { findSession, updateSession } from '#features/sessions/sessions.repository.ts';
+import type { Seen } from '#http/route.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';

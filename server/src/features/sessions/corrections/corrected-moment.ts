@@ -1,8 +1,14 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '../../../db/database.ts';
-import type { Deed } from '../../audit/audit.repository.ts';
-import { refuseFuture, refuseOutOfReach, refuseTaught, refuseTooLong, startOf } from '../session-moment.ts';
+import type { Transaction } from '#db/database.ts';
+import type { Deed } from '#features/audit/audit.repository.ts';
+import {
+  refuseFuture,
+  refuseOutOfReach,
+  refuseTaught,
+  refuseTooLong,
+  startOf,
+} from '#features/sessions/session-moment.ts';
 
 /** When it was in truth: not ahead of now, no longer ago than it could have been logged, and while she taught nobody else. */
 export async function correctedMoment(

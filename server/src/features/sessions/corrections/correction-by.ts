@@ -1,4 +1,4 @@
-import type { Deed } from '../../audit/audit.repository.ts';
+import type { Deed } from '#features/audit/audit.repository.ts';
 
 /** What a corrected session keeps of its last correction. */
 export const correctionBy = ({ actor, now }: Deed, { reason }: { readonly reason: string }) => ({

@@ -1,11 +1,16 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '../../../db/database.ts';
-import { type Deed, recordChange } from '../../audit/audit.repository.ts';
-import { dropFeedback } from '../../feedback/feedback.repository.ts';
-import { findStudent, findTutor, holdTimezone } from '../../profiles/profiles.repository.ts';
-import { findSession, insertSession, readSessionRow, updateSession } from '../sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import { dropFeedback } from '#features/feedback/feedback.repository.ts';
+import { findStudent, findTutor, holdTimezone } from '#features/profiles/profiles.repository.ts';
+import {
+  findSession,
+  insertSession,
+  readSessionRow,
+  updateSession,
+} from '#features/sessions/sessions.repository.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { AskForm } from '@bayan/domain/session-requests/session-request-form';
-import type { Transaction } from '../../../db/database.ts';
-import type { Deed } from '../../audit/audit.repository.ts';
-import { startOf } from '../session-moment.ts';
+import type { Transaction } from '#db/database.ts';
+import type { Deed } from '#features/audit/audit.repository.ts';
+import { startOf } from '#features/sessions/session-moment.ts';
 import { openSessionRequest } from './open-session-request.repository.ts';
 
 export async function askAboutSession(

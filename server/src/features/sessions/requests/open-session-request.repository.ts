@@ -2,9 +2,9 @@ import { Refusal } from '@bayan/domain/errors';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
-import type { Transaction } from '../../../db/database.ts';
-import { recordChange } from '../../audit/audit.repository.ts';
-import { lockSession } from '../sessions.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { recordChange } from '#features/audit/audit.repository.ts';
+import { lockSession } from '#features/sessions/sessions.repository.ts';
 import { mailAsked } from './session-request-mails.ts';
 import { findSessionRequest, insertSessionRequest } from './session-requests.repository.ts';
 

@@ -1,7 +1,7 @@
 import { overtakes } from '@bayan/domain/session-requests/session-request-status';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '../../../db/database.ts';
-import { type Deed, recordChange } from '../../audit/audit.repository.ts';
+import type { Transaction } from '#db/database.ts';
+import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findOpenRequest, findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 /** Where a session was moved, cancelled, begun or completed, nobody waits any more for an answer about it (R116). */

@@ -3,12 +3,12 @@ import type { SessionRequestRecord } from '@bayan/domain/session-requests/sessio
 import type { SessionRequestFilters } from '@bayan/domain/session-requests/session-request-form';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '../../../db/database.ts';
-import { profiles } from '../../../db/schema/people.ts';
-import { sessionRequests, sessions } from '../../../db/schema/teaching.ts';
-import type { InstantCursor } from '../../../http/cursor.ts';
-import { isFormerPair } from '../../assignments/assignments.repository.ts';
-import { givenBy, type Viewer } from '../chosen-sessions.repository.ts';
+import type { Queryable, Transaction } from '#db/database.ts';
+import { profiles } from '#db/schema/people.ts';
+import { sessionRequests, sessions } from '#db/schema/teaching.ts';
+import { isFormerPair } from '#features/assignments/assignments.repository.ts';
+import { givenBy, type Viewer } from '#features/sessions/chosen-sessions.repository.ts';
+import type { InstantCursor } from '#http/cursor.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -5,12 +5,12 @@ import {
   sessionRequestListQuery,
 } from '@bayan/domain/session-requests/session-request-form';
 import { z } from 'zod';
-import type { Config } from '../../../config.ts';
-import { members } from '../../../http/access.ts';
-import { pageByInstant } from '../../../http/cursor.ts';
-import { json, ownVersion, record } from '../../../http/output.ts';
-import { defineRoute, type Route, seenIn } from '../../../http/route.ts';
-import { keyOf, passOrRefuse } from '../../limits/limits.repository.ts';
+import type { Config } from '#config.ts';
+import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { members } from '#http/access.ts';
+import { pageByInstant } from '#http/cursor.ts';
+import { json, ownVersion, record } from '#http/output.ts';
+import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { answerSessionRequest } from './answer-session-request.ts';
 import { askAboutSession } from './ask-about-session.ts';
 import { listSessionRequests } from './session-requests.repository.ts';
