@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { calendarParts } from './calendar-parts.ts';
-import { libraryStyles } from './library-styles.ts';
-import { routerParts } from './router-parts.ts';
+import { calendarParts } from './patches/calendar-parts.ts';
+import { libraryStyles } from './patches/library-styles.ts';
+import { routerParts } from './patches/router-parts.ts';
 import type { ClientAssets } from './src/app/client-assets.ts';
 
 const source = join(import.meta.dirname, 'src');

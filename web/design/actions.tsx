@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../src/ui/button.tsx';
-import { Icon } from '../src/ui/icon.tsx';
-import { IconButton } from '../src/ui/icon-button.tsx';
-import { bellIcon, externalIcon } from '../src/ui/icons/room-icons.ts';
-import { arrowIcon } from '../src/ui/icons/site-icons.ts';
-import { LinkButton } from '../src/ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { bellIcon, externalIcon } from '#ui/icons/room-icons.ts';
+import { arrowIcon } from '#ui/icons/site-icons.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import { BarChart } from '../src/ui/bar-chart.tsx';
-import { LineChart } from '../src/ui/line-chart.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { LineChart } from '#ui/line-chart.tsx';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 

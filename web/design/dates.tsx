@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLanguage } from '../src/platform/i18n.ts';
-import { CameraButton } from '../src/ui/camera-button.tsx';
-import { DateField } from '../src/ui/date-field.tsx';
-import { FileDrop } from '../src/ui/file-drop.tsx';
-import { hijriDate } from '../src/ui/hijri.ts';
-import { TimeField } from '../src/ui/time-field.tsx';
-import { UploadLine } from '../src/ui/upload-line.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { CameraButton } from '#ui/camera-button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { hijriDate } from '#ui/hijri.ts';
+import { TimeField } from '#ui/time-field.tsx';
+import { UploadLine } from '#ui/upload-line.tsx';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 

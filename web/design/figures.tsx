@@ -1,8 +1,8 @@
-import { Avatar } from '../src/ui/avatar.tsx';
-import { calendarCheckIcon, clockIcon, peopleIcon, starIcon } from '../src/ui/icons/site-icons.ts';
-import { Progress } from '../src/ui/progress.tsx';
-import { Stars } from '../src/ui/stars.tsx';
-import { StatTile } from '../src/ui/stat-tile.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { calendarCheckIcon, clockIcon, peopleIcon, starIcon } from '#ui/icons/site-icons.ts';
+import { Progress } from '#ui/progress.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
 

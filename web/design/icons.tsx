@@ -1,6 +1,6 @@
-import { Icon } from '../src/ui/icon.tsx';
-import * as roomIcons from '../src/ui/icons/room-icons.ts';
-import * as siteIcons from '../src/ui/icons/site-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import * as roomIcons from '#ui/icons/room-icons.ts';
+import * as siteIcons from '#ui/icons/site-icons.ts';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '../src/ui/badge.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { DataTable } from '../src/ui/data-table.tsx';
-import { EmptyState } from '../src/ui/empty-state.tsx';
-import { calendarIcon } from '../src/ui/icons/room-icons.ts';
-import { Skeleton } from '../src/ui/skeleton.tsx';
-import { Tabs } from '../src/ui/tabs.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { calendarIcon } from '#ui/icons/room-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { useSamples } from './samples.ts';
 import { Section } from './section.tsx';
 

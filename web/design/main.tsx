@@ -1,7 +1,7 @@
 import { directionOf } from '@bayan/domain/language/language';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserI18n } from '../src/platform/i18n.ts';
+import { createBrowserI18n } from '#platform/i18n.ts';
 import './design.css';
 import { Panel } from './panel.tsx';
 import { addressOf, allPanels, type PanelChoice, panelAt } from './panel-address.ts';

@@ -1,8 +1,8 @@
-import { Alert } from '../src/ui/alert.tsx';
-import { Badge } from '../src/ui/badge.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Disclosure } from '../src/ui/disclosure.tsx';
-import { showToast } from '../src/ui/toast.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../src/ui/button.tsx';
-import { Confirm } from '../src/ui/confirm.tsx';
-import { Dialog } from '../src/ui/dialog.tsx';
-import { Drawer } from '../src/ui/drawer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Drawer } from '#ui/drawer.tsx';
 import { useSamples } from './samples.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { Locale } from '../src/ui/locale.tsx';
-import { Toasts } from '../src/ui/toast.tsx';
+import { Locale } from '#ui/locale.tsx';
+import { Toasts } from '#ui/toast.tsx';
 import { Actions } from './actions.tsx';
 import { Charts } from './charts.tsx';
 import { Dates } from './dates.tsx';

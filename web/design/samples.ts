@@ -1,4 +1,4 @@
-import { useLanguage } from '../src/platform/i18n.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import ar from './texts/ar.json';
 import en from './texts/en.json';
 

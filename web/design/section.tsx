@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../src/ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 
 interface SectionProps {
   readonly title: string;

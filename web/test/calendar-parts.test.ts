@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutOtherCalendars } from '../calendar-parts.ts';
+import { withoutOtherCalendars } from '#patches/calendar-parts.ts';
 
 const dates = dirname(createRequire(import.meta.url).resolve('@internationalized/date'));
 const namesIn = (code: string) => [...code.matchAll(/case '([\w-]+)':/g)].map(([, name]) => name);

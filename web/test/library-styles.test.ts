@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { libraryStyles } from '../library-styles.ts';
+import { libraryStyles } from '#patches/library-styles.ts';
 
 const reactAria = dirname(createRequire(import.meta.url).resolve('react-aria-components/package.json'));
 

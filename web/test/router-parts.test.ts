@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutUnusedParts } from '../router-parts.ts';
+import { withoutUnusedParts } from '#patches/router-parts.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadTexts } from '../src/platform/text-loader.ts';
-import { textsPath } from '../src/platform/texts-path.ts';
+import { loadTexts } from '#platform/text-loader.ts';
+import { textsPath } from '#platform/texts-path.ts';
 
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { textsPath } from '../platform/texts-path.ts';
+import { textsPath } from '#platform/texts-path.ts';
 
 /** Asked for with the script that needs them, not after it. */
 function askForTexts(): void {

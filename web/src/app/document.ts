@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
-import { settingsElementId } from '../platform/settings.tsx';
-import { byCountryAttribute } from '../platform/visit.tsx';
+import { settingsElementId } from '#platform/settings.tsx';
+import { byCountryAttribute } from '#platform/visit.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import type { PageRoute } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../ui/button-class.ts';
-import { Mark } from '../ui/mark.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Mark } from '#ui/mark.tsx';
 import { paths } from './paths.ts';
 
 /** Plain links and no part of the page that broke: whatever it was, this must still show. */

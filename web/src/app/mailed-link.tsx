@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { authAnswerIn } from '../platform/auth/auth-answer.ts';
+import { authAnswerIn } from '#platform/auth/auth-answer.ts';
 import { paths } from './paths.ts';
 
 /** Takes whoever comes with the answer to a mailed link to the one page that reads it, and asks first (R37). */

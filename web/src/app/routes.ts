@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { hasCome, loadAnew } from '../platform/load-anew.ts';
+import { hasCome, loadAnew } from '#platform/load-anew.ts';
 import { paths } from './paths.ts';
 
 export interface PageRoute {
@@ -35,66 +35,66 @@ const afterAsking = (path: string, load: () => Promise<ComponentType>): PageRout
 
 /** Every address that has a page. */
 export const routes: readonly PageRoute[] = [
-  openToAll(paths.landing, async () => (await import('../pages/landing.tsx')).Landing),
-  openToAll(paths.home, async () => (await import('../pages/home.tsx')).Home),
-  openToAll(paths.about, async () => (await import('../pages/about.tsx')).About),
-  openToAll(paths.howItWorks, async () => (await import('../pages/how-it-works.tsx')).HowItWorks),
-  openToAll(paths.becomeTutor, async () => (await import('../pages/become-tutor.tsx')).BecomeTutor),
-  openToAll(paths.requestTutor, async () => (await import('../pages/request-tutor.tsx')).RequestTutor),
-  openToAll(paths.contact, async () => (await import('../pages/contact.tsx')).Contact),
-  openToAll(paths.comingSoon, async () => (await import('../pages/coming-soon.tsx')).ComingSoon),
+  openToAll(paths.landing, async () => (await import('#pages/landing.tsx')).Landing),
+  openToAll(paths.home, async () => (await import('#pages/home.tsx')).Home),
+  openToAll(paths.about, async () => (await import('#pages/about.tsx')).About),
+  openToAll(paths.howItWorks, async () => (await import('#pages/how-it-works.tsx')).HowItWorks),
+  openToAll(paths.becomeTutor, async () => (await import('#pages/become-tutor.tsx')).BecomeTutor),
+  openToAll(paths.requestTutor, async () => (await import('#pages/request-tutor.tsx')).RequestTutor),
+  openToAll(paths.contact, async () => (await import('#pages/contact.tsx')).Contact),
+  openToAll(paths.comingSoon, async () => (await import('#pages/coming-soon.tsx')).ComingSoon),
   {
     path: paths.offline,
-    Page: page(async () => (await import('../pages/offline.tsx')).Offline),
+    Page: page(async () => (await import('#pages/offline.tsx')).Offline),
     start: 'never',
   },
-  openToAll(paths.login, async () => (await import('../pages/sign-in/login.tsx')).Login),
-  afterAsking(paths.signUp, async () => (await import('../pages/sign-in/sign-up.tsx')).SignUp),
+  openToAll(paths.login, async () => (await import('#pages/sign-in/login.tsx')).Login),
+  afterAsking(paths.signUp, async () => (await import('#pages/sign-in/sign-up.tsx')).SignUp),
   openToAll(
     paths.forgotPassword,
-    async () => (await import('../pages/sign-in/forgot-password.tsx')).ForgotPassword,
+    async () => (await import('#pages/sign-in/forgot-password.tsx')).ForgotPassword,
   ),
   afterAsking(
     paths.resetPassword,
-    async () => (await import('../pages/sign-in/choose-password.tsx')).ResetPassword,
+    async () => (await import('#pages/sign-in/choose-password.tsx')).ResetPassword,
   ),
   afterAsking(
     paths.setPassword,
-    async () => (await import('../pages/sign-in/choose-password.tsx')).SetPassword,
+    async () => (await import('#pages/sign-in/choose-password.tsx')).SetPassword,
   ),
   afterAsking(
     paths.confirmLink,
-    async () => (await import('../pages/sign-in/confirm-link.tsx')).ConfirmLinkPage,
+    async () => (await import('#pages/sign-in/confirm-link.tsx')).ConfirmLinkPage,
   ),
-  openToAll(paths.linkExpired, async () => (await import('../pages/sign-in/link-expired.tsx')).LinkExpired),
+  openToAll(paths.linkExpired, async () => (await import('#pages/sign-in/link-expired.tsx')).LinkExpired),
   afterAsking(
     paths.secondFactor,
-    async () => (await import('../pages/sign-in/second-factor.tsx')).SecondFactor,
+    async () => (await import('#pages/sign-in/second-factor.tsx')).SecondFactor,
   ),
-  afterAsking(paths.waiting, async () => (await import('../pages/sign-in/waiting.tsx')).Waiting),
+  afterAsking(paths.waiting, async () => (await import('#pages/sign-in/waiting.tsx')).Waiting),
   afterAsking(
     `${paths.adminDashboard}/*`,
-    async () => (await import('../pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
+    async () => (await import('#pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
   ),
   afterAsking(
     `${paths.tutorDashboard}/*`,
-    async () => (await import('../pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
+    async () => (await import('#pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
   ),
   afterAsking(
     `${paths.studentDashboard}/*`,
-    async () => (await import('../pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
+    async () => (await import('#pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
   ),
-  openToAll(paths.applyAsStudent, async () => (await import('../pages/apply/student.tsx')).ApplyAsStudent),
-  openToAll(paths.applyAsTutor, async () => (await import('../pages/apply/tutor.tsx')).ApplyAsTutor),
-  openToAll(paths.enquire, async () => (await import('../pages/enquire.tsx')).Enquire),
-  afterAsking(paths.lessonReply, async () => (await import('../pages/lesson-reply.tsx')).LessonReplyPage),
+  openToAll(paths.applyAsStudent, async () => (await import('#pages/apply/student.tsx')).ApplyAsStudent),
+  openToAll(paths.applyAsTutor, async () => (await import('#pages/apply/tutor.tsx')).ApplyAsTutor),
+  openToAll(paths.enquire, async () => (await import('#pages/enquire.tsx')).Enquire),
+  afterAsking(paths.lessonReply, async () => (await import('#pages/lesson-reply.tsx')).LessonReplyPage),
   // Written by the server for whoever holds the link: no script knows more of it.
   {
     path: paths.stopReminders,
-    Page: page(async () => (await import('../pages/stop-reminders.tsx')).StopRemindersPage),
+    Page: page(async () => (await import('#pages/stop-reminders.tsx')).StopRemindersPage),
     start: 'never',
   },
 ];
 
 /** For every other address. */
-export const NotFoundPage = page(async () => (await import('../pages/not-found.tsx')).NotFound);
+export const NotFoundPage = page(async () => (await import('#pages/not-found.tsx')).NotFound);

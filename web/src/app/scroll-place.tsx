@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { attempt } from '../platform/attempt.ts';
+import { attempt } from '#platform/attempt.ts';
 
 const storageName = 'bayan.scroll';
 

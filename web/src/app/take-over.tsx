@@ -3,12 +3,12 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createBrowserI18n, hasTexts } from '../platform/i18n.ts';
-import { basenameAt } from '../platform/language-address.ts';
-import { settingsElementId } from '../platform/settings.tsx';
-import { byCountryAttribute } from '../platform/visit.tsx';
+import { createBrowserI18n, hasTexts } from '#platform/i18n.ts';
+import { basenameAt } from '#platform/language-address.ts';
+import { settingsElementId } from '#platform/settings.tsx';
+import { byCountryAttribute } from '#platform/visit.tsx';
 import { App } from './app.tsx';
-import '../ui/styles.css';
+import '#ui/styles.css';
 
 /** The page is already painted in its language: the browser takes it over as it is and never guesses again. */
 export async function takeOver(): Promise<void> {

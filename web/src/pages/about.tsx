@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { CallToAction } from '../features/marketing/call-to-action.tsx';
-import { CardGrid } from '../features/marketing/card-grid.tsx';
-import { PageHero } from '../features/marketing/page-hero.tsx';
-import { Section } from '../features/marketing/section.tsx';
-import { FormButton } from '../features/settings/form-button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { heartIcon, refreshIcon, scalesIcon, shieldCheckIcon } from '../ui/icons/site-icons.ts';
-import { Lattice } from '../ui/lattice.tsx';
-import { MarkDrawing } from '../ui/mark.tsx';
+import { paths } from '#app/paths.ts';
+import { CallToAction } from '#features/marketing/call-to-action.tsx';
+import { CardGrid } from '#features/marketing/card-grid.tsx';
+import { PageHero } from '#features/marketing/page-hero.tsx';
+import { Section } from '#features/marketing/section.tsx';
+import { FormButton } from '#features/settings/form-button.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { heartIcon, refreshIcon, scalesIcon, shieldCheckIcon } from '#ui/icons/site-icons.ts';
+import { Lattice } from '#ui/lattice.tsx';
+import { MarkDrawing } from '#ui/mark.tsx';
 
 const story = ['beginning', 'finding', 'today'] as const;
 const values = [

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { FormButton } from '../features/settings/form-button.tsx';
-import { useLanguage } from '../platform/i18n.ts';
-import { useSettings, useSiteName } from '../platform/settings.tsx';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { ReadInEnglish } from '../shell/read-in-english.tsx';
-import { Mark, MarkPattern } from '../ui/mark.tsx';
+import { paths } from '#app/paths.ts';
+import { FormButton } from '#features/settings/form-button.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSettings, useSiteName } from '#platform/settings.tsx';
+import { LanguageSwitch } from '#shell/language-switch.tsx';
+import { PageHead } from '#shell/page-head.tsx';
+import { ReadInEnglish } from '#shell/read-in-english.tsx';
+import { Mark, MarkPattern } from '#ui/mark.tsx';
 
 /** Before the launch: one card on a field of faint marks. */
 export function ComingSoon() {

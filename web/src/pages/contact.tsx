@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { PageHero } from '../features/marketing/page-hero.tsx';
-import { Questions } from '../features/marketing/questions.tsx';
-import { Section } from '../features/marketing/section.tsx';
-import { ContactCards } from '../features/settings/contact-cards.tsx';
-import { FormButton } from '../features/settings/form-button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { paths } from '#app/paths.ts';
+import { PageHero } from '#features/marketing/page-hero.tsx';
+import { Questions } from '#features/marketing/questions.tsx';
+import { Section } from '#features/marketing/section.tsx';
+import { ContactCards } from '#features/settings/contact-cards.tsx';
+import { FormButton } from '#features/settings/form-button.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
 
 export function Contact() {
   const { t } = useTranslation();

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { CallToAction } from '../features/marketing/call-to-action.tsx';
-import { CardGrid } from '../features/marketing/card-grid.tsx';
-import { Eyebrow } from '../features/marketing/eyebrow.tsx';
-import { Figures } from '../features/marketing/figures.tsx';
-import { LessonCard } from '../features/marketing/lesson-card.tsx';
-import { FadingLattice } from '../features/marketing/page-hero.tsx';
-import { Section } from '../features/marketing/section.tsx';
-import { StepLine } from '../features/marketing/step-line.tsx';
-import { FormButton } from '../features/settings/form-button.tsx';
-import { AcademyData } from '../shell/academy-data.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { arrowIcon, clockIcon, heartIcon, shieldCheckIcon, translateIcon } from '../ui/icons/site-icons.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { CallToAction } from '#features/marketing/call-to-action.tsx';
+import { CardGrid } from '#features/marketing/card-grid.tsx';
+import { Eyebrow } from '#features/marketing/eyebrow.tsx';
+import { Figures } from '#features/marketing/figures.tsx';
+import { LessonCard } from '#features/marketing/lesson-card.tsx';
+import { FadingLattice } from '#features/marketing/page-hero.tsx';
+import { Section } from '#features/marketing/section.tsx';
+import { StepLine } from '#features/marketing/step-line.tsx';
+import { FormButton } from '#features/settings/form-button.tsx';
+import { AcademyData } from '#shell/academy-data.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { arrowIcon, clockIcon, heartIcon, shieldCheckIcon, translateIcon } from '#ui/icons/site-icons.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 const benefits = [
   { key: 'care', icon: shieldCheckIcon },

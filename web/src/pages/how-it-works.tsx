@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { CallToAction } from '../features/marketing/call-to-action.tsx';
-import { CardGrid } from '../features/marketing/card-grid.tsx';
-import { CheckList } from '../features/marketing/check-list.tsx';
-import { Figures } from '../features/marketing/figures.tsx';
-import { PageHero } from '../features/marketing/page-hero.tsx';
-import { Section } from '../features/marketing/section.tsx';
-import { StepLine } from '../features/marketing/step-line.tsx';
-import { FormButton } from '../features/settings/form-button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { calendarCheckIcon, refreshIcon, shieldCheckIcon, starIcon } from '../ui/icons/site-icons.ts';
+import { paths } from '#app/paths.ts';
+import { CallToAction } from '#features/marketing/call-to-action.tsx';
+import { CardGrid } from '#features/marketing/card-grid.tsx';
+import { CheckList } from '#features/marketing/check-list.tsx';
+import { Figures } from '#features/marketing/figures.tsx';
+import { PageHero } from '#features/marketing/page-hero.tsx';
+import { Section } from '#features/marketing/section.tsx';
+import { StepLine } from '#features/marketing/step-line.tsx';
+import { FormButton } from '#features/settings/form-button.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { calendarCheckIcon, refreshIcon, shieldCheckIcon, starIcon } from '#ui/icons/site-icons.ts';
 
 const steps = ['consultation', 'match', 'learning', 'excellence'] as const;
 const differences = ['oneTutor', 'fewer', 'clock', 'parents', 'british', 'culture'] as const;

@@ -1,4 +1,4 @@
-import { useSettings } from '../platform/settings.tsx';
+import { useSettings } from '#platform/settings.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { Home } from './home.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { LessonReply } from '../features/reminders/reply/lesson-reply.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Locale } from '../ui/locale.tsx';
+import { paths } from '#app/paths.ts';
+import { LessonReply } from '#features/reminders/reply/lesson-reply.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Locale } from '#ui/locale.tsx';
 
 /** Where the links of a lesson's reminder lead. */
 export function LessonReplyPage() {

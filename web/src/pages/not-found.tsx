@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { PageShell } from '../shell/page-shell.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { PageShell } from '#shell/page-shell.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { directionOf, languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../ui/button-class.ts';
-import { Mark } from '../ui/mark.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Mark } from '#ui/mark.tsx';
 
 /** Kept by the browser for when there is no network: nobody knows then in which language it will be read. */
 export function Offline() {

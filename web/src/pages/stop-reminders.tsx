@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { StopReminders } from '../features/reminders/stop/stop-reminders.tsx';
-import { useWrittenPage } from '../platform/written-page.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { paths } from '#app/paths.ts';
+import { StopReminders } from '#features/reminders/stop/stop-reminders.tsx';
+import { useWrittenPage } from '#platform/written-page.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** Where the stop link of every reminder leads. */
 export function StopRemindersPage() {

@@ -1,4 +1,4 @@
-import type names from '../../public/locales/en/names.json';
+import type names from '#locales/en/names.json';
 
 type Country = keyof typeof names.country;
 export type Timezone = keyof typeof names.timezone;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
-import { useSettings, useSiteName } from '../platform/settings.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSettings, useSiteName } from '#platform/settings.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
 
 const countriesServed = ['SA', 'AE', 'QA', 'KW', 'BH', 'OM'];
 

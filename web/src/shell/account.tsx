@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useAuth } from '../platform/auth/auth-context.ts';
-import { useLanguage } from '../platform/i18n.ts';
-import { firstNameOf } from '../platform/person-name.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { homeOf } from './home-of.ts';
 
 /** The one place of the header that depends on who is signed in. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
-import { useSiteName } from '../platform/settings.tsx';
-import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Button } from '#ui/button.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 /** Stands where a signed-in page will, until it is known for whom. */
 export function BetweenPages({ isUnreachable }: { readonly isUnreachable: boolean }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { Mark } from '../ui/mark.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { Mark } from '#ui/mark.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { publicPages } from './navigation.ts';
 
 const row = 'grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6 lg:justify-end';

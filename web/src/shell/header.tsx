@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { useLanguage } from '../platform/i18n.ts';
-import { useSiteName } from '../platform/settings.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageLinks } from './page-links.tsx';

@@ -1,6 +1,6 @@
 import { otherLanguage } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { SwitchLink } from './switch-link.tsx';
 
 export function LanguageSwitch() {

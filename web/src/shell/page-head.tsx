@@ -1,7 +1,7 @@
 import { arabicPrefix } from '@bayan/domain/language/arabic-address';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
-import { useSettings, useSiteName } from '../platform/settings.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSettings, useSiteName } from '#platform/settings.tsx';
 
 export interface PageHeadProps {
   readonly title: string;

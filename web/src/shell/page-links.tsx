@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PageLink } from '../ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { isShownAt, publicPages } from './navigation.ts';
 
 /** A link to each public page; the one that is shown says so. */

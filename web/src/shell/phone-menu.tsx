@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
-import { closeIcon, menuIcon } from '../ui/icons/site-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { closeIcon, menuIcon } from '#ui/icons/site-icons.ts';
 import { Account } from './account.tsx';
 import { PageLinks } from './page-links.tsx';
 

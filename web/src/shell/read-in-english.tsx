@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
-import { useIsArabicByCountry } from '../platform/visit.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useIsArabicByCountry } from '#platform/visit.tsx';
 import { SwitchLink } from './switch-link.tsx';
 
 /** For those whose country alone made the page Arabic: one tap, and it is remembered (R213). */

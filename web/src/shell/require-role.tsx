@@ -2,12 +2,12 @@ import type { Role } from '@bayan/domain/profiles/profile';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { accessDecision } from '../platform/auth/access-decision.ts';
-import { useAuth } from '../platform/auth/auth-context.ts';
-import { withReturnPath } from '../platform/auth/return-path.ts';
-import type { UserProfile } from '../platform/auth/user-profile.ts';
-import { showToast } from '../ui/toast.tsx';
+import { paths } from '#app/paths.ts';
+import { accessDecision } from '#platform/auth/access-decision.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { withReturnPath } from '#platform/auth/return-path.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { showToast } from '#ui/toast.tsx';
 import { BetweenPages } from './between-pages.tsx';
 import { homeOf } from './home-of.ts';
 

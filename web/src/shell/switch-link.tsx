@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isArabicAddress } from '../platform/language-address.ts';
-import { addressIn, switchInPlace } from '../platform/switch-language.ts';
-import { useWrittenPage } from '../platform/written-page.tsx';
+import { isArabicAddress } from '#platform/language-address.ts';
+import { addressIn, switchInPlace } from '#platform/switch-language.ts';
+import { useWrittenPage } from '#platform/written-page.tsx';
 
 interface SwitchLinkProps {
   readonly to: Language;

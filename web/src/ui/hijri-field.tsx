@@ -1,7 +1,7 @@
 import { type CalendarDate, GregorianCalendar, toCalendar } from '@internationalized/date';
 import { DateField, Group, I18nProvider, Label } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { controlClass, fieldClass } from './field.tsx';
 import { hijriTags } from './hijri.ts';
 import { Segments } from './segments.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { useLanguage } from '../platform/i18n.ts';
+import { useLanguage } from '#platform/i18n.ts';
 
 /** Calendar and digits are named, because browsers disagree on what Arabic means by default. */
 const localeTags: Record<Language, string> = {

@@ -7,7 +7,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components';
-import { useLanguage } from '../platform/i18n.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { IconButton } from './icon-button.tsx';
 import { chevronEndIcon } from './icons/room-icons.ts';
 import { chevronStartIcon } from './icons/site-icons.ts';

@@ -1,12 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import arErrors from '../../public/locales/ar/errors.json';
-import ar from '../../public/locales/ar/sign-in.json';
-import enErrors from '../../public/locales/en/errors.json';
-import en from '../../public/locales/en/sign-in.json';
-import { ConfirmLinkPage } from '../../src/pages/sign-in/confirm-link.tsx';
-import { authStorageKey } from '../../src/platform/auth/stored-sign-in.ts';
+import arErrors from '#locales/ar/errors.json';
+import ar from '#locales/ar/sign-in.json';
+import enErrors from '#locales/en/errors.json';
+import en from '#locales/en/sign-in.json';
+import { ConfirmLinkPage } from '#pages/sign-in/confirm-link.tsx';
+import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';

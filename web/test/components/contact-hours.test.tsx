@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import ar from '../../public/locales/ar/translation.json';
-import en from '../../public/locales/en/translation.json';
-import { FamilyHours } from '../../src/features/settings/family-hours.tsx';
+import { FamilyHours } from '#features/settings/family-hours.tsx';
+import ar from '#locales/ar/translation.json';
+import en from '#locales/en/translation.json';
 import { answer, asked } from './academy-answers.ts';
 import { show } from './render.tsx';
 

@@ -1,9 +1,9 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import ar from '../../public/locales/ar/dashboard.json';
-import en from '../../public/locales/en/dashboard.json';
-import { DashboardFrame } from '../../src/shell/dashboard/dashboard-frame.tsx';
+import ar from '#locales/ar/dashboard.json';
+import en from '#locales/en/dashboard.json';
+import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { show } from './render.tsx';
 import { press } from './screen.ts';
 import { people } from './signed-in-as.tsx';

@@ -1,12 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import arStudentSessions from '../../public/locales/ar/student-sessions.json';
-import arStudents from '../../public/locales/ar/students.json';
-import enStudentSessions from '../../public/locales/en/student-sessions.json';
-import enStudents from '../../public/locales/en/students.json';
-import { StudentSessions } from '../../src/pages/student-dashboard/sessions.tsx';
-import { TutorStudents } from '../../src/pages/tutor-dashboard/students.tsx';
+import arStudentSessions from '#locales/ar/student-sessions.json';
+import arStudents from '#locales/ar/students.json';
+import enStudentSessions from '#locales/en/student-sessions.json';
+import enStudents from '#locales/en/students.json';
+import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
+import { TutorStudents } from '#pages/tutor-dashboard/students.tsx';
 import { answer, asked } from './academy-answers.ts';
 import { show } from './render.tsx';
 import { pageOf, studentCard } from './samples.ts';

@@ -1,11 +1,11 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import ar from '../../public/locales/ar/legal.json';
-import en from '../../public/locales/en/legal.json';
-import { ScrollPlace } from '../../src/app/scroll-place.tsx';
-import { TutorLegal } from '../../src/pages/tutor-dashboard/legal.tsx';
-import { DashboardFrame } from '../../src/shell/dashboard/dashboard-frame.tsx';
+import { ScrollPlace } from '#app/scroll-place.tsx';
+import ar from '#locales/ar/legal.json';
+import en from '#locales/en/legal.json';
+import { TutorLegal } from '#pages/tutor-dashboard/legal.tsx';
+import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { show, type Width } from './render.tsx';
 import { boxOf } from './screen.ts';
 import { people } from './signed-in-as.tsx';

@@ -1,11 +1,11 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import arSessions from '../../public/locales/ar/sessions.json';
-import ar from '../../public/locales/ar/student-sessions.json';
-import enSessions from '../../public/locales/en/sessions.json';
-import en from '../../public/locales/en/student-sessions.json';
-import { StudentSessions } from '../../src/pages/student-dashboard/sessions.tsx';
+import arSessions from '#locales/ar/sessions.json';
+import ar from '#locales/ar/student-sessions.json';
+import enSessions from '#locales/en/sessions.json';
+import en from '#locales/en/student-sessions.json';
+import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { answer } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';

@@ -1,9 +1,9 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import ar from '../../public/locales/ar/sign-in.json';
-import en from '../../public/locales/en/sign-in.json';
-import { Login } from '../../src/pages/sign-in/login.tsx';
+import ar from '#locales/ar/sign-in.json';
+import en from '#locales/en/sign-in.json';
+import { Login } from '#pages/sign-in/login.tsx';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { CHROMIUM_ARGS } from '#test/chromium-args.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,12 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import ar from '../../public/locales/ar/security.json';
-import arSignIn from '../../public/locales/ar/sign-in.json';
-import en from '../../public/locales/en/security.json';
-import enSignIn from '../../public/locales/en/sign-in.json';
-import { RemoveFactor } from '../../src/features/auth/security/remove-with-code.tsx';
-import { authStorageKey } from '../../src/platform/auth/stored-sign-in.ts';
+import { RemoveFactor } from '#features/auth/security/remove-with-code.tsx';
+import ar from '#locales/ar/security.json';
+import arSignIn from '#locales/ar/sign-in.json';
+import en from '#locales/en/security.json';
+import enSignIn from '#locales/en/sign-in.json';
+import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { answer, asked, status } from './academy-answers.ts';
 import { now, show } from './render.tsx';
 import { idOf } from './samples.ts';

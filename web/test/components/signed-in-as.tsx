@@ -1,7 +1,7 @@
 import type { Role } from '@bayan/domain/profiles/profile';
 import { type ReactNode, useMemo } from 'react';
-import { type Auth, AuthContext } from '../../src/platform/auth/auth-context.ts';
-import type { UserProfile } from '../../src/platform/auth/user-profile.ts';
+import { type Auth, AuthContext } from '#platform/auth/auth-context.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
 
 export const people: Readonly<Record<Role, UserProfile>> = {
   tutor: person('tutor', 'Amelia Hart', 'أميليا هارت', 'Europe/London'),

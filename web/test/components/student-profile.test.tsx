@@ -1,13 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import arErrors from '../../public/locales/ar/errors.json';
-import arSecurity from '../../public/locales/ar/security.json';
-import arShared from '../../public/locales/ar/translation.json';
-import enErrors from '../../public/locales/en/errors.json';
-import enSecurity from '../../public/locales/en/security.json';
-import enShared from '../../public/locales/en/translation.json';
-import { StudentProfile } from '../../src/pages/student-dashboard/profile.tsx';
+import arErrors from '#locales/ar/errors.json';
+import arSecurity from '#locales/ar/security.json';
+import arShared from '#locales/ar/translation.json';
+import enErrors from '#locales/en/errors.json';
+import enSecurity from '#locales/en/security.json';
+import enShared from '#locales/en/translation.json';
+import { StudentProfile } from '#pages/student-dashboard/profile.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import {

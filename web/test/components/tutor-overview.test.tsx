@@ -1,9 +1,9 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import ar from '../../public/locales/ar/sessions.json';
-import en from '../../public/locales/en/sessions.json';
-import { TutorOverviewPage } from '../../src/pages/tutor-dashboard/overview.tsx';
+import ar from '#locales/ar/sessions.json';
+import en from '#locales/en/sessions.json';
+import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, tutorOverview } from './samples.ts';

@@ -1,11 +1,11 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import arErrors from '../../public/locales/ar/errors.json';
-import arShared from '../../public/locales/ar/translation.json';
-import enErrors from '../../public/locales/en/errors.json';
-import enShared from '../../public/locales/en/translation.json';
-import { TutorProfile } from '../../src/pages/tutor-dashboard/profile.tsx';
+import arErrors from '#locales/ar/errors.json';
+import arShared from '#locales/ar/translation.json';
+import enErrors from '#locales/en/errors.json';
+import enShared from '#locales/en/translation.json';
+import { TutorProfile } from '#pages/tutor-dashboard/profile.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import {

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import ar from '../../public/locales/ar/translation.json' with { type: 'json' };
-import en from '../../public/locales/en/translation.json' with { type: 'json' };
-import { clockTime } from '../../src/features/settings/clock-time.ts';
+import { clockTime } from '#features/settings/clock-time.ts';
+import ar from '#locales/ar/translation.json' with { type: 'json' };
+import en from '#locales/en/translation.json' with { type: 'json' };
 
 const i18n = createInstance();
 await i18n.init({ resources: { en: { translation: en }, ar: { translation: ar } } });

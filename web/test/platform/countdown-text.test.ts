@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownText } from '../../src/platform/countdown-text.ts';
+import { countdownText } from '#platform/countdown-text.ts';
 
 const now = new Date('2026-11-15T20:00:00Z');
 const text = (instant: string, language: 'en' | 'ar' = 'en', timeZone = 'Europe/London') =>

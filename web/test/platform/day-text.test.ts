@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, hijriDayText } from '../../src/platform/day-text.ts';
+import { dayText, hijriDayText } from '#platform/day-text.ts';
 
 const lateInLondon = new Date('2026-11-14T22:30:00Z');
 

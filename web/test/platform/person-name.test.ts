@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameOf, knownName, nameOf } from '../../src/platform/person-name.ts';
+import { firstNameOf, knownName, nameOf } from '#platform/person-name.ts';
 
 const omar = { name: 'Omar Al-Harbi', name_ar: 'عمر الحربي' };
 const eleanor = { name: 'Dr Eleanor Whitcombe', name_ar: null };

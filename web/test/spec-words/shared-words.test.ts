@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import dashboard from '../../public/locales/en/dashboard.json' with { type: 'json' };
-import names from '../../public/locales/en/names.json' with { type: 'json' };
-import signIn from '../../public/locales/en/sign-in.json' with { type: 'json' };
-import translation from '../../public/locales/en/translation.json' with { type: 'json' };
+import dashboard from '#locales/en/dashboard.json' with { type: 'json' };
+import names from '#locales/en/names.json' with { type: 'json' };
+import signIn from '#locales/en/sign-in.json' with { type: 'json' };
+import translation from '#locales/en/translation.json' with { type: 'json' };
 
 // What a student meets outside of the pages of their own, in the owner's own words.
 

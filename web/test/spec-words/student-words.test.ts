@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import feedback from '../../public/locales/en/feedback.json' with { type: 'json' };
-import homework from '../../public/locales/en/homework.json' with { type: 'json' };
-import messages from '../../public/locales/en/messages.json' with { type: 'json' };
-import profiles from '../../public/locales/en/profiles.json' with { type: 'json' };
-import progress from '../../public/locales/en/progress.json' with { type: 'json' };
-import overview from '../../public/locales/en/student-overview.json' with { type: 'json' };
-import sessions from '../../public/locales/en/student-sessions.json' with { type: 'json' };
+import feedback from '#locales/en/feedback.json' with { type: 'json' };
+import homework from '#locales/en/homework.json' with { type: 'json' };
+import messages from '#locales/en/messages.json' with { type: 'json' };
+import profiles from '#locales/en/profiles.json' with { type: 'json' };
+import progress from '#locales/en/progress.json' with { type: 'json' };
+import overview from '#locales/en/student-overview.json' with { type: 'json' };
+import sessions from '#locales/en/student-sessions.json' with { type: 'json' };
 
 // The owner's own words. Browser tests take theirs from the same files as the pages, and would follow any change.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisMarks, percentOf } from '../../src/ui/chart-scale.ts';
+import { axisMarks, percentOf } from '#ui/chart-scale.ts';
 
 test.each([
   [

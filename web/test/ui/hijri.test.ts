@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hijriDate } from '../../src/ui/hijri.ts';
+import { hijriDate } from '#ui/hijri.ts';
 
 test.each([
   ['2026-11-15', '5 Jumada II 1448', '5 جمادى الآخرة 1448'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../src/ui/initials.ts';
+import { initialsOf } from '#ui/initials.ts';
 
 test.each([
   ['Layla Hassan', 'LH'],

@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { FieldProblem } from '@bayan/domain/errors';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { Answer } from './answers.ts';
 import type { FieldSpec } from './form-steps.ts';
 import type { LaterParts } from './later-parts.ts';

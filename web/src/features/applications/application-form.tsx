@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
 import { STEPS } from './form-steps.ts';
 import { ReachUs } from './reach-us.tsx';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
-import { type Api, createApi } from '../../platform/api.ts';
-import { sendFile } from '../../platform/send-file.ts';
+import { type Api, createApi } from '#platform/api.ts';
+import { sendFile } from '#platform/send-file.ts';
 
 /** For people whom nobody asks who they are. */
 const api: Api = createApi({

@@ -2,12 +2,12 @@ import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE } from '@bayan/domain/applicatio
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api.ts';
-import { newId } from '../../platform/new-id.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
+import { ApiError } from '#platform/api.ts';
+import { newId } from '#platform/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fileIcon, trashIcon } from '#ui/icons/room-icons.ts';
 import type { Answer } from './answers.ts';
 import { sendCertificate } from './application-requests.ts';
 import { useFormTexts } from './use-form-texts.ts';

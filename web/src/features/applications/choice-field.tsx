@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import type { Answer } from './answers.ts';
 import { CertificatesField } from './certificates-field.tsx';
 import type { ChoiceControl, FieldSpec } from './form-steps.ts';

@@ -7,8 +7,8 @@ import {
   WEEKDAYS,
 } from '@bayan/domain/applications/offered';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
-import type texts from '../../../public/locales/en/apply.json';
-import { COUNTRIES, TIMEZONES } from '../../platform/places.ts';
+import type texts from '#locales/en/apply.json';
+import { COUNTRIES, TIMEZONES } from '#platform/places.ts';
 
 export type StepName = keyof typeof texts.steps;
 export type FieldName = Exclude<keyof typeof texts.labels, 'anyPhone'>;

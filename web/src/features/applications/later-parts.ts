@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { hasCome, loadAnew } from '../../platform/load-anew.ts';
+import { hasCome, loadAnew } from '#platform/load-anew.ts';
 import { askForStamp } from './application-requests.ts';
 import { hasChoices } from './form-steps.ts';
 

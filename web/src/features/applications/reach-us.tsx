@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../platform/settings.tsx';
+import { useSettings } from '#platform/settings.tsx';
 
 /** For whoever has no script: the ways to reach the academy without the form. */
 export function ReachUs() {

@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useSiteName } from '../../platform/settings.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Answer, Answers } from './answers.ts';
 import { type FieldSpec, STEPS } from './form-steps.ts';
 import { useFormTexts } from './use-form-texts.ts';

@@ -1,11 +1,11 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { leftToRight } from '../../platform/isolates.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { checkCircleIcon } from '../../ui/icons/room-icons.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { paths } from '#app/paths.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 interface ThanksProps {
   readonly kind: ApplicationKind;

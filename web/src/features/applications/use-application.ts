@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { ErrorCode } from '@bayan/domain/errors';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { usePressedBefore } from '../../platform/pressed-before.ts';
+import { ApiError } from '#platform/api.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { usePressedBefore } from '#platform/pressed-before.ts';
 import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';

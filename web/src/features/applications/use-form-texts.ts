@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { ErrorCode, FieldProblem } from '@bayan/domain/errors';
 import { useTranslation } from 'react-i18next';
-import { cityOf } from '../../platform/city-of.ts';
-import type { Option } from '../../ui/options.ts';
+import { cityOf } from '#platform/city-of.ts';
+import type { Option } from '#ui/options.ts';
 import type { FieldSpec } from './form-steps.ts';
 
 /** Under which name the words for a problem are kept; those that fit any field stand in where there are none. */

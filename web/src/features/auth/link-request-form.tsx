@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInClient } from '../../platform/auth/auth-client.ts';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';

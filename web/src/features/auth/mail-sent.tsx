@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/isolates.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { leftToRight } from '#platform/isolates.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface MailSentProps {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { formClass } from './form-class.ts';
 import { useSubmission } from './use-submission.ts';
 

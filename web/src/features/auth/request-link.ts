@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import type { SignInClient } from '../../platform/auth/auth-client.ts';
+import { paths } from '#app/paths.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
 
 const here = (path: string) => new URL(path, location.origin).href;
 

@@ -1,12 +1,12 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { isRefusal, useFailureText } from '../../platform/auth/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { KeyButton } from './passkeys/key-button.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { usePressedBefore } from '../../platform/pressed-before.ts';
+import { usePressedBefore } from '#platform/pressed-before.ts';
 
 /** Hands over what somebody typed into the form before the script had come, and sends it where it was pressed. */
 export function useTypedBefore(

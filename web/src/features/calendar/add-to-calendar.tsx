@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '../../platform/auth/use-download.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useDownload } from '#platform/auth/use-download.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 
 /** One lesson as a file that calendar programs take in (R407). */
 export function AddToCalendar({ sessionId }: { readonly sessionId: string }) {

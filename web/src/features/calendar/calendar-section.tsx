@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { FeedReads } from './feed-reads.tsx';
 import { HowToSubscribe } from './how-to-subscribe.tsx';
 import { useCalendarFeed, useChangeFeed } from './use-calendar-feed.ts';
 
 /** Comes when it is asked: most visits to a profile change nothing here. */
-const Confirm = lazy(async () => ({ default: (await import('../../ui/confirm.tsx')).Confirm }));
+const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
 type Question = 'renew' | 'revoke';
 

@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '@bayan/domain/calendar/calendar-feed';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { shortDayText, timeText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { leftToRight } from '../../platform/isolates.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { leftToRight } from '#platform/isolates.ts';
 
 /** When the address was last read, and by what: so that its owner sees whether somebody reads along (R628). */
 export function FeedReads({ reads }: Pick<CalendarFeed, 'reads'>) {

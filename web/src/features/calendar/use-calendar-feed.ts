@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@bayan/domain/calendar/calendar-feed';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { newId } from '../../platform/new-id.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { newId } from '#platform/new-id.ts';
 
 const feedKey = ['calendar-feed'];
 const path = '/api/me/calendar-feed';

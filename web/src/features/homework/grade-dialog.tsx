@@ -1,13 +1,13 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../platform/use-field-errors.ts';
-import { useVersions } from '../../platform/use-versions.ts';
-import { EditDialog } from '../../ui/edit-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useSaveHomework } from './use-homework.ts';
 
 interface GradeDialogProps {

@@ -1,11 +1,11 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { isOverdue } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
-import { shortDayText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { shortDayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { SubmissionBox } from './submission-box.tsx';
 
 interface HomeworkCardProps {

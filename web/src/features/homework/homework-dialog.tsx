@@ -3,16 +3,16 @@ import type { Session } from '@bayan/domain/sessions/session';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateKey } from '../../platform/use-create-key.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../platform/use-field-errors.ts';
-import { useVersions } from '../../platform/use-versions.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { EditDialog } from '../../ui/edit-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import {
   emptyHomework,
   type HomeworkForm,

@@ -1,10 +1,10 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { bookIcon } from '../../ui/icons/site-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { useNow } from '#platform/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { bookIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { HomeworkCard } from './homework-card.tsx';
 import { HomeworkDialog } from './homework-dialog.tsx';

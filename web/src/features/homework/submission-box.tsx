@@ -1,11 +1,11 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { sizeText } from '../../platform/size-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { externalIcon, fileIcon } from '../../ui/icons/room-icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { sizeText } from '#platform/size-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { externalIcon, fileIcon } from '#ui/icons/room-icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useOpenWork } from './use-work-link.ts';
 
 interface SubmissionBoxProps {

@@ -1,7 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 /** What was set to one student, what is due last first. */
 export const useHomework = (studentId: string) =>

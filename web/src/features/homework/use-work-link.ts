@@ -1,10 +1,10 @@
 import type { FileLink, UploadedFile } from '@bayan/domain/files/file';
 import { canBeViewed } from '@bayan/domain/resources/resource-file';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { openInTab, saveFile } from '../../platform/open-address.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useApi } from '#platform/auth/use-api.ts';
+import { openInTab, saveFile } from '#platform/open-address.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { showToast } from '#ui/toast.tsx';
 
 /** Opens a file of homework: what browsers show in a tab of its own, everything else is saved (R157). */
 export function useOpenWork(homeworkId: string) {

@@ -1,4 +1,4 @@
-import type texts from '../../../public/locales/en/legal.json';
+import type texts from '#locales/en/legal.json';
 
 export interface EmergencyLines {
   readonly country: keyof typeof texts.lines.countries;

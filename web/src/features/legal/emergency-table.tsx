@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/isolates.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { leftToRight } from '#platform/isolates.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { EMERGENCY_LINES, OTHER_LINES } from './emergency-lines.ts';
 
 /** Whom to call, by country; each number can be tapped. */

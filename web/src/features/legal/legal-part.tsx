@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { type PartName, pointKeysOf } from './legal-parts.ts';
 
 interface LegalPartProps {

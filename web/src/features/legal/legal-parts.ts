@@ -1,4 +1,4 @@
-import type texts from '../../../public/locales/en/legal.json';
+import type texts from '#locales/en/legal.json';
 
 type Parts = typeof texts.parts;
 export type PartName = keyof Parts;

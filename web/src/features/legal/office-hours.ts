@@ -1,5 +1,5 @@
 import { instantOf, wallClock } from '@bayan/domain/time/zoned-time';
-import type texts from '../../../public/locales/en/legal.json';
+import type texts from '#locales/en/legal.json';
 
 export type Office = Extract<keyof typeof texts.offices, 'admin' | 'legal'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../platform/isolates.ts';
-import { useSettings } from '../../platform/settings.tsx';
+import { leftToRight } from '#platform/isolates.ts';
+import { useSettings } from '#platform/settings.tsx';
 import { type Office, officeHoursIn } from './office-hours.ts';
 
 const OFFICES: readonly Office[] = ['admin', 'legal'];

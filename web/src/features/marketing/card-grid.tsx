@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { Drawing } from '../../ui/icons/drawing.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Drawing } from '#ui/icons/drawing.ts';
 
 export interface Point {
   readonly icon: Drawing;

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { checkIcon } from '../../ui/icons/site-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon } from '#ui/icons/site-icons.ts';
 
 export const CheckList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="grid gap-x-10 md:grid-cols-2">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { starIcon } from '../../ui/icons/site-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { starIcon } from '#ui/icons/site-icons.ts';
 
 /** Out of 100, and what a teacher calls it. */
 const skills = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lattice } from '../../ui/lattice.tsx';
+import { Lattice } from '#ui/lattice.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 
 interface PageHeroProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronDownIcon } from '../../ui/icons/site-icons.ts';
-import { StructuredData } from '../../ui/structured-data.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/site-icons.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
 
 const questions = [
   'timeZones',

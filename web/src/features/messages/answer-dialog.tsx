@@ -1,8 +1,8 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { WaitingConversation } from '@bayan/domain/messages/message';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
 

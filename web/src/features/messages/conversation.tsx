@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { MessageList } from './message-list.tsx';
 
 interface ConversationProps {

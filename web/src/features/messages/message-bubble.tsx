@@ -1,10 +1,10 @@
 import type { Message } from '@bayan/domain/messages/message';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { isolated } from '../../platform/isolates.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { useSiteName } from '../../platform/settings.tsx';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { isolated } from '#platform/isolates.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { useSiteName } from '#platform/settings.tsx';
 
 /** Who writes in a conversation. */
 export type Side = 'student' | 'tutor' | 'academy';

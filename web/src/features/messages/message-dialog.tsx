@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateKey } from '../../platform/use-create-key.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../platform/use-field-errors.ts';
-import { EditDialog } from '../../ui/edit-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { LONGEST_MESSAGE } from './longest-message.ts';
 import { useSendMessage } from './use-messages.ts';
 

@@ -1,7 +1,7 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
-import { newId } from '../../platform/new-id.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
+import { newId } from '#platform/new-id.ts';
 
 interface Draft {
   /** One of the student's tutors, or the academy. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmptyState } from '../../ui/empty-state.tsx';
-import { mailIcon } from '../../ui/icons/site-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import type { EmptyState } from '#ui/empty-state.tsx';
+import { mailIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { MessageBubble, type Side } from './message-bubble.tsx';
 import { useMessages } from './use-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface SendMessageButtonProps {

@@ -1,7 +1,7 @@
 import type { Message, SendMessageForm, WaitingConversation } from '@bayan/domain/messages/message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 const allMessages = ['messages'];
 

@@ -1,13 +1,13 @@
 import type { WaitingConversation } from '@bayan/domain/messages/message';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { checkCircleIcon } from '../../ui/icons/room-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { useWaitingConversations } from './use-messages.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));

@@ -1,12 +1,12 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { showToast } from '#ui/toast.tsx';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { type Look, middle, mostZoomOf, squareOf, zoomed } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';

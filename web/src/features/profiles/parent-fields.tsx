@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { ParentField, ParentTexts } from './profile-form.ts';
 
 const LONGEST_NAME = 120;

@@ -1,7 +1,7 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Fact } from '../../ui/fact.tsx';
+import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 
 type Parent = NonNullable<Person['student']>['parentContact'];
 

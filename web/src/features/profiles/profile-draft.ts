@@ -1,6 +1,6 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 /** What is being written, and over what. */

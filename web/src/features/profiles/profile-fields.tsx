@@ -1,12 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '../../platform/places.ts';
-import { useCity } from '../../platform/use-city.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { COUNTRIES } from '#platform/places.ts';
+import { useCity } from '#platform/use-city.ts';
+import { ComboBox } from '#ui/combo-box.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { OwnField, ProfileForm } from './profile-form.ts';
 import { zoneOptions } from './zone-options.ts';
 

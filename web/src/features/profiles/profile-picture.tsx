@@ -3,13 +3,13 @@ import { canBePicture, LARGEST_PICTURE, PICTURE_TYPES } from '@bayan/domain/prof
 import { lazy, Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { ApiError } from '#platform/api.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { type ChosenPicture, letGo, openPicture } from './chosen-picture.ts';
 import { useRemovePicture } from './use-picture.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { Card } from '../../ui/card.tsx';
+import { dateText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { Card } from '#ui/card.tsx';
 import { Entries, Part, SubjectBadges } from './view-parts.tsx';
 
 /** What a student says about their learning, as the academy and their tutors read it. */

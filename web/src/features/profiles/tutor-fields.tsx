@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 import type { TutorField, TutorTexts } from './profile-form.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { moneyText } from '../../platform/number-text.ts';
-import { Card } from '../../ui/card.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { moneyText } from '#platform/number-text.ts';
+import { Card } from '#ui/card.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 import { Entries, Part, SubjectBadges, Words } from './view-parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useTranslation } from 'react-i18next';
-import { useCity } from '../../platform/use-city.ts';
+import { useCity } from '#platform/use-city.ts';
 import {
   type ParentField,
   type ProfileForm,

@@ -1,8 +1,8 @@
 import type { Language } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { isArabicAddress } from '../../platform/language-address.ts';
-import { rememberLanguage } from '../../platform/language-memory.ts';
-import { addressIn, switchInPlace } from '../../platform/switch-language.ts';
+import { isArabicAddress } from '#platform/language-address.ts';
+import { rememberLanguage } from '#platform/language-memory.ts';
+import { addressIn, switchInPlace } from '#platform/switch-language.ts';
 
 /** Who chooses another language for themselves means the pages in front of them too (R220). */
 export function useFollowLanguage(): (before: Language, after: Language) => Promise<void> {

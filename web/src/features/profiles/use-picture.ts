@@ -1,6 +1,6 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 import { useShowSaved } from './use-profile.ts';
 
 interface Sent {

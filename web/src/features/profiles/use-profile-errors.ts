@@ -1,8 +1,8 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { typedSubjects } from '@bayan/domain/sessions/typed-subjects';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../platform/isolates.ts';
-import { useFieldErrors } from '../../platform/use-field-errors.ts';
+import { isolated } from '#platform/isolates.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { type FieldPath, missingIn, type ProfileForm } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import type { AuthError } from '@supabase/auth-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 const ownKey = ['me'];
 

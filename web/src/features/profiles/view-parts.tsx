@@ -1,7 +1,7 @@
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { useSubjectNames } from './use-subject-names.ts';
 
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { TIMEZONES } from '../../platform/places.ts';
-import type { Option } from '../../ui/options.ts';
+import { TIMEZONES } from '#platform/places.ts';
+import type { Option } from '#ui/options.ts';
 
 const isListed = (zone: string) => TIMEZONES.some(listed => listed === zone);
 

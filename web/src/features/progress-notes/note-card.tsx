@@ -1,10 +1,10 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
 import { useTranslation } from 'react-i18next';
-import { shortDayText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { shortDayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 
 interface NoteCardProps {
   readonly note: ProgressNote;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { noteIcon } from '../../ui/icons/room-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { noteIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { NoteCard } from './note-card.tsx';
 import { useProgressNotes } from './use-progress-notes.ts';
 

@@ -1,9 +1,9 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { noteIcon } from '../../ui/icons/room-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { Button } from '#ui/button.tsx';
+import { noteIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useProgressNotes } from './use-progress-notes.ts';

@@ -1,7 +1,7 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 import { type NoteForm, sentNote } from './note-form.ts';
 
 const keyOf = (studentId: string) => ['progress-notes', studentId];

@@ -1,6 +1,6 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../ui/bar-chart.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
 import { hoursOf, useFigureTexts } from './use-figure-texts.ts';
 import { useMonthNames } from './use-month-names.ts';
 

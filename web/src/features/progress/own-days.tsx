@@ -1,7 +1,7 @@
 import { isPeriod, type Period, periodAsked } from '@bayan/domain/progress/progress-period';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { EARLIEST_DAY } from './chosen-period.ts';
 
 interface OwnDaysProps {

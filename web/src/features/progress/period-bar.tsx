@@ -1,7 +1,7 @@
 import type { Period } from '@bayan/domain/progress/progress-period';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '#ui/select.tsx';
 import { choiceOf, PERIOD_CHOICES, type PeriodFilters } from './chosen-period.ts';
 
 /** Calendars are heavy, and most people never open one here. */

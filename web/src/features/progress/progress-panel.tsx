@@ -1,8 +1,8 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { onTimeShare } from '@bayan/domain/progress/progress-figures';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Progress as ProgressBar } from '../../ui/progress.tsx';
+import { Card } from '#ui/card.tsx';
+import { Progress as ProgressBar } from '#ui/progress.tsx';
 import { HomeworkFigures } from './homework-figures.tsx';
 import { ProgressCharts } from './progress-charts.tsx';
 import { ProgressTiles } from './progress-tiles.tsx';

@@ -1,8 +1,8 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { useTranslation } from 'react-i18next';
-import { calendarIcon, historyIcon } from '../../ui/icons/room-icons.ts';
-import { starIcon } from '../../ui/icons/site-icons.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { calendarIcon, historyIcon } from '#ui/icons/room-icons.ts';
+import { starIcon } from '#ui/icons/site-icons.ts';
+import { StatTile } from '#ui/stat-tile.tsx';
 import { useFigureTexts } from './use-figure-texts.ts';
 
 export function ProgressTiles({ total }: Pick<Progress, 'total'>) {

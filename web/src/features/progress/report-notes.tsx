@@ -1,8 +1,8 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { useTranslation } from 'react-i18next';
-import { shortDayText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
+import { shortDayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
 
 /** Two stand beside one another. */
 const MOST_NOTES = { crowded: 2, usual: 4 };

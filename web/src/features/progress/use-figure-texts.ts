@@ -1,7 +1,7 @@
 import { averageRating } from '@bayan/domain/sessions/session-figures';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { numberText } from '../../platform/number-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
 
 const MINUTES_AN_HOUR = 60;
 

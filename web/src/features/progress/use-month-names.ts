@@ -1,6 +1,6 @@
 import type { Progress } from '@bayan/domain/progress/progress';
-import { monthOfYearText, monthText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { monthOfYearText, monthText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
 
 const MONTHS_A_YEAR = 12;
 

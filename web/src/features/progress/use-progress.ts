@@ -1,8 +1,8 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import type { AskedPeriod } from '@bayan/domain/progress/progress-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/address-filters.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { queryOf } from '#platform/address-filters.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 /** The figures of a period; nothing is asked for while it is none. */
 export function useProgress({ from, until }: AskedPeriod, isEnabled: boolean) {

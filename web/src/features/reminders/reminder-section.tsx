@@ -1,12 +1,12 @@
 import type { ReminderSettings } from '@bayan/domain/reminders/reminder-settings';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { ApiError } from '#platform/api.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { StoppedReminders } from './stopped-reminders.tsx';
 import { useChooseReminders, useReminders } from './use-reminders.ts';
 

@@ -1,8 +1,8 @@
 import { type ReminderStop, SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { useReminderStops, useResumeReminders } from './use-reminders.ts';
 
 /** What the student or the parent stopped by a link in a mail, for whoever wishes it back (R663). */

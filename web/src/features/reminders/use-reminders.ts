@@ -5,8 +5,8 @@ import type {
   ReminderStopList,
 } from '@bayan/domain/reminders/reminder-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { ApiError } from '#platform/api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 const key = ['reminders'];
 const path = '/api/me/reminders';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useResourceDialog } from './resource-dialogs.tsx';
 
 export function AddResourceButton() {

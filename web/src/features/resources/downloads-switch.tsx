@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/alert.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { Downloads } from './use-downloads.ts';
 
 interface DownloadsProps {

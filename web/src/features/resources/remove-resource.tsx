@@ -1,8 +1,8 @@
 import type { Resource } from '@bayan/domain/resources/resource';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useSaveResource } from './use-resources.ts';
 
 interface RemoveResourceProps {

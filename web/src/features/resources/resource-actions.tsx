@@ -2,12 +2,12 @@ import type { Resource } from '@bayan/domain/resources/resource';
 import { canBeViewed } from '@bayan/domain/resources/resource-file';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openInTab, saveFile } from '../../platform/open-address.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { editIcon, trashIcon } from '../../ui/icons/room-icons.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { openInTab, saveFile } from '#platform/open-address.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { editIcon, trashIcon } from '#ui/icons/room-icons.ts';
+import { showToast } from '#ui/toast.tsx';
 import { useResourceDialog } from './resource-dialogs.tsx';
 import { useFileLink } from './use-file-link.ts';
 

@@ -1,12 +1,12 @@
 import type { Resource } from '@bayan/domain/resources/resource';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { sizeText } from '../../platform/size-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { externalIcon, fileIcon, noteIcon, playIcon } from '../../ui/icons/room-icons.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { sizeText } from '#platform/size-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { externalIcon, fileIcon, noteIcon, playIcon } from '#ui/icons/room-icons.ts';
 
 interface ResourceCardProps {
   readonly resource: Resource;

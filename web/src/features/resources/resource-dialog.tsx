@@ -3,17 +3,17 @@ import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetUploads } from '../../platform/uploads/remembered-uploads.ts';
-import { useCreateKey } from '../../platform/use-create-key.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../platform/use-field-errors.ts';
-import { useVersions } from '../../platform/use-versions.ts';
-import { EditDialog } from '../../ui/edit-dialog.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { forgetUploads } from '#platform/uploads/remembered-uploads.ts';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { ResourceFileField } from './resource-file-field.tsx';
 import {
   bodyOf,

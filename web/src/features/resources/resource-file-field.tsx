@@ -2,14 +2,14 @@ import type { UploadedFile } from '@bayan/domain/files/file';
 import { largestFile } from '@bayan/domain/resources/resource-file';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { sizeText } from '../../platform/size-text.ts';
-import { useUploads } from '../../platform/uploads/use-uploads.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { fileIcon, trashIcon } from '../../ui/icons/room-icons.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { sizeText } from '#platform/size-text.ts';
+import { useUploads } from '#platform/uploads/use-uploads.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fileIcon, trashIcon } from '#ui/icons/room-icons.ts';
 
 interface ResourceFileFieldProps {
   readonly type: FiledType;

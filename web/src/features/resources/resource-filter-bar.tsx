@@ -1,10 +1,10 @@
 import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useTranslation } from 'react-i18next';
-import { isFiltered } from '../../platform/address-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { isFiltered } from '#platform/address-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { noFilters, type ResourceFilters } from './resource-filters.ts';
 
 interface ResourceFilterBarProps {

@@ -1,9 +1,9 @@
 import type { Resource } from '@bayan/domain/resources/resource';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pages } from '../../platform/use-pages.ts';
-import { libraryIcon } from '../../ui/icons/site-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import type { Pages } from '#platform/use-pages.ts';
+import { libraryIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 
 interface ResourceGridProps {
   readonly pages: Pages<Resource>;

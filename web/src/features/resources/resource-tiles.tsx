@@ -1,8 +1,8 @@
 import type { ResourcePage } from '@bayan/domain/resources/resource';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { numberText } from '../../platform/number-text.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { StatTile } from '#ui/stat-tile.tsx';
 
 const TILES = ['total', 'documents', 'worksheets', 'videos'] as const;
 

@@ -1,9 +1,9 @@
 import type { Resource } from '@bayan/domain/resources/resource';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useFileLink } from './use-file-link.ts';
 
 interface ResourceViewerProps {

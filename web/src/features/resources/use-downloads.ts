@@ -1,8 +1,8 @@
 import type { Settings } from '@bayan/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attempt } from '../../platform/attempt.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { attempt } from '#platform/attempt.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 const PLACE = 'bayan.downloads';
 const OFF = 'off';

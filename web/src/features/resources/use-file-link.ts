@@ -1,6 +1,6 @@
 import type { FileLink, FileUse } from '@bayan/domain/files/file';
 import type { Resource } from '@bayan/domain/resources/resource';
-import { useApi } from '../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 /** An address under which the file of a resource can be had for an hour. */
 export function useFileLink() {

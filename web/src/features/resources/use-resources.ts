@@ -1,9 +1,9 @@
 import { FURTHEST_OFFSET } from '@bayan/domain/resources/furthest-offset';
 import type { Resource, ResourcePage } from '@bayan/domain/resources/resource';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../platform/address-filters.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { pagesOf } from '../../platform/use-pages.ts';
+import { queryOf } from '#platform/address-filters.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { pagesOf } from '#platform/use-pages.ts';
 import type { ResourceFilters } from './resource-filters.ts';
 
 const PAGE_SIZE = 24;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { historyIcon } from '../../ui/icons/room-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { historyIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { EventName, EventSource, EventTime } from './event-parts.tsx';
 import { useActivity } from './use-security-events.ts';
 

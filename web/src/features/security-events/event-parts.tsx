@@ -4,11 +4,11 @@ import type {
   SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { shortDayText, timeText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { leftToRight } from '../../platform/isolates.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { Badge } from '#ui/badge.tsx';
 
 /** What a row counts at most. */
 const MOST_COUNTED = 100;

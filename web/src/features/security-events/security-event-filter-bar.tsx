@@ -1,8 +1,8 @@
 import { SECURITY_EVENT_KINDS } from '@bayan/domain/security-events/security-event-kind';
 import { useTranslation } from 'react-i18next';
-import { isFiltered } from '../../platform/address-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { isFiltered } from '#platform/address-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { noFilters, type SecurityEventFilters } from './security-event-filters.ts';
 
 interface SecurityEventFilterBarProps {

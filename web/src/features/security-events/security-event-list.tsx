@@ -1,11 +1,11 @@
 import type { SecurityEvent } from '@bayan/domain/security-events/security-event';
 import { useTranslation } from 'react-i18next';
-import { isFiltered, queryOf } from '../../platform/address-filters.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { shieldCheckIcon } from '../../ui/icons/site-icons.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { isFiltered, queryOf } from '#platform/address-filters.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { EventName, EventSource, EventTime } from './event-parts.tsx';
 import type { SecurityEventFilters } from './security-event-filters.ts';
 import { useSecurityEvents } from './use-security-events.ts';

@@ -1,6 +1,6 @@
 import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-event';
-import { queryOf } from '../../platform/address-filters.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { queryOf } from '#platform/address-filters.ts';
+import { usePages } from '#platform/use-pages.ts';
 import type { SecurityEventFilters } from './security-event-filters.ts';
 
 /** What happened to one's own account. */

@@ -1,5 +1,5 @@
 import type { SessionClash } from '@bayan/domain/sessions/session-clash';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '#platform/api.ts';
 
 /** The session in the way, where that is why something was refused (R88). */
 export const clashIn = (error: Error | null): SessionClash | undefined =>

@@ -1,6 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 /** That the family has said they will be there (R417); of no more interest once the lesson has begun. */
 export function ConfirmedBadge({ session }: { readonly session: Pick<Session, 'confirmedAt' | 'status'> }) {

@@ -1,8 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { dateText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
 
 interface CorrectedNoteProps {
   readonly session: Pick<Session, 'correction'>;

@@ -1,11 +1,11 @@
 import { DURATIONS } from '@bayan/domain/sessions/durations';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { useCity } from '../../platform/use-city.ts';
-import { useNow } from '../../platform/use-now.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { useCity } from '#platform/use-city.ts';
+import { useNow } from '#platform/use-now.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { FamilyClock } from './logger/family-clock.tsx';
 
 /** When a lesson was, by the clock of whoever types it, and for how many minutes. */

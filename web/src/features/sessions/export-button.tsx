@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../platform/address-filters.ts';
-import { useDownload } from '../../platform/auth/use-download.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { queryOf } from '#platform/address-filters.ts';
+import { useDownload } from '#platform/auth/use-download.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import type { HistoryFilters } from './history-filters.ts';
 
 /** All sessions that the filters leave, for a spreadsheet (R103). */

@@ -2,10 +2,10 @@ import { SESSION_PERIODS } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useTranslation } from 'react-i18next';
-import { isFiltered } from '../../platform/address-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { isFiltered } from '#platform/address-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { type HistoryFilters, noFilters } from './history-filters.ts';
 
 interface HistoryFilterBarProps {

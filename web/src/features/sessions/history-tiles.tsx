@@ -1,9 +1,9 @@
 import { averageRating, COUNTED_AT_MOST, hoursIn } from '@bayan/domain/sessions/session-figures';
 import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { numberText } from '../../platform/number-text.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { StatTile } from '#ui/stat-tile.tsx';
 
 /** What the filters leave, added up (R101). Where there is more than is counted, only that is said. */
 export function HistoryTiles({ totals }: { readonly totals: SessionTotals | undefined }) {

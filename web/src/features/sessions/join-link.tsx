@@ -1,7 +1,7 @@
 import { canJoin } from '@bayan/domain/sessions/joining';
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 interface JoinLinkProps {
   readonly session: Session;

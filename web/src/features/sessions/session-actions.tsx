@@ -4,8 +4,8 @@ import { isTutorsToCorrect, isVoid } from '@bayan/domain/sessions/session-correc
 import { canBecome, SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import { isAheadOfTime } from '@bayan/domain/sessions/session-times';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { useNow } from '#platform/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { useSessionDialog } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
 

@@ -1,11 +1,11 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { SessionClocks } from './session-clocks.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import type { Page } from '../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import type { Page } from '#platform/use-pages.ts';
 
 type Pages = InfiniteData<Page<Session>, string | null>;
 

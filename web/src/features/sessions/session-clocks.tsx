@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { shortDayText, timeText, weekdayText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useCity } from '../../platform/use-city.ts';
+import { shortDayText, timeText, weekdayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useCity } from '#platform/use-city.ts';
 
 interface SessionClocksProps {
   readonly session: Pick<Session, 'startsAt'>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { historyIcon } from '../../ui/icons/room-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { historyIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import type { HistoryFilters } from './history-filters.ts';
 import { SessionActions } from './session-actions.tsx';
 import { SessionCard } from './session-card.tsx';

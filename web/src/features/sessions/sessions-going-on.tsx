@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../platform/use-now.ts';
+import { useNow } from '#platform/use-now.ts';
 import { noFilters } from './history-filters.ts';
 import { JoinLink } from './join-link.tsx';
 import { SessionActions } from './session-actions.tsx';

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
 
 const tones: Readonly<Record<SessionStatus, Tone | 'quiet'>> = {
   scheduled: 'plain',

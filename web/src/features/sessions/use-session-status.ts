@@ -1,8 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
 
 /** Takes a session one way of its status further (R83), and says how that went. */

@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/address-filters.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { queryOf } from '#platform/address-filters.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 import type { HistoryFilters } from './history-filters.ts';
 
 /** The sessions that the filters leave, newest first, a page at a time. */

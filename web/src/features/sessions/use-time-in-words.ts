@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/clock-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { dateText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import type { CorrectedTime } from './correction-fields.tsx';
 
 /** 16 November 2026, 16:00, 60 minutes */

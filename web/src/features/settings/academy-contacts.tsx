@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../platform/settings.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { Drawing } from '../../ui/icons/drawing.ts';
-import { phoneIcon } from '../../ui/icons/room-icons.ts';
-import { clockIcon, mailIcon, whatsappIcon } from '../../ui/icons/site-icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSettings } from '#platform/settings.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Drawing } from '#ui/icons/drawing.ts';
+import { phoneIcon } from '#ui/icons/room-icons.ts';
+import { clockIcon, mailIcon, whatsappIcon } from '#ui/icons/site-icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FamilyHours } from './family-hours.tsx';
 
 const link =

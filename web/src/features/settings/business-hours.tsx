@@ -1,6 +1,6 @@
 import { openingHoursOf } from '@bayan/domain/settings/opening-hours';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../platform/settings.tsx';
+import { useSettings } from '#platform/settings.tsx';
 import { hoursSentence } from './hours-sentence.ts';
 
 /** The academy's hours in its own zone, which stands behind them (R194). */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../platform/settings.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { Drawing } from '../../ui/icons/drawing.ts';
-import { clockIcon, globeIcon, mailIcon, whatsappIcon } from '../../ui/icons/site-icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSettings } from '#platform/settings.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Drawing } from '#ui/icons/drawing.ts';
+import { clockIcon, globeIcon, mailIcon, whatsappIcon } from '#ui/icons/site-icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BusinessHours } from './business-hours.tsx';
 
 const link =

@@ -3,9 +3,9 @@ import { openingHoursOf } from '@bayan/domain/settings/opening-hours';
 import type { Settings } from '@bayan/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { useCity } from '../../platform/use-city.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { useCity } from '#platform/use-city.ts';
+import { useNow } from '#platform/use-now.ts';
 import { BusinessHours } from './business-hours.tsx';
 import { hoursSentence } from './hours-sentence.ts';
 

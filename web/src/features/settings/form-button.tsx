@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { useSettings } from '../../platform/settings.tsx';
-import type { ButtonSize, ButtonTone } from '../../ui/button-class.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { paths } from '#app/paths.ts';
+import { useSettings } from '#platform/settings.tsx';
+import type { ButtonSize, ButtonTone } from '#ui/button-class.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 interface FormButtonProps {
   readonly form: 'student' | 'tutor' | 'enquiry';

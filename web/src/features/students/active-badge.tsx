@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   const { t } = useTranslation('students');

@@ -1,15 +1,15 @@
 import type { ParentContactView } from '@bayan/domain/students/parent-contact';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api.ts';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { useErrorTexts } from '../../platform/use-error-texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { personIcon } from '../../ui/icons/room-icons.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApiError } from '#platform/api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact } from '#ui/fact.tsx';
+import { personIcon } from '#ui/icons/room-icons.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ParentContactProps {
   readonly studentId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { peopleIcon } from '../../ui/icons/site-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { peopleIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { StudentTile } from './student-tile.tsx';
 import { useStudents } from './use-students.ts';
 

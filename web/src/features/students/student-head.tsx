@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 

@@ -1,9 +1,9 @@
 import type { StudentCard } from '@bayan/domain/students/student-card';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 

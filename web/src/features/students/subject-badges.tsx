@@ -1,6 +1,6 @@
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const SHOWN_AT_MOST = 3;
 

@@ -1,7 +1,7 @@
 import type { StudentCard, StudentRecord } from '@bayan/domain/students/student-card';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/auth/use-api.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 /** A tutor's students by name, a page at a time. */
 export const useStudents = (q: string) =>

@@ -1,14 +1,14 @@
 import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import type { Pages } from '../../platform/use-pages.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { peopleIcon } from '../../ui/icons/site-icons.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import type { Pages } from '#platform/use-pages.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { peopleIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 
 interface OwnTutorsProps {
   readonly pages: Pages<TutorCard>;

@@ -1,5 +1,5 @@
 import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 /** Who teaches the signed-in student now. */
 export const useTutors = () =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SecurityEventFilterBar } from '../../features/security-events/security-event-filter-bar.tsx';
-import { filtersIn } from '../../features/security-events/security-event-filters.ts';
-import { SecurityEventList } from '../../features/security-events/security-event-list.tsx';
-import { useAddressFilters } from '../../platform/address-filters.ts';
-import { PlaceHead } from '../dashboard/place-head.tsx';
+import { SecurityEventFilterBar } from '#features/security-events/security-event-filter-bar.tsx';
+import { filtersIn } from '#features/security-events/security-event-filters.ts';
+import { SecurityEventList } from '#features/security-events/security-event-list.tsx';
+import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { useAddressFilters } from '#platform/address-filters.ts';
 
 /** What happened to accounts and was tried on them. */
 export function AdminSecurity() {

@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { useTranslation } from 'react-i18next';
-import { ApplicationForm } from '../../features/applications/application-form.tsx';
-import { PageShell } from '../../shell/page-shell.tsx';
-import { Locale } from '../../ui/locale.tsx';
+import { ApplicationForm } from '#features/applications/application-form.tsx';
+import { PageShell } from '#shell/page-shell.tsx';
+import { Locale } from '#ui/locale.tsx';
 
 /** What the three forms stand in. */
 export function ApplyPage({ kind }: { readonly kind: ApplicationKind }) {

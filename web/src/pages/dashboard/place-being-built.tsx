@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type PlaceKey, places } from '../../shell/dashboard/places.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { infoIcon } from '../../ui/icons/room-icons.ts';
+import { type PlaceKey, places } from '#shell/dashboard/places.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { infoIcon } from '#ui/icons/room-icons.ts';
 import { PlaceHead } from './place-head.tsx';
 
 const iconOf = (placeKey: PlaceKey) =>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useSiteName } from '../../platform/settings.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { paths } from '#app/paths.ts';
+import { NewPasswordForm } from '#features/auth/new-password-form.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { quietLinkClass } from '../../features/auth/form-class.ts';
-import { LinkRequestForm } from '../../features/auth/link-request-form.tsx';
-import { requestRecovery } from '../../features/auth/request-link.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { quietLinkClass } from '#features/auth/form-class.ts';
+import { LinkRequestForm } from '#features/auth/link-request-form.tsx';
+import { requestRecovery } from '#features/auth/request-link.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function ForgotPassword() {

@@ -2,17 +2,17 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { EnrolFactor } from '../../features/auth/security/enrol-factor.tsx';
-import { FirstRecoveryCodes } from '../../features/auth/security/first-recovery-codes.tsx';
-import { useMakeRecoveryCodes } from '../../features/auth/security/use-recovery-codes.ts';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { returnPathIn, withReturnPath } from '../../platform/auth/return-path.ts';
-import { useOwnService } from '../../platform/auth/use-own-service.ts';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
-import { Queries } from '../../platform/queries.tsx';
-import { BetweenPages } from '../../shell/between-pages.tsx';
-import { homeOf } from '../../shell/home-of.ts';
+import { paths } from '#app/paths.ts';
+import { EnrolFactor } from '#features/auth/security/enrol-factor.tsx';
+import { FirstRecoveryCodes } from '#features/auth/security/first-recovery-codes.tsx';
+import { useMakeRecoveryCodes } from '#features/auth/security/use-recovery-codes.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { returnPathIn, withReturnPath } from '#platform/auth/return-path.ts';
+import { useOwnService } from '#platform/auth/use-own-service.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { Queries } from '#platform/queries.tsx';
+import { BetweenPages } from '#shell/between-pages.tsx';
+import { homeOf } from '#shell/home-of.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where a second factor is set up by whoever needs one to come in (R640), or wishes for one. */

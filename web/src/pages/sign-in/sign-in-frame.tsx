@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { PageShell } from '../../shell/page-shell.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronStartIcon } from '../../ui/icons/site-icons.ts';
-import { Lattice } from '../../ui/lattice.tsx';
-import { Locale } from '../../ui/locale.tsx';
-import { MarkDrawing } from '../../ui/mark.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Toasts } from '../../ui/toast.tsx';
+import { paths } from '#app/paths.ts';
+import { PageShell } from '#shell/page-shell.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronStartIcon } from '#ui/icons/site-icons.ts';
+import { Lattice } from '#ui/lattice.tsx';
+import { Locale } from '#ui/locale.tsx';
+import { MarkDrawing } from '#ui/mark.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Toasts } from '#ui/toast.tsx';
 
 interface SignInFrameProps {
   /** What the browser's tab says. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { quietLinkClass } from '../../features/auth/form-class.ts';
-import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { authService } from '../../platform/auth/auth-service.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { quietLinkClass } from '#features/auth/form-class.ts';
+import { SignUpForm } from '#features/auth/sign-up-form.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { authService } from '#platform/auth/auth-service.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function SignUp() {

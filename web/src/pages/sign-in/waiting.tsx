@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { firstNameOf } from '../../platform/person-name.ts';
-import { RequireRole } from '../../shell/require-role.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { RequireRole } from '#shell/require-role.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** For an account that the academy has not opened yet (R6, R7). */

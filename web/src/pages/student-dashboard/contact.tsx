@@ -1,19 +1,19 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Conversation } from '../../features/messages/conversation.tsx';
-import { useMessageDraft } from '../../features/messages/message-draft.ts';
-import { MessageForm } from '../../features/messages/message-form.tsx';
-import { AcademyContacts } from '../../features/settings/academy-contacts.tsx';
-import { OwnTutors } from '../../features/tutors/own-tutors.tsx';
-import { useTutors } from '../../features/tutors/use-tutors.ts';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { useSiteName } from '../../platform/settings.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PlaceHead } from '../dashboard/place-head.tsx';
+import { Conversation } from '#features/messages/conversation.tsx';
+import { useMessageDraft } from '#features/messages/message-draft.ts';
+import { MessageForm } from '#features/messages/message-form.tsx';
+import { AcademyContacts } from '#features/settings/academy-contacts.tsx';
+import { OwnTutors } from '#features/tutors/own-tutors.tsx';
+import { useTutors } from '#features/tutors/use-tutors.ts';
+import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Whom a family can turn to, and what was written (R347). */
 export function StudentContact() {

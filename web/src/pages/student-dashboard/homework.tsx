@@ -2,11 +2,11 @@ import type { Homework } from '@bayan/domain/homework/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { OwnHomeworkFigures } from '../../features/homework/own/own-homework-figures.tsx';
-import { CompletedHomework, PendingHomework } from '../../features/homework/own/own-homework-list.tsx';
-import { WorkDialog } from '../../features/homework/own/work-dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { PlaceHead } from '../dashboard/place-head.tsx';
+import { OwnHomeworkFigures } from '#features/homework/own/own-homework-figures.tsx';
+import { CompletedHomework, PendingHomework } from '#features/homework/own/own-homework-list.tsx';
+import { WorkDialog } from '#features/homework/own/work-dialog.tsx';
+import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
 const TABS = ['pending', 'completed'] as const;
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PasskeyOffer } from '../../features/auth/security/passkey-offer.tsx';
-import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
-import { StudentOverview } from '../../features/sessions/student/student-overview.tsx';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
-import { dayText, hijriDayText } from '../../platform/day-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { firstNameOf } from '../../platform/person-name.ts';
-import { useNow } from '../../platform/use-now.ts';
-import { placeAddress } from '../../shell/dashboard/place-address.ts';
-import { PlaceHead } from '../dashboard/place-head.tsx';
+import { PasskeyOffer } from '#features/auth/security/passkey-offer.tsx';
+import { AddToCalendar } from '#features/calendar/add-to-calendar.tsx';
+import { StudentOverview } from '#features/sessions/student/student-overview.tsx';
+import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { dayText, hijriDayText } from '#platform/day-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { useNow } from '#platform/use-now.ts';
+import { placeAddress } from '#shell/dashboard/place-address.ts';
 
 const addresses = {
   sessions: placeAddress('student', 'sessions'),

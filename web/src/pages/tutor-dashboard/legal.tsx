@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmergencyTable } from '../../features/legal/emergency-table.tsx';
-import { LegalPart } from '../../features/legal/legal-part.tsx';
-import { PART_NAMES } from '../../features/legal/legal-parts.ts';
-import { Offices } from '../../features/legal/offices.tsx';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useSiteName } from '../../platform/settings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { PlaceHead } from '../dashboard/place-head.tsx';
+import { EmergencyTable } from '#features/legal/emergency-table.tsx';
+import { LegalPart } from '#features/legal/legal-part.tsx';
+import { PART_NAMES } from '#features/legal/legal-parts.ts';
+import { Offices } from '#features/legal/offices.tsx';
+import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** What a tutor agrees to, and what to do when something goes wrong; fit to be printed. */
 export function TutorLegal() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AccountSections } from '../dashboard/account-sections.tsx';
-import { OwnProfile } from '../dashboard/own-profile.tsx';
+import { AccountSections } from '#pages/dashboard/account-sections.tsx';
+import { OwnProfile } from '#pages/dashboard/own-profile.tsx';
 
 export function TutorProfile() {
   const { t } = useTranslation(['profiles', 'dashboard']);

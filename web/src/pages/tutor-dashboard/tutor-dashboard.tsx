@@ -1,4 +1,4 @@
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import { Dashboard } from '#pages/dashboard/dashboard.tsx';
 import { pages } from './pages.ts';
 
 export const TutorDashboard = () => <Dashboard of="tutor" pages={pages} />;

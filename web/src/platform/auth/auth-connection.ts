@@ -1,6 +1,6 @@
 import type { AuthService } from '@bayan/domain/auth/auth-service';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { keepDraftsOf } from '../drafts.ts';
+import { keepDraftsOf } from '#platform/drafts.ts';
 import { createSignInClient, type SignInClient } from './auth-client.ts';
 import { afterEvent, afterProfile } from './auth-events.ts';
 import type { AuthConnection, HeldState } from './auth-store.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
-import { attempt } from '../attempt.ts';
-import { wipeDrafts } from '../drafts.ts';
+import { attempt } from '#platform/attempt.ts';
+import { wipeDrafts } from '#platform/drafts.ts';
 import type { SignInClient } from './auth-client.ts';
 import { authService } from './auth-service.ts';
 import { type AuthState, signedOut, unknownYet } from './auth-state.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '#platform/attempt.ts';
 
 /** Under which the sign-in client keeps its session; also the name by which tabs hear each other. */
 export const authStorageKey = 'bayan.sign-in';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Api, type ApiAccess, createApi } from '../api.ts';
+import { type Api, type ApiAccess, createApi } from '#platform/api.ts';
 import { useAuth } from './auth-context.ts';
 
 /** How the signed-in person is let in. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { openAnswer } from '../api.ts';
-import { saveFile } from '../save-file.ts';
+import { openAnswer } from '#platform/api.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useApiAccess } from './use-api.ts';
 
 const quotedName = /filename="(?<name>[^"]+)"/;

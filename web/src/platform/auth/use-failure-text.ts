@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslation } from 'react-i18next';
-import type texts from '../../../public/locales/en/sign-in.json';
+import type texts from '#locales/en/sign-in.json';
 
 type KnownCode = Exclude<keyof typeof texts.codes, `password_too_short_${string}`>;
 

@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '../drafts.ts';
-import { newId } from '../new-id.ts';
+import { keepDraft, readDraft } from '#platform/drafts.ts';
+import { newId } from '#platform/new-id.ts';
 
 /** Which file it is, as far as a browser tells after a reload. */
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;

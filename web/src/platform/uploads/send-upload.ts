@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import type { Upload, UploadForm } from '@bayan/domain/uploads/upload';
 import { PART_BYTES, partsOf } from '@bayan/domain/uploads/upload-parts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '#platform/api.ts';
 import { forgetUploads, knownUploadId, uploadIdOf } from './remembered-uploads.ts';
 
 /** The requests by which a file is sent. */

@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import type { Upload } from '@bayan/domain/uploads/upload';
 import { useMemo } from 'react';
-import { type ApiAccess, ApiError } from '../api.ts';
-import { useApi, useApiAccess } from '../auth/use-api.ts';
-import { sendFile } from '../send-file.ts';
+import { type ApiAccess, ApiError } from '#platform/api.ts';
+import { useApi, useApiAccess } from '#platform/auth/use-api.ts';
+import { sendFile } from '#platform/send-file.ts';
 import type { UploadSteps } from './send-upload.ts';
 
 /** The steps of an upload, as the signed-in person takes them. */

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { largestUpload, type UploadUse } from '@bayan/domain/uploads/upload-use';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api.ts';
-import { newId } from '../new-id.ts';
+import { ApiError } from '#platform/api.ts';
+import { newId } from '#platform/new-id.ts';
 import { sendUpload, stopUpload } from './send-upload.ts';
 import { useUploadSteps } from './use-upload-steps.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../platform/auth/auth-context.ts';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { nameOf } from '../../platform/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { signOutIcon } from '../../ui/icons/room-icons.ts';
-import { LanguageSwitch } from '../language-switch.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { LanguageSwitch } from '#shell/language-switch.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { signOutIcon } from '#ui/icons/room-icons.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountCard({ profile }: { readonly profile: UserProfile }) {

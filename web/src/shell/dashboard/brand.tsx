@@ -1,10 +1,10 @@
 import type { Role } from '@bayan/domain/profiles/profile';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useSiteName } from '../../platform/settings.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { paths } from '#app/paths.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 export function Brand({ role }: { readonly role: Role }) {
   const { t } = useTranslation('dashboard');

@@ -1,6 +1,6 @@
 import type { Badges } from '@bayan/domain/badges/badges';
 import type { Role } from '@bayan/domain/profiles/profile';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
 
 /** What the frame of an area shows of the person it is open for. */
 export interface DashboardFacts {

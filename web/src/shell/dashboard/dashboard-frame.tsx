@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '../../ui/drawer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { menuIcon } from '../../ui/icons/site-icons.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { menuIcon } from '#ui/icons/site-icons.ts';
+import { Toasts } from '#ui/toast.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@bayan/domain/profiles/profile';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { placeAddress } from './place-address.ts';
 
 interface PlaceLinkProps {

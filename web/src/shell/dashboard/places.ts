@@ -1,7 +1,7 @@
 import type { Badges } from '@bayan/domain/badges/badges';
 import type { Role } from '@bayan/domain/profiles/profile';
-import type texts from '../../../public/locales/en/dashboard.json';
-import type { Drawing } from '../../ui/icons/drawing.ts';
+import type texts from '#locales/en/dashboard.json';
+import type { Drawing } from '#ui/icons/drawing.ts';
 import {
   briefcaseIcon,
   calendarIcon,
@@ -14,7 +14,7 @@ import {
   noteIcon,
   personIcon,
   settingsIcon,
-} from '../../ui/icons/room-icons.ts';
+} from '#ui/icons/room-icons.ts';
 import {
   bookIcon,
   libraryIcon,
@@ -23,7 +23,7 @@ import {
   shieldCheckIcon,
   starIcon,
   trendIcon,
-} from '../../ui/icons/site-icons.ts';
+} from '#ui/icons/site-icons.ts';
 
 type PlaceTexts = typeof texts.places;
 export type PlaceKey = { [R in Role]: `${R}.${string & keyof PlaceTexts[R]}` }[Role];

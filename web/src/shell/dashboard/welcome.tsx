@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '../../platform/auth/user-profile.ts';
-import { dayText, hijriDayText } from '../../platform/day-text.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { firstNameOf } from '../../platform/person-name.ts';
-import { useNow } from '../../platform/use-now.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { dayText, hijriDayText } from '#platform/day-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { useNow } from '#platform/use-now.ts';
 
 /** Greets by the first name, with the day where the person lives. */
 export function Welcome({ profile }: { readonly profile: UserProfile }) {

@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { accessDecision } from '../../../src/platform/auth/access-decision.ts';
-import { type AuthState, signedOut, unknownYet } from '../../../src/platform/auth/auth-state.ts';
-import type { UserProfile } from '../../../src/platform/auth/user-profile.ts';
+import { accessDecision } from '#platform/auth/access-decision.ts';
+import { type AuthState, signedOut, unknownYet } from '#platform/auth/auth-state.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
 
 const signedInAs = (
   profile: Partial<UserProfile> | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authAnswerIn } from '../../../src/platform/auth/auth-answer.ts';
+import { authAnswerIn } from '#platform/auth/auth-answer.ts';
 
 test('an ordinary address carries no answer', () => {
   expect(authAnswerIn({ hash: '', search: '' })).toBeNull();

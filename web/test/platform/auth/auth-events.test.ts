@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { afterEvent, afterProfile } from '../../../src/platform/auth/auth-events.ts';
-import { signedOut, unknownYet } from '../../../src/platform/auth/auth-state.ts';
-import type { UserProfile } from '../../../src/platform/auth/user-profile.ts';
+import { afterEvent, afterProfile } from '#platform/auth/auth-events.ts';
+import { signedOut, unknownYet } from '#platform/auth/auth-state.ts';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
 
 const sessionOf = (id: string, access_token = `token-of-${id}`) =>
   ({ access_token, user: { id } }) as Session;

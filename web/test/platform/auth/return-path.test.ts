@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPathIn, withReturnPath } from '../../../src/platform/auth/return-path.ts';
+import { returnPathIn, withReturnPath } from '#platform/auth/return-path.ts';
 
 test('the page asked for comes back whole', () => {
   const wanted = '/tutor-dashboard/history?q=Layla%20H&status=completed#week';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventReader } from '../../../src/platform/live/event-reader.ts';
+import { createEventReader } from '#platform/live/event-reader.ts';
 
 function reading(...pieces: string[]) {
   const heard: string[] = [];

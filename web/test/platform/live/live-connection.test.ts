@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS } from '@bayan/domain/live/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepConnected } from '../../../src/platform/live/live-connection.ts';
-import type { LiveMessage } from '../../../src/platform/live/live-message.ts';
+import { keepConnected } from '#platform/live/live-connection.ts';
+import type { LiveMessage } from '#platform/live/live-message.ts';
 
 const surroundings = new EventTarget();
 const page = Object.assign(new EventTarget(), { hidden: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LiveMessage } from '../../../src/platform/live/live-message.ts';
-import { oneTabLeads } from '../../../src/platform/live/one-tab-leads.ts';
+import type { LiveMessage } from '#platform/live/live-message.ts';
+import { oneTabLeads } from '#platform/live/one-tab-leads.ts';
 
 const CHANGE: LiveMessage = { noun: 'sessions', id: '7' };
 const soon = { timeout: 5_000 };

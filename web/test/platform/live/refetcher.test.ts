@@ -1,7 +1,7 @@
 import { LIVE_NOUNS } from '@bayan/domain/live/live';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRefetcher } from '../../../src/platform/live/refetcher.ts';
+import { createRefetcher } from '#platform/live/refetcher.ts';
 
 /** What is on the screen, and how often it was read. */
 function showing(...keys: string[][]) {

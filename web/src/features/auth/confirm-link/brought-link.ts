@@ -1,5 +1,5 @@
 import { LINK_TYPES, type LinkType } from '@bayan/domain/auth/mailed-link';
-import { authAnswerIn } from '../../../platform/auth/auth-answer.ts';
+import { authAnswerIn } from '#platform/auth/auth-answer.ts';
 
 /** What a mail, or the service that a mail led to first, brought somebody here with. */
 export type BroughtLink =

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { leftToRight } from '../../../platform/isolates.ts';
-import { usePressedBefore } from '../../../platform/pressed-before.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { formClass } from '../form-class.ts';
+import { paths } from '#app/paths.ts';
+import { formClass } from '#features/auth/form-class.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { usePressedBefore } from '#platform/pressed-before.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { showToast } from '#ui/toast.tsx';
 import type { LinkedPerson } from './look-at-link.ts';
 import { type ConfirmLink as Confirming, useConfirmLink } from './use-confirm-link.ts';
 

@@ -1,6 +1,6 @@
 import type { MailedLink } from '@bayan/domain/auth/mailed-link';
-import { createApi } from '../../../platform/api.ts';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
+import { createApi } from '#platform/api.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
 import type { BroughtLink } from './brought-link.ts';
 
 /** Who somebody will be once the button is pressed. */

@@ -1,6 +1,6 @@
 import type { AuthError, EmailOtpType } from '@supabase/auth-js';
-import { createSignInClient, type SignInClient } from '../../../platform/auth/auth-client.ts';
-import { authService } from '../../../platform/auth/auth-service.ts';
+import { createSignInClient, type SignInClient } from '#platform/auth/auth-client.ts';
+import { authService } from '#platform/auth/auth-service.ts';
 import type { BroughtLink } from './brought-link.ts';
 
 export type RedeemedLink =

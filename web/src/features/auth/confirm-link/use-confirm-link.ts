@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { isRefusal, useFailureText } from '../../../platform/auth/use-failure-text.ts';
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
 import { type BroughtLink, broughtLinkIn } from './brought-link.ts';
 import { type LinkedPerson, lookAtLink } from './look-at-link.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { BY_PASSKEY, type usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface PasskeyButtonProps {

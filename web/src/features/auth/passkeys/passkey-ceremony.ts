@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { type AuthError, isAuthError } from '@supabase/auth-js';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
 
 // Fetched when somebody asks for a passkey, and by nobody else (R360).
 const library = () => import('@simplewebauthn/browser');

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { mayHavePasskeys } from '../../../platform/auth/passkey-support.ts';
-import { isRefusal, useFailureText } from '../../../platform/auth/use-failure-text.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { mayHavePasskeys } from '#platform/auth/passkey-support.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
+import { showToast } from '#ui/toast.tsx';
 
 const never = () => () => {};
 

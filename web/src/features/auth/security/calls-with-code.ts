@@ -1,5 +1,5 @@
 import { AuthApiError, type AuthMFAEnrollTOTPResponse } from '@supabase/auth-js';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
 
 type BegunPasskey = Awaited<ReturnType<SignInClient['passkey']['startRegistration']>>;
 

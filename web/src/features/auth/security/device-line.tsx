@@ -1,11 +1,11 @@
 import type { Device } from '@bayan/domain/auth/device';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { shortDayText, timeText } from '../../../platform/clock-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { leftToRight } from '../../../platform/isolates.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface DeviceLineProps {
   readonly device: Device;

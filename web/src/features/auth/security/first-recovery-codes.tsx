@@ -1,6 +1,6 @@
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { useMakeRecoveryCodes } from './use-recovery-codes.ts';
 

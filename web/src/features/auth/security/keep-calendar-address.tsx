@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 interface KeepCalendarAddressProps {
   readonly isKept: boolean;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { enrolWithCode } from './calls-with-code.ts';
 import type { NewFactor } from './confirm-factor.tsx';
 import { MailedCodeField } from './mailed-code-field.tsx';

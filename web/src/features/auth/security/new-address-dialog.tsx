@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '../../../platform/isolates.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { leftToRight } from '#platform/isolates.ts';
+import { Alert } from '#ui/alert.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ProofField } from './proof-field.tsx';
 import { useProof } from './use-proof.ts';

@@ -1,11 +1,11 @@
 import type { PasskeyListItem } from '@supabase/auth-js';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { shortDayText } from '../../../platform/clock-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { shortDayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useLookAtPasskeysAgain } from './use-passkeys.ts';
 import { useSecurityCalls } from './use-security-calls.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attempt } from '../../../platform/attempt.ts';
-import { mayHavePasskeys } from '../../../platform/auth/passkey-support.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { attempt } from '#platform/attempt.ts';
+import { mayHavePasskeys } from '#platform/auth/passkey-support.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { usePasskeys } from './use-passkeys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { KeepCalendarAddress } from './keep-calendar-address.tsx';
 import { ProofField } from './proof-field.tsx';

@@ -1,10 +1,10 @@
 import { RECOVERY_CODES } from '@bayan/domain/auth/recovery-codes';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
 const FEW = 3;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { printSheet } from '../../../platform/print-sheet.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { useSiteName } from '../../../platform/settings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { printSheet } from '#platform/print-sheet.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useSiteName } from '#platform/settings.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { showToast } from '#ui/toast.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

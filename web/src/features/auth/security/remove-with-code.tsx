@@ -1,9 +1,9 @@
 import type { AuthError, Factor, PasskeyListItem } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { removeFactorWithCode, removePasskeyWithCode } from './calls-with-code.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { MailedCodeField } from './mailed-code-field.tsx';

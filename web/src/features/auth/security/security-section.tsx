@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authService } from '../../../platform/auth/auth-service.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { authService } from '#platform/auth/auth-service.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import type { CalendarAddress, SecurityDialogProps } from './security-dialog.ts';
 
 /** Each comes when it is opened: most visits to a profile open none. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { makePasskey } from '../passkeys/passkey-ceremony.ts';
+import { makePasskey } from '#features/auth/passkeys/passkey-ceremony.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
+import { showToast } from '#ui/toast.tsx';
 import { beginPasskeyWith } from './calls-with-code.ts';
 import { useLookAtPasskeysAgain } from './use-passkeys.ts';
 import { useProof } from './use-proof.ts';

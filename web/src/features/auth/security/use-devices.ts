@@ -1,7 +1,7 @@
 import type { Device } from '@bayan/domain/auth/device';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { usePages } from '../../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 const key = ['devices'];
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
 
 const key = ['passkeys'];
 

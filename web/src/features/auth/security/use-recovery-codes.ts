@@ -1,6 +1,6 @@
 import type { NewRecoveryCodes, RecoveryCodesLeft } from '@bayan/domain/auth/recovery-codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 const key = ['recovery-codes'];
 

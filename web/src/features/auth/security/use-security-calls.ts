@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInClient } from '../../../platform/auth/auth-client.ts';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { isRefusal, useFailureText } from '../../../platform/auth/use-failure-text.ts';
+import type { SignInClient } from '#platform/auth/auth-client.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
 
 interface Answer {
   readonly error: AuthError | null;

@@ -2,9 +2,9 @@ import { canBegin, canHandIn } from '@bayan/domain/homework/doing-homework';
 import type { Homework } from '@bayan/domain/homework/homework';
 import { isPending } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useBeginHomework } from './use-own-homework.ts';
 
 interface OwnHomeworkActionsProps {

@@ -3,13 +3,13 @@ import type { Homework } from '@bayan/domain/homework/homework';
 import { isOverdue, isPending } from '@bayan/domain/homework/homework-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '../../../platform/clock-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { leftToRight } from '../../../platform/isolates.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { SubmissionBox } from '../submission-box.tsx';
+import { SubmissionBox } from '#features/homework/submission-box.tsx';
+import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
 import { OwnMark } from './own-mark.tsx';
 
 interface OwnHomeworkCardProps {

@@ -1,9 +1,9 @@
 import { rateOfAll } from '@bayan/domain/homework/homework-figures';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { numberText } from '../../../platform/number-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { Alert } from '#ui/alert.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
 import { useHomeworkTotals } from './use-own-homework.ts';
 
 /** What is late, said first, and the four tiles with the page's own rate (R147, R148). */

@@ -1,10 +1,10 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../platform/use-now.ts';
-import type { Pages } from '../../../platform/use-pages.ts';
-import { checkCircleIcon } from '../../../ui/icons/room-icons.ts';
-import { bookIcon } from '../../../ui/icons/site-icons.ts';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { useNow } from '#platform/use-now.ts';
+import type { Pages } from '#platform/use-pages.ts';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { bookIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { OwnHomeworkActions } from './own-homework-actions.tsx';
 import { OwnHomeworkCard } from './own-homework-card.tsx';
 import { useCompletedHomework, usePendingHomework } from './use-own-homework.ts';

@@ -2,8 +2,8 @@ import type { Homework } from '@bayan/domain/homework/homework';
 import type { SubmitHomeworkForm } from '@bayan/domain/homework/homework-form';
 import type { HomeworkTotals } from '@bayan/domain/homework/homework-totals';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { type Page, usePages } from '../../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { type Page, usePages } from '#platform/use-pages.ts';
 
 const MINUTE_MS = 60_000;
 const pending = ['homework', 'pending'];

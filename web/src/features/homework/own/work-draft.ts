@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 
 /** What is going to be handed in. */
 export interface Work {

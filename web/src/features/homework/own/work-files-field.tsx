@@ -3,17 +3,17 @@ import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/homework/homework-file';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { sizeText } from '../../../platform/size-text.ts';
-import type { Sending, useUploads } from '../../../platform/uploads/use-uploads.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { CameraButton } from '../../../ui/camera-button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { fileIcon, trashIcon } from '../../../ui/icons/room-icons.ts';
-import { UploadLine } from '../../../ui/upload-line.tsx';
+import { ApiError } from '#platform/api.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { sizeText } from '#platform/size-text.ts';
+import type { Sending, useUploads } from '#platform/uploads/use-uploads.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { CameraButton } from '#ui/camera-button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { fileIcon, trashIcon } from '#ui/icons/room-icons.ts';
+import { UploadLine } from '#ui/upload-line.tsx';
 
 interface WorkFilesFieldProps {
   readonly ref: Ref<HTMLDivElement>;

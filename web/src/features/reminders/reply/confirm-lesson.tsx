@@ -1,11 +1,11 @@
 import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { firstNameOf } from '../../../platform/person-name.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { LessonMoment } from './lesson-moment.tsx';
 
 interface ConfirmLessonProps {

@@ -1,10 +1,10 @@
 import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../../platform/clock-text.ts';
-import { dayText } from '../../../platform/day-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { firstNameOf } from '../../../platform/person-name.ts';
-import { useCity } from '../../../platform/use-city.ts';
+import { timeText } from '#platform/clock-text.ts';
+import { dayText } from '#platform/day-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { useCity } from '#platform/use-city.ts';
 
 /** Which lesson, and when by both clocks (R231). */
 export function LessonMoment({ lesson }: { readonly lesson: LessonReply }) {

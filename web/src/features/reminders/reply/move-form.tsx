@@ -1,14 +1,14 @@
 import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCity } from '../../../platform/use-city.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../../platform/use-field-errors.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useCity } from '#platform/use-city.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import type { Wish } from './reply-requests.ts';
 
 const LONGEST_REASON = 500;

@@ -1,5 +1,5 @@
 import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
-import { type Api, createApi } from '../../../platform/api.ts';
+import { type Api, createApi } from '#platform/api.ts';
 
 /** For whoever holds a mailed link: nobody asks who they are. */
 const api: Api = createApi({

@@ -1,10 +1,10 @@
 import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
 import type { StopPage, StopWish } from '@bayan/domain/reminders/stop-page';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { firstNameOf } from '../../../platform/person-name.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { type ButtonTone, buttonClass } from '../../../ui/button-class.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf } from '#platform/person-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { type ButtonTone, buttonClass } from '#ui/button-class.ts';
 
 /** What a reminder's stop link is about, and the one button that does something about it. */
 export function StopReminders({ page }: { readonly page: StopPage }) {

@@ -1,11 +1,11 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { useVersions } from '../../../platform/use-versions.ts';
-import { EditDialog } from '../../../ui/edit-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { RatingField } from './rating-field.tsx';
 import { type GivenFeedback, useChangeRating } from './use-feedback.ts';
 

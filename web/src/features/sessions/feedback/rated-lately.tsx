@@ -1,13 +1,13 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDayText } from '../../../platform/clock-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { Stars } from '../../../ui/stars.tsx';
+import { shortDayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { ChangeRatingDialog } from './change-rating-dialog.tsx';
 import { useRatedLately } from './use-feedback.ts';
 

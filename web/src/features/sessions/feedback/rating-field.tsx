@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StarRating } from '../../../ui/star-rating.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
 
 interface RatingFieldProps {
   readonly value: number | null;

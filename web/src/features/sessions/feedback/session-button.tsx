@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 interface SessionButtonProps {
   readonly session: Session;

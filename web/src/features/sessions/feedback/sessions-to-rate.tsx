@@ -1,10 +1,10 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { checkCircleIcon } from '../../../ui/icons/room-icons.ts';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { SessionButton } from './session-button.tsx';
 import { useChosenSession } from './use-chosen-session.ts';

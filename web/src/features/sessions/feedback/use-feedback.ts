@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { type Page, usePages } from '../../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { type Page, usePages } from '#platform/use-pages.ts';
 
 const toRate = ['sessions', 'to-rate'];
 

@@ -1,10 +1,10 @@
 import type { SessionClash } from '@bayan/domain/sessions/session-clash';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../../../platform/auth/auth-context.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Alert } from '#ui/alert.tsx';
 
 interface ClashAlertProps {
   readonly clash: SessionClash;

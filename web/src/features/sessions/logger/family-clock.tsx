@@ -1,6 +1,6 @@
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
 import type { LoggerForm } from './logger-form.ts';
 
 interface FamilyClockProps extends Pick<LoggerForm, 'date' | 'time'> {

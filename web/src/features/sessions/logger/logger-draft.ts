@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 import { emptyForm, type LoggerForm } from './logger-form.ts';
 
 /** What was sent and not answered yet; sent again under the same key it makes one session. */

@@ -1,10 +1,10 @@
 import { QUICK_ACTIONS, type QuickAction } from '@bayan/domain/sessions/quick-log';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Drawing } from '../../../ui/icons/drawing.ts';
-import { calendarIcon, checkCircleIcon, historyIcon, playIcon } from '../../../ui/icons/room-icons.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Drawing } from '#ui/icons/drawing.ts';
+import { calendarIcon, checkCircleIcon, historyIcon, playIcon } from '#ui/icons/room-icons.ts';
 
 const icons: Readonly<Record<QuickAction, Drawing>> = {
   start: playIcon,

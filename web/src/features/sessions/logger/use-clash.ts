@@ -1,7 +1,7 @@
 import type { SessionClash } from '@bayan/domain/sessions/session-clash';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 import { type LoggerForm, missingIn } from './logger-form.ts';
 
 /** The session in the way of what is typed, before it is saved (R88). Closed sessions are in nobody's way. */

@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../../platform/api.ts';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { ApiError } from '#platform/api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { newId } from '#platform/new-id.ts';
 import type { Sent, useLoggerDraft } from './logger-draft.ts';
 import type { LoggerForm } from './logger-form.ts';
 

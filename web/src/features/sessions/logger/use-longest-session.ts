@@ -1,6 +1,6 @@
 import type { Settings } from '@bayan/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 /** In minutes, as the academy allows it; without a limit until that is known, since the server looks again. */
 export function useLongestSession(): number {

@@ -1,6 +1,6 @@
 import type { StudentCardPage } from '@bayan/domain/students/student-card';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 /** Whom a tutor may log a session with: students who are assigned to her now (R71). */
 export function useAssignedStudents() {

@@ -1,9 +1,9 @@
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { useTranslation } from 'react-i18next';
-import { monthText } from '../../../platform/clock-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { numberText } from '../../../platform/number-text.ts';
-import { BarChart } from '../../../ui/bar-chart.tsx';
+import { monthText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
 
 const MINUTES_AN_HOUR = 60;
 

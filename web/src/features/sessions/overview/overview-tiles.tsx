@@ -1,11 +1,11 @@
 import { averageRating } from '@bayan/domain/sessions/session-figures';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { numberText } from '../../../platform/number-text.ts';
-import { calendarIcon, historyIcon } from '../../../ui/icons/room-icons.ts';
-import { peopleIcon, starIcon } from '../../../ui/icons/site-icons.ts';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { calendarIcon, historyIcon } from '#ui/icons/room-icons.ts';
+import { peopleIcon, starIcon } from '#ui/icons/site-icons.ts';
+import { StatTile } from '#ui/stat-tile.tsx';
 
 export function OverviewTiles({ overview }: { readonly overview: TutorOverview }) {
   const { t } = useTranslation('sessions');

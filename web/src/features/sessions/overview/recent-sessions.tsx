@@ -1,8 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { historyIcon } from '../../../ui/icons/room-icons.ts';
-import { Stars } from '../../../ui/stars.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { historyIcon } from '#ui/icons/room-icons.ts';
+import { Stars } from '#ui/stars.tsx';
 import { SessionLine } from './session-line.tsx';
 
 interface RecentSessionsProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '../../../platform/auth/user-profile.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SessionsGoingOn } from '../sessions-going-on.tsx';
+import { SessionsGoingOn } from '#features/sessions/sessions-going-on.tsx';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';

@@ -1,13 +1,13 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../../../platform/countdown-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { calendarIcon } from '../../../ui/icons/room-icons.ts';
-import { ConfirmedBadge } from '../confirmed-badge.tsx';
-import { JoinLink, joinAddress } from '../join-link.tsx';
+import { ConfirmedBadge } from '#features/sessions/confirmed-badge.tsx';
+import { JoinLink, joinAddress } from '#features/sessions/join-link.tsx';
+import { countdownText } from '#platform/countdown-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useNow } from '#platform/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { calendarIcon } from '#ui/icons/room-icons.ts';
 import { SessionLine } from './session-line.tsx';
 
 interface UpcomingSessionsProps {

@@ -1,8 +1,8 @@
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { useOpenRequests } from '../requests/use-session-requests.ts';
-import { WaitingRequests } from '../requests/waiting-requests.tsx';
+import { useOpenRequests } from '#features/sessions/requests/use-session-requests.ts';
+import { WaitingRequests } from '#features/sessions/requests/waiting-requests.tsx';
+import { Card } from '#ui/card.tsx';
 import { WaitingSessions } from './waiting-sessions.tsx';
 
 interface WaitingForYouProps {

@@ -1,8 +1,8 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { SessionActions } from '../session-actions.tsx';
+import { SessionActions } from '#features/sessions/session-actions.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { SessionLine } from './session-line.tsx';
 
 interface WaitingSessionsProps {

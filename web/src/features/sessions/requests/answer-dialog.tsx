@@ -2,15 +2,15 @@ import type { SessionRequest } from '@bayan/domain/session-requests/session-requ
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../../platform/use-draft.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../../platform/use-field-errors.ts';
-import { useVersions } from '../../../platform/use-versions.ts';
-import { EditDialog } from '../../../ui/edit-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { clashIn } from '../clash-in.ts';
-import { ClashAlert } from '../logger/clash-alert.tsx';
+import { clashIn } from '#features/sessions/clash-in.ts';
+import { ClashAlert } from '#features/sessions/logger/clash-alert.tsx';
+import { useDraft } from '#platform/use-draft.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
 import { useRequestChange } from './use-session-requests.ts';
 

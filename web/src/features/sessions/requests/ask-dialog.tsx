@@ -2,14 +2,14 @@ import type { SessionRequestKind } from '@bayan/domain/session-requests/session-
 import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateKey } from '../../../platform/use-create-key.ts';
-import { useDraft } from '../../../platform/use-draft.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { useFieldErrors } from '../../../platform/use-field-errors.ts';
-import { EditDialog } from '../../../ui/edit-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useDraft } from '#platform/use-draft.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
 import { useRequestChange } from './use-session-requests.ts';
 

@@ -1,10 +1,10 @@
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { useCity } from '../../../platform/use-city.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
-import { FamilyClock } from '../logger/family-clock.tsx';
+import { FamilyClock } from '#features/sessions/logger/family-clock.tsx';
+import { useCity } from '#platform/use-city.ts';
+import { useNow } from '#platform/use-now.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 
 /** A time for a lesson, by the clock of whoever types it. */
 export interface NewTime {

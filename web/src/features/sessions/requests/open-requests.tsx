@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { checkCircleIcon } from '../../../ui/icons/room-icons.ts';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { Card } from '#ui/card.tsx';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { useOpenRequests } from './use-session-requests.ts';
 

@@ -1,11 +1,11 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { useCity } from '../../../platform/use-city.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { useCity } from '#platform/use-city.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { useAnswerDialog } from './answer-dialogs.tsx';
 
 interface RequestListProps {

@@ -1,10 +1,10 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useRequestChange } from './use-session-requests.ts';
 
 interface RequestStateProps {

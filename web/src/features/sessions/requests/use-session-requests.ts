@@ -1,7 +1,7 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { type Page, usePages } from '../../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { type Page, usePages } from '#platform/use-pages.ts';
 
 const MOST = 100;
 

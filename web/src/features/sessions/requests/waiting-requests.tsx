@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { RequestList } from './request-list.tsx';
 
 interface WaitingRequestsProps {

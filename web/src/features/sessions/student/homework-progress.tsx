@@ -1,15 +1,15 @@
 import { dashboardRate } from '@bayan/domain/homework/homework-progress';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../../platform/clock-text.ts';
-import { countdownText } from '../../../platform/countdown-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { leftToRight } from '../../../platform/isolates.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { editIcon } from '../../../ui/icons/room-icons.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { timeText } from '#platform/clock-text.ts';
+import { countdownText } from '#platform/countdown-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { leftToRight } from '#platform/isolates.ts';
+import { useNow } from '#platform/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { editIcon } from '#ui/icons/room-icons.ts';
+import { Progress } from '#ui/progress.tsx';
 
 interface HomeworkProgressProps {
   readonly homework: StudentOverview['homework'];

@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { CorrectedNote } from '../corrected-note.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { CorrectedNote } from '#features/sessions/corrected-note.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { lessonZones } from './lesson-zones.ts';
 import { TutorFace } from './tutor-face.tsx';
 import { useTutorName } from './use-tutor-name.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../../../platform/countdown-text.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { countdownText } from '#platform/countdown-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useNow } from '#platform/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
 
 interface LessonCountdownProps {
   readonly session: Session;

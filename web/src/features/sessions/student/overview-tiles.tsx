@@ -1,9 +1,9 @@
 import { averageRating } from '@bayan/domain/sessions/session-figures';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { numberText } from '../../../platform/number-text.ts';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { numberText } from '#platform/number-text.ts';
+import { StatTile } from '#ui/stat-tile.tsx';
 
 /** What there was, what is to come, how it is liked, and what is to be done (R430). */
 export function OverviewTiles({ overview }: { readonly overview: StudentOverview }) {

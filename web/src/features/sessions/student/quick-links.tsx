@@ -1,11 +1,11 @@
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { chevronEndIcon } from '../../../ui/icons/room-icons.ts';
-import { bookIcon, starIcon, trendIcon } from '../../../ui/icons/site-icons.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronEndIcon } from '#ui/icons/room-icons.ts';
+import { bookIcon, starIcon, trendIcon } from '#ui/icons/site-icons.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 interface QuickLinksProps {
   readonly overview: Pick<StudentOverview, 'toRate' | 'homework'>;

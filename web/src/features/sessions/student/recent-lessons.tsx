@@ -2,11 +2,11 @@ import { needsFeedback } from '@bayan/domain/feedback/rating';
 import type { Session } from '@bayan/domain/sessions/session';
 import { recentShown } from '@bayan/domain/student-overview/student-overview-figures';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { historyIcon } from '../../../ui/icons/room-icons.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Stars } from '../../../ui/stars.tsx';
-import { addressToRate } from '../feedback/chosen-session.ts';
+import { addressToRate } from '#features/sessions/feedback/chosen-session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { historyIcon } from '#ui/icons/room-icons.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { StudentSessionLine } from './student-session-line.tsx';
 
 interface RecentLessonsProps {

@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionClocks } from '../session-clocks.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
 import { lessonZones } from './lesson-zones.ts';
 import { TutorFace } from './tutor-face.tsx';
 import { useTutorName } from './use-tutor-name.ts';

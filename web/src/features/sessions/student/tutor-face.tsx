@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { personIcon } from '../../../ui/icons/room-icons.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { personIcon } from '#ui/icons/room-icons.ts';
 import { useTutorName } from './use-tutor-name.ts';
 
 /** Of who gives the lesson; while nobody does, nobody's. */

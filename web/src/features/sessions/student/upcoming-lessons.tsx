@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { calendarIcon } from '../../../ui/icons/room-icons.ts';
-import { JoinLink } from '../join-link.tsx';
+import { JoinLink } from '#features/sessions/join-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { calendarIcon } from '#ui/icons/room-icons.ts';
 import { LessonCountdown } from './lesson-countdown.tsx';
 import { StudentSessionLine } from './student-session-line.tsx';
 

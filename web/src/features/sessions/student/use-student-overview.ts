@@ -1,6 +1,6 @@
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
+import { useApi } from '#platform/auth/use-api.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Session } from '@bayan/domain/sessions/session';
-import { usePages } from '../../../platform/use-pages.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 /** One's own sessions of one side of now: those ahead soonest first, those over newest first (R119). */
 export const useStudentSessions = (side: 'ahead' | 'over') =>

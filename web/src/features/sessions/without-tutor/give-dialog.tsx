@@ -2,15 +2,15 @@ import type { SessionClash } from '@bayan/domain/sessions/session-clash';
 import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api.ts';
-import { useLanguage } from '../../../platform/i18n.ts';
-import { nameOf } from '../../../platform/person-name.ts';
-import { useErrorTexts } from '../../../platform/use-error-texts.ts';
-import { EditDialog } from '../../../ui/edit-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { ClashAlert } from '../logger/clash-alert.tsx';
-import { SessionClocks } from '../session-clocks.tsx';
+import { ClashAlert } from '#features/sessions/logger/clash-alert.tsx';
+import { SessionClocks } from '#features/sessions/session-clocks.tsx';
+import { ApiError } from '#platform/api.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useGiveSession } from './use-waiting-sessions.ts';
 
 interface GiveDialogProps {

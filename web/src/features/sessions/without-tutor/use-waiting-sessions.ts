@@ -1,8 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/auth/use-api.ts';
-import { usePages } from '../../../platform/use-pages.ts';
+import { useApi } from '#platform/auth/use-api.ts';
+import { usePages } from '#platform/use-pages.ts';
 
 /** Sessions to come whose tutor has left, soonest first. */
 export const useWaitingSessions = () =>
