@@ -1,7 +1,7 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import arRequests from '@bayan/web/locales/ar/session-requests.json' with { type: 'json' };
+import enRequests from '@bayan/web/locales/en/session-requests.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arRequests from '../web/public/locales/ar/session-requests.json' with { type: 'json' };
-import enRequests from '../web/public/locales/en/session-requests.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, deactivate, newAccount, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';

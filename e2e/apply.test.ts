@@ -1,10 +1,10 @@
 import type { Language } from '@bayan/domain/language/language';
+import ar from '@bayan/web/locales/ar/apply.json' with { type: 'json' };
+import arErrors from '@bayan/web/locales/ar/errors.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/apply.json' with { type: 'json' };
+import enErrors from '@bayan/web/locales/en/errors.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/apply.json' with { type: 'json' };
-import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
-import en from '../web/public/locales/en/apply.json' with { type: 'json' };
-import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { holdScript, touch, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

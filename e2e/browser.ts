@@ -1,7 +1,7 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
+import { CHROMIUM_ARGS } from '@bayan/web/test/chromium-args';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
-import { CHROMIUM_ARGS } from '../web/test/chromium-args.ts';
 import { somewhere } from './accounts.ts';
 import { isPhone, width } from './screen.ts';
 

@@ -1,6 +1,6 @@
+import ar from '@bayan/web/locales/ar/calendar.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/calendar.json' with { type: 'json' };
 import { describe, expect, inject, test } from 'vitest';
-import ar from '../web/public/locales/ar/calendar.json' with { type: 'json' };
-import en from '../web/public/locales/en/calendar.json' with { type: 'json' };
 import { newAccount, somewhere } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { securityTexts } from './profile-page.ts';

@@ -1,9 +1,9 @@
+import arMessages from '@bayan/web/locales/ar/messages.json' with { type: 'json' };
+import arProgress from '@bayan/web/locales/ar/progress.json' with { type: 'json' };
+import enMessages from '@bayan/web/locales/en/messages.json' with { type: 'json' };
+import enProgress from '@bayan/web/locales/en/progress.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
-import arProgress from '../web/public/locales/ar/progress.json' with { type: 'json' };
-import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
-import enProgress from '../web/public/locales/en/progress.json' with { type: 'json' };
 import { sample } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
 import { languages, openHeader, openPlaces } from './screen.ts';

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@bayan/domain/language/language';
+import { freePort } from '@bayan/server/test/free-port';
+import { quickFolder } from '@bayan/server/test/quick-folder';
 import { SignJWT } from 'jose';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../server/test/free-port.ts';
-import { quickFolder } from '../server/test/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

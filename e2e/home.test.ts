@@ -1,6 +1,6 @@
 import { directionOf, type Language, languageKey, otherLanguage } from '@bayan/domain/language/language';
+import { siteNames } from '@bayan/server/test/pages/texts';
 import { describe, expect, test } from 'vitest';
-import { siteNames } from '../server/test/pages/texts.ts';
 import { languageOf, touch, untilTakenOver, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@bayan/domain/language/language';
-import ar from '../web/public/locales/ar/profiles.json' with { type: 'json' };
-import arSecurity from '../web/public/locales/ar/security.json' with { type: 'json' };
-import en from '../web/public/locales/en/profiles.json' with { type: 'json' };
-import enSecurity from '../web/public/locales/en/security.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/profiles.json' with { type: 'json' };
+import arSecurity from '@bayan/web/locales/ar/security.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/profiles.json' with { type: 'json' };
+import enSecurity from '@bayan/web/locales/en/security.json' with { type: 'json' };
 import { type Account, approve, newAccount } from './accounts.ts';
 import type { useBrowser } from './browser.ts';
 import { comeSignedIn } from './signed-in.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
+import { remindNow } from '@bayan/server/test/reminders/remind-now';
 import { inject } from 'vitest';
-import { remindNow } from '../server/test/reminders/remind-now.ts';
 
 const host = encodeURIComponent(join(dirname(inject('mailDir')), 'run'));
 

@@ -1,7 +1,7 @@
+import { authenticator } from '@bayan/server/test/auth/authenticator-app';
+import arErrors from '@bayan/web/locales/ar/errors.json' with { type: 'json' };
+import enErrors from '@bayan/web/locales/en/errors.json' with { type: 'json' };
 import { describe, test } from 'vitest';
-import { authenticator } from '../server/test/auth/authenticator-app.ts';
-import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
-import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
 import { type Account, ask, newAccount, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

@@ -1,5 +1,5 @@
+import { siteNames } from '@bayan/server/test/pages/texts';
 import { describe, expect, test } from 'vitest';
-import { siteNames } from '../server/test/pages/texts.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilTakenOver, useBrowser } from './browser.ts';
 import { isPhone, languages, openHeader } from './screen.ts';

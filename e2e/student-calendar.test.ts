@@ -1,6 +1,6 @@
+import ar from '@bayan/web/locales/ar/calendar.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/calendar.json' with { type: 'json' };
 import { describe, expect, inject, test } from 'vitest';
-import ar from '../web/public/locales/ar/calendar.json' with { type: 'json' };
-import en from '../web/public/locales/en/calendar.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

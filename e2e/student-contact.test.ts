@@ -1,10 +1,10 @@
+import arErrors from '@bayan/web/locales/ar/errors.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/messages.json' with { type: 'json' };
+import arTutors from '@bayan/web/locales/ar/tutors.json' with { type: 'json' };
+import enErrors from '@bayan/web/locales/en/errors.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/messages.json' with { type: 'json' };
+import enTutors from '@bayan/web/locales/en/tutors.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/messages.json' with { type: 'json' };
-import arTutors from '../web/public/locales/ar/tutors.json' with { type: 'json' };
-import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
-import en from '../web/public/locales/en/messages.json' with { type: 'json' };
-import enTutors from '../web/public/locales/en/tutors.json' with { type: 'json' };
 import { accessibilityFaults } from './accessibility.ts';
 import { ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';

@@ -1,8 +1,8 @@
+import arSessions from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/student-overview.json' with { type: 'json' };
+import enSessions from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/student-overview.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arSessions from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
-import enSessions from '../web/public/locales/en/sessions.json' with { type: 'json' };
-import en from '../web/public/locales/en/student-overview.json' with { type: 'json' };
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

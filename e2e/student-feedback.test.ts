@@ -1,11 +1,11 @@
 import type { Session } from '@bayan/domain/sessions/session';
+import ar from '@bayan/web/locales/ar/feedback.json' with { type: 'json' };
+import arOverview from '@bayan/web/locales/ar/student-overview.json' with { type: 'json' };
+import arHistory from '@bayan/web/locales/ar/student-sessions.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/feedback.json' with { type: 'json' };
+import enOverview from '@bayan/web/locales/en/student-overview.json' with { type: 'json' };
+import enHistory from '@bayan/web/locales/en/student-sessions.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/feedback.json' with { type: 'json' };
-import arOverview from '../web/public/locales/ar/student-overview.json' with { type: 'json' };
-import arHistory from '../web/public/locales/ar/student-sessions.json' with { type: 'json' };
-import en from '../web/public/locales/en/feedback.json' with { type: 'json' };
-import enOverview from '../web/public/locales/en/student-overview.json' with { type: 'json' };
-import enHistory from '../web/public/locales/en/student-sessions.json' with { type: 'json' };
 import { asAdmin, ask } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

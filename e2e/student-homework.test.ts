@@ -1,10 +1,10 @@
 import type { Homework } from '@bayan/domain/homework/homework';
+import ar from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
+import arUploads from '@bayan/web/locales/ar/uploads.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/homework.json' with { type: 'json' };
+import enUploads from '@bayan/web/locales/en/uploads.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/homework.json' with { type: 'json' };
-import arUploads from '../web/public/locales/ar/uploads.json' with { type: 'json' };
-import en from '../web/public/locales/en/homework.json' with { type: 'json' };
-import enUploads from '../web/public/locales/en/uploads.json' with { type: 'json' };
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

@@ -1,7 +1,7 @@
+import ar from '@bayan/web/locales/ar/session-requests.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/session-requests.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/session-requests.json' with { type: 'json' };
-import en from '../web/public/locales/en/session-requests.json' with { type: 'json' };
 import type { Account } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

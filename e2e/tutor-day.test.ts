@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import arMessages from '@bayan/web/locales/ar/messages.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import arStudents from '@bayan/web/locales/ar/students.json' with { type: 'json' };
+import enMessages from '@bayan/web/locales/en/messages.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
+import enStudents from '@bayan/web/locales/en/students.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import arStudents from '../web/public/locales/ar/students.json' with { type: 'json' };
-import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
-import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
-import enStudents from '../web/public/locales/en/students.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
 import { languages, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';

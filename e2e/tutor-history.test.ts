@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@bayan/domain/language/language';
+import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import type { Account } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

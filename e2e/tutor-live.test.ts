@@ -1,10 +1,10 @@
 import type { Session } from '@bayan/domain/sessions/session';
+import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import arStudents from '@bayan/web/locales/ar/students.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
+import enStudents from '@bayan/web/locales/en/students.json' with { type: 'json' };
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import arStudents from '../web/public/locales/ar/students.json' with { type: 'json' };
-import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
-import enStudents from '../web/public/locales/en/students.json' with { type: 'json' };
 import { asAdmin, ask, deactivate, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

@@ -1,6 +1,6 @@
+import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';

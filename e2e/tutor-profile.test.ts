@@ -1,6 +1,6 @@
 import { otherLanguage } from '@bayan/domain/language/language';
+import { lookAt, photo, SECRET } from '@bayan/server/test/photo';
 import { describe, expect, test } from 'vitest';
-import { lookAt, photo, SECRET } from '../server/test/photo.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import arErrors from '@bayan/web/locales/ar/errors.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/resources.json' with { type: 'json' };
+import arShared from '@bayan/web/locales/ar/translation.json' with { type: 'json' };
+import enErrors from '@bayan/web/locales/en/errors.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/resources.json' with { type: 'json' };
+import enShared from '@bayan/web/locales/en/translation.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arErrors from '../web/public/locales/ar/errors.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/resources.json' with { type: 'json' };
-import arShared from '../web/public/locales/ar/translation.json' with { type: 'json' };
-import enErrors from '../web/public/locales/en/errors.json' with { type: 'json' };
-import en from '../web/public/locales/en/resources.json' with { type: 'json' };
-import enShared from '../web/public/locales/en/translation.json' with { type: 'json' };
 import { approve, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

@@ -1,5 +1,5 @@
+import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { describe, expect, test } from 'vitest';
-import { authenticator } from '../server/test/auth/authenticator-app.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';

@@ -1,12 +1,12 @@
 import type { HomeworkPage } from '@bayan/domain/homework/homework';
 import type { Language } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/session';
+import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import enHomework from '@bayan/web/locales/en/homework.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import arHomework from '../web/public/locales/ar/homework.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/sessions.json' with { type: 'json' };
-import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
-import en from '../web/public/locales/en/sessions.json' with { type: 'json' };
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';

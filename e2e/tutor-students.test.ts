@@ -1,10 +1,10 @@
+import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
+import arMessages from '@bayan/web/locales/ar/messages.json' with { type: 'json' };
+import ar from '@bayan/web/locales/ar/students.json' with { type: 'json' };
+import enHomework from '@bayan/web/locales/en/homework.json' with { type: 'json' };
+import enMessages from '@bayan/web/locales/en/messages.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/students.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import arHomework from '../web/public/locales/ar/homework.json' with { type: 'json' };
-import arMessages from '../web/public/locales/ar/messages.json' with { type: 'json' };
-import ar from '../web/public/locales/ar/students.json' with { type: 'json' };
-import enHomework from '../web/public/locales/en/homework.json' with { type: 'json' };
-import enMessages from '../web/public/locales/en/messages.json' with { type: 'json' };
-import en from '../web/public/locales/en/students.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
 import { languages } from './screen.ts';

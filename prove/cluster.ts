@@ -1,4 +1,4 @@
-import { startTestCluster } from '../server/test/test-cluster.ts';
+import { startTestCluster } from '@bayan/server/test/test-cluster';
 
 /** The cluster that the environment names, which all proofs of a run share, or else one for this run alone. */
 export async function withCluster<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startTestCluster } from '../server/test/test-cluster.ts';
+import { startTestCluster } from '@bayan/server/test/test-cluster';
 import { atOnce } from './at-once.ts';
 import { showProgress } from './live-progress.ts';
 import type { Proof } from './proof.ts';

@@ -8,6 +8,9 @@ const graph = importGraph();
 report([
   ...graph.filter(isForbidden).map(({ from, to }) => `${from} may not import ${to}`),
   ...graph
+    .filter(({ specifier }) => specifier.includes('../'))
+    .map(({ from, specifier }) => `${from}: write ${specifier} from its package: #folder/file.ts`),
+  ...graph
     .filter(edge => edge.isMissing)
     .map(({ from, specifier }) => `${from}: ${specifier} does not exist`),
   ...findCycles(graph).map(files => `a cycle: ${files.join(' -> ')}`),

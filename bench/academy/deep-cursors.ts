@@ -1,6 +1,6 @@
 import type { Role } from '@bayan/domain/profiles/profile';
+import { encodeInstantCursor, encodeTextCursor } from '@bayan/server/http/cursor';
 import type pg from 'pg';
-import { encodeInstantCursor, encodeTextCursor } from '../../server/src/http/cursor.ts';
 
 /** Cursors half-way down each list: deep, and with full pages still to come under any filter. */
 export interface DeepCursors {

@@ -1,6 +1,6 @@
+import { hashPassword } from '@bayan/server/features/auth/passwords/password-hash';
+import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import pg from 'pg';
-import { hashPassword } from '../../server/src/features/auth/passwords/password-hash.ts';
-import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
 import { applicationsSql } from './applications.ts';
 import { intoBareTables } from './bare-tables.ts';
 import { lessonsSql } from './lessons.ts';

@@ -1,6 +1,6 @@
-import { type Estimate, estimate } from '../statistics/estimate.ts';
-import { median } from '../statistics/median.ts';
-import { isControlled } from '../statistics/verdict.ts';
+import { type Estimate, estimate } from '#bench/statistics/estimate.ts';
+import { median } from '#bench/statistics/median.ts';
+import { isControlled } from '#bench/statistics/verdict.ts';
 import { takeTurns } from './turns.ts';
 
 /** What happened in one slice of time. */

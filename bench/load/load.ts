@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Child, startChild } from '../servers/child.ts';
+import { type Child, startChild } from '#bench/servers/child.ts';
 import type { Side } from './comparison.ts';
 import type { Asking, LoadOrder, LoadReport } from './target.ts';
 

@@ -1,5 +1,5 @@
-import { type Estimate, estimate } from '../statistics/estimate.ts';
-import { median } from '../statistics/median.ts';
+import { type Estimate, estimate } from '#bench/statistics/estimate.ts';
+import { median } from '#bench/statistics/median.ts';
 import type { Schedule, Side } from './comparison.ts';
 import { control } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasuredServer } from '../servers/measured-server.ts';
+import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 
 /** Those that `node:http` writes by itself. */
 const WRITTEN_ANYWAY = new Set(['date', 'connection', 'keep-alive', 'content-length']);

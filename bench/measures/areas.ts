@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KNOWN_PASSWORD } from '../../server/src/features/auth/passwords/new-password.ts';
-import { freePort } from '../../server/test/free-port.ts';
-import { type AreaWeight, weighArea } from '../pages/area-weight.ts';
-import { launchBrowser } from '../pages/bench-browser.ts';
-import { startProduct } from '../servers/product.ts';
+import { KNOWN_PASSWORD } from '@bayan/server/features/auth/passwords/new-password';
+import { freePort } from '@bayan/server/test/free-port';
+import { type AreaWeight, weighArea } from '#bench/pages/area-weight.ts';
+import { launchBrowser } from '#bench/pages/bench-browser.ts';
+import { startProduct } from '#bench/servers/product.ts';
 
 /** The area of a role in the sample academy. */
 export async function measureArea(role: 'tutor' | 'student'): Promise<AreaWeight> {

@@ -1,8 +1,8 @@
-import { signIn } from '../../server/test/builders.ts';
-import { goalText, type Row, withoutControl } from '../report/row.ts';
-import type { MeasuredServer } from '../servers/measured-server.ts';
-import { median } from '../statistics/median.ts';
-import { judge } from '../statistics/verdict.ts';
+import { signIn } from '@bayan/server/test/builders';
+import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
+import type { MeasuredServer } from '#bench/servers/measured-server.ts';
+import { median } from '#bench/statistics/median.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 import type { Stage } from './stage.ts';
 
 const GOAL = { most: 1_000, wish: 100 };

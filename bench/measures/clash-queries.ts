@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MeasuredPeople } from '../academy/deep-cursors.ts';
+import type { MeasuredPeople } from '#bench/academy/deep-cursors.ts';
 import type { MeasuredRequest } from './list-queries.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { authCaller } from '../../server/test/auth/auth-caller.ts';
-import { loadAcademy } from '../academy/load-academy.ts';
-import { goalText, type Row, withoutControl } from '../report/row.ts';
-import type { MeasuredServer } from '../servers/measured-server.ts';
-import { judge } from '../statistics/verdict.ts';
+import { authCaller } from '@bayan/server/test/auth/auth-caller';
+import { loadAcademy } from '#bench/academy/load-academy.ts';
+import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
+import type { MeasuredServer } from '#bench/servers/measured-server.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 import { openStage } from './stage.ts';
 
 const SCALE = { sessions: 110_000, tutors: 100, students: 1_000 };

@@ -1,5 +1,5 @@
-import { callAs } from '../../server/test/builders.ts';
-import type { TestApp } from '../../server/test/harness.ts';
+import { callAs } from '@bayan/server/test/builders';
+import type { TestApp } from '@bayan/server/test/harness';
 import type { MeasuredRequest } from './list-queries.ts';
 
 interface SignedIn {

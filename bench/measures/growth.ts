@@ -1,7 +1,7 @@
-import { startTestCluster } from '../../server/test/test-cluster.ts';
-import type { Scale } from '../academy/scale.ts';
-import { goalText, type Row, withoutControl } from '../report/row.ts';
-import { judge } from '../statistics/verdict.ts';
+import { startTestCluster } from '@bayan/server/test/test-cluster';
+import type { Scale } from '#bench/academy/scale.ts';
+import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 import { type Cost, costsAt } from './costs.ts';
 
 interface Growth {

@@ -1,7 +1,7 @@
 import type { Role } from '@bayan/domain/profiles/profile';
-import type { Route } from '../../server/src/http/route.ts';
-import type { DeepCursors, MeasuredPeople } from '../academy/deep-cursors.ts';
-import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '../academy/words.ts';
+import type { Route } from '@bayan/server/http/route';
+import type { DeepCursors, MeasuredPeople } from '#bench/academy/deep-cursors.ts';
+import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '#bench/academy/words.ts';
 
 /** A request whose statements must not cost more as the academy grows. */
 export interface MeasuredRequest {

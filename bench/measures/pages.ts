@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/test/free-port.ts';
-import type { PagesForm } from '../form.ts';
-import { againstBare } from '../pages/against-bare.ts';
-import { type BenchBrowser, launchBrowser } from '../pages/bench-browser.ts';
-import { type FoundPage, middleOf } from '../pages/found-page.ts';
-import { type LighthouseRun, runLighthouse } from '../pages/lighthouse-run.ts';
-import { weigh } from '../pages/weight.ts';
-import { startProduct } from '../servers/product.ts';
+import { freePort } from '@bayan/server/test/free-port';
+import type { PagesForm } from '#bench/form.ts';
+import { againstBare } from '#bench/pages/against-bare.ts';
+import { type BenchBrowser, launchBrowser } from '#bench/pages/bench-browser.ts';
+import { type FoundPage, middleOf } from '#bench/pages/found-page.ts';
+import { type LighthouseRun, runLighthouse } from '#bench/pages/lighthouse-run.ts';
+import { weigh } from '#bench/pages/weight.ts';
+import { startProduct } from '#bench/servers/product.ts';
 
 /** Public pages as a first visitor on a slow phone gets them, from a product that holds nothing else. */
 export async function measurePages(form: PagesForm, say: (line: string) => void): Promise<FoundPage[]> {

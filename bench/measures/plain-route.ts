@@ -1,9 +1,9 @@
-import { compare, type Schedule, whileDisturbed } from '../load/comparison.ts';
-import type { Load } from '../load/load.ts';
-import type { Asking } from '../load/target.ts';
-import type { Row } from '../report/row.ts';
-import type { FixedAnswer } from '../servers/fixed-answer-process.ts';
-import { type MeasuredServer, startBare } from '../servers/measured-server.ts';
+import { compare, type Schedule, whileDisturbed } from '#bench/load/comparison.ts';
+import type { Load } from '#bench/load/load.ts';
+import type { Asking } from '#bench/load/target.ts';
+import type { Row } from '#bench/report/row.ts';
+import type { FixedAnswer } from '#bench/servers/fixed-answer-process.ts';
+import { type MeasuredServer, startBare } from '#bench/servers/measured-server.ts';
 import { answerOf } from './answer-of.ts';
 import { ratioRow } from './ratio-row.ts';
 

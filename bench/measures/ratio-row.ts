@@ -1,6 +1,6 @@
-import type { Comparison } from '../load/comparison.ts';
-import { goalText, intervalOf, type Row } from '../report/row.ts';
-import { type Goal, judge } from '../statistics/verdict.ts';
+import type { Comparison } from '#bench/load/comparison.ts';
+import { goalText, intervalOf, type Row } from '#bench/report/row.ts';
+import { type Goal, judge } from '#bench/statistics/verdict.ts';
 
 const milliseconds = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`;
 

@@ -1,12 +1,12 @@
-import { authCaller, createPerson, PASSWORD } from '../../server/test/auth/auth-caller.ts';
-import type { Form } from '../form.ts';
-import { whileDisturbed } from '../load/comparison.ts';
-import { startLoad } from '../load/load.ts';
-import { type Pace, pace } from '../load/pace.ts';
-import type { Asking } from '../load/target.ts';
-import { goalText, intervalOf, type Row } from '../report/row.ts';
-import { holdTo, twoCores } from '../servers/cores.ts';
-import { judge } from '../statistics/verdict.ts';
+import { authCaller, createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
+import type { Form } from '#bench/form.ts';
+import { whileDisturbed } from '#bench/load/comparison.ts';
+import { startLoad } from '#bench/load/load.ts';
+import { type Pace, pace } from '#bench/load/pace.ts';
+import type { Asking } from '#bench/load/target.ts';
+import { goalText, intervalOf, type Row } from '#bench/report/row.ts';
+import { holdTo, twoCores } from '#bench/servers/cores.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 import type { Stage } from './stage.ts';
 
 const CALLERS = 8;

@@ -1,12 +1,12 @@
-import { addPerson, addSession, type Person, signIn } from '../../server/test/builders.ts';
-import type { TestApp } from '../../server/test/harness.ts';
-import { compare, type Schedule, whileDisturbed } from '../load/comparison.ts';
-import type { Load } from '../load/load.ts';
-import type { Asking } from '../load/target.ts';
-import type { Row } from '../report/row.ts';
-import { type MeasuredServer, startBare } from '../servers/measured-server.ts';
-import type { SameStatements } from '../servers/same-statements-process.ts';
-import { recordedStatements } from '../statements/recorded.ts';
+import { addPerson, addSession, type Person, signIn } from '@bayan/server/test/builders';
+import type { TestApp } from '@bayan/server/test/harness';
+import { compare, type Schedule, whileDisturbed } from '#bench/load/comparison.ts';
+import type { Load } from '#bench/load/load.ts';
+import type { Asking } from '#bench/load/target.ts';
+import type { Row } from '#bench/report/row.ts';
+import { type MeasuredServer, startBare } from '#bench/servers/measured-server.ts';
+import type { SameStatements } from '#bench/servers/same-statements-process.ts';
+import { recordedStatements } from '#bench/statements/recorded.ts';
 import { answerOf } from './answer-of.ts';
 import { ratioRow } from './ratio-row.ts';
 

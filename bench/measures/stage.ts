@@ -1,7 +1,7 @@
-import { createTestApp, type TestApp } from '../../server/test/harness.ts';
-import { startTestCluster, type TestCluster } from '../../server/test/test-cluster.ts';
-import type { MeasuredServer } from '../servers/measured-server.ts';
-import { startProduct } from '../servers/product.ts';
+import { createTestApp, type TestApp } from '@bayan/server/test/harness';
+import { startTestCluster, type TestCluster } from '@bayan/server/test/test-cluster';
+import type { MeasuredServer } from '#bench/servers/measured-server.ts';
+import { startProduct } from '#bench/servers/product.ts';
 
 /** A database that keeps what it acknowledges, as the product demands, and the application on it in this process. */
 export interface Stage {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goalText, type Row, withoutControl } from '../report/row.ts';
-import { startProduct } from '../servers/product.ts';
-import { median } from '../statistics/median.ts';
-import { judge } from '../statistics/verdict.ts';
+import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
+import { startProduct } from '#bench/servers/product.ts';
+import { median } from '#bench/statistics/median.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 
 const LATER_GOAL = { most: 5, wish: 1 };
 

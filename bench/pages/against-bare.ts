@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { whileDisturbed } from '../load/comparison.ts';
-import { takeTurns } from '../load/turns.ts';
-import { answerOf } from '../measures/answer-of.ts';
-import { type MeasuredServer, startBare } from '../servers/measured-server.ts';
-import { type Estimate, estimate } from '../statistics/estimate.ts';
-import { median } from '../statistics/median.ts';
+import { whileDisturbed } from '#bench/load/comparison.ts';
+import { takeTurns } from '#bench/load/turns.ts';
+import { answerOf } from '#bench/measures/answer-of.ts';
+import { type MeasuredServer, startBare } from '#bench/servers/measured-server.ts';
+import { type Estimate, estimate } from '#bench/statistics/estimate.ts';
+import { median } from '#bench/statistics/median.ts';
 import { barePage } from './bare-page.ts';
 import { largestPaint } from './throttled-visit.ts';
 

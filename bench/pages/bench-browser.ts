@@ -1,5 +1,5 @@
+import { freePort } from '@bayan/server/test/free-port';
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../../server/test/free-port.ts';
 
 export interface BenchBrowser {
   readonly browser: Browser;

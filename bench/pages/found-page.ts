@@ -1,4 +1,4 @@
-import { median } from '../statistics/median.ts';
+import { median } from '#bench/statistics/median.ts';
 import type { AgainstBare } from './against-bare.ts';
 import type { LighthouseRun } from './lighthouse-run.ts';
 import type { MeasuredPage } from './measured-pages.ts';

@@ -1,5 +1,5 @@
-import type { AreaWeight } from '../pages/area-weight.ts';
-import { judge } from '../statistics/verdict.ts';
+import type { AreaWeight } from '#bench/pages/area-weight.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 import { goalText, type Row, withoutControl } from './row.ts';
 
 const KILOBYTE = 1024;

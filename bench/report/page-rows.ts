@@ -1,5 +1,5 @@
-import type { FoundPage } from '../pages/found-page.ts';
-import { type Goal, judge } from '../statistics/verdict.ts';
+import type { FoundPage } from '#bench/pages/found-page.ts';
+import { type Goal, judge } from '#bench/statistics/verdict.ts';
 import { goalText, intervalOf, type Row, withoutControl } from './row.ts';
 
 /** A figure of every page, of which the table shows the worst. */

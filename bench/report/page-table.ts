@@ -1,4 +1,4 @@
-import type { FoundPage } from '../pages/found-page.ts';
+import type { FoundPage } from '#bench/pages/found-page.ts';
 import { markdownTable } from './table.ts';
 
 const HEAD = [

@@ -1,5 +1,5 @@
-import type { Estimate } from '../statistics/estimate.ts';
-import type { Goal, Verdict } from '../statistics/verdict.ts';
+import type { Estimate } from '#bench/statistics/estimate.ts';
+import type { Goal, Verdict } from '#bench/statistics/verdict.ts';
 
 /** One line of the table. */
 export interface Row {

@@ -1,6 +1,6 @@
-import { measureArea } from '../measures/areas.ts';
-import { areaRows } from '../report/area-rows.ts';
-import { tableOf } from '../report/table.ts';
+import { measureArea } from '#bench/measures/areas.ts';
+import { areaRows } from '#bench/report/area-rows.ts';
+import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 
 /** Script of the signed-in areas, as sent. */

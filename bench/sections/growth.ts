@@ -1,7 +1,7 @@
-import type { Scale } from '../academy/scale.ts';
-import { measureExports } from '../measures/exports.ts';
-import { measureGrowth } from '../measures/growth.ts';
-import { tableOf } from '../report/table.ts';
+import type { Scale } from '#bench/academy/scale.ts';
+import { measureExports } from '#bench/measures/exports.ts';
+import { measureGrowth } from '#bench/measures/growth.ts';
+import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 
 const inWords = ({ sessions, tutors, students }: Scale) =>

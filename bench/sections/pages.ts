@@ -1,7 +1,7 @@
-import { measurePages } from '../measures/pages.ts';
-import { pageRows } from '../report/page-rows.ts';
-import { pageTable } from '../report/page-table.ts';
-import { tableOf } from '../report/table.ts';
+import { measurePages } from '#bench/measures/pages.ts';
+import { pageRows } from '#bench/report/page-rows.ts';
+import { pageTable } from '#bench/report/page-table.ts';
+import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 
 /** Public pages as a first visitor on a slow phone gets them. */

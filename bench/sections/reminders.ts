@@ -1,7 +1,7 @@
-import { startLoad } from '../load/load.ts';
-import { measureReminders } from '../measures/reminders.ts';
-import { openStage } from '../measures/stage.ts';
-import { tableOf } from '../report/table.ts';
+import { startLoad } from '#bench/load/load.ts';
+import { measureReminders } from '#bench/measures/reminders.ts';
+import { openStage } from '#bench/measures/stage.ts';
+import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 
 /** What reminders cost the requests that are answered beside them. */

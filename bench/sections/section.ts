@@ -1,5 +1,5 @@
-import type { Form } from '../form.ts';
-import type { Row } from '../report/row.ts';
+import type { Form } from '#bench/form.ts';
+import type { Row } from '#bench/report/row.ts';
 
 /** A part of the bench that is measured, and written into the manual, by itself. */
 export type Section = (form: Form, say: (line: string) => void) => Promise<Measured>;

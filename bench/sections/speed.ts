@@ -1,12 +1,12 @@
-import { startLoad } from '../load/load.ts';
-import { measureChangesHeard } from '../measures/changes-heard.ts';
-import { measurePlainRoute } from '../measures/plain-route.ts';
-import { measureSignIns } from '../measures/sign-ins.ts';
-import { measureSignedInReads } from '../measures/signed-in-reads.ts';
-import { openStage } from '../measures/stage.ts';
-import { measureStarts } from '../measures/starts.ts';
-import { machineLine } from '../report/machine.ts';
-import { tableOf } from '../report/table.ts';
+import { startLoad } from '#bench/load/load.ts';
+import { measureChangesHeard } from '#bench/measures/changes-heard.ts';
+import { measurePlainRoute } from '#bench/measures/plain-route.ts';
+import { measureSignIns } from '#bench/measures/sign-ins.ts';
+import { measureSignedInReads } from '#bench/measures/signed-in-reads.ts';
+import { openStage } from '#bench/measures/stage.ts';
+import { measureStarts } from '#bench/measures/starts.ts';
+import { machineLine } from '#bench/report/machine.ts';
+import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 
 /** Requests a second, sign-ins and starts. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/free-port.ts';
+import { freePort } from '@bayan/server/test/free-port';
 import { type MeasuredServer, measured, startMeasured } from './measured-server.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { readConfig } from '@bayan/server/config';
+import { openDatabase } from '@bayan/server/db/database';
 import {
   type ReminderPlanner,
   startReminderPlanner,
-} from '../../server/src/features/reminders/reminder-planner.ts';
-import { createLog } from '../../server/src/log.ts';
-import { startServer } from '../../server/src/start-server.ts';
+} from '@bayan/server/features/reminders/reminder-planner';
+import { createLog } from '@bayan/server/log';
+import { startServer } from '@bayan/server/start-server';
 
 /** Whether reminders are queued beside the requests, by a planner to which all of them are due. */
 export type Planning = { readonly planAt: string } | 'rest';

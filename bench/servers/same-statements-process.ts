@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Statement } from '../statements/recorded.ts';
+import type { Statement } from '#bench/statements/recorded.ts';
 
 export interface SameStatements {
   readonly databaseUrl: string;

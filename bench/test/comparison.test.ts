@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, type Side, whileDisturbed } from '../load/comparison.ts';
+import { compare, type Side, whileDisturbed } from '#bench/load/comparison.ts';
 
 const SCHEDULE = { sliceMs: 1, rounds: 8 };
 

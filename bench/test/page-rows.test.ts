@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { barePage } from '../pages/bare-page.ts';
-import type { FoundPage } from '../pages/found-page.ts';
-import { pageRows } from '../report/page-rows.ts';
+import { barePage } from '#bench/pages/bare-page.ts';
+import type { FoundPage } from '#bench/pages/found-page.ts';
+import { pageRows } from '#bench/report/page-rows.ts';
 
 const found = (
   path: string,

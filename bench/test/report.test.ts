@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withReport } from '../report/readme.ts';
-import { goalText, type Row, withoutControl } from '../report/row.ts';
-import { tableOf, verdictOf } from '../report/table.ts';
+import { withReport } from '#bench/report/readme.ts';
+import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
+import { tableOf, verdictOf } from '#bench/report/table.ts';
 
 const row = (measure: string, verdict: Row['verdict']): Row => ({
   ...withoutControl,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimate } from '../statistics/estimate.ts';
-import { median } from '../statistics/median.ts';
-import { seededRandom } from '../statistics/seeded-random.ts';
+import { estimate } from '#bench/statistics/estimate.ts';
+import { median } from '#bench/statistics/median.ts';
+import { seededRandom } from '#bench/statistics/seeded-random.ts';
 
 const measured = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 });
 

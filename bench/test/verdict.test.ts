@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../statistics/verdict.ts';
+import { judge } from '#bench/statistics/verdict.ts';
 
 test('a goal to reach holds from its value on, and is bearable down to its floor', () => {
   const goal = { least: 0.7, floor: 0.55 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../accessibility.ts';
+import { accessibilityFaults } from '#e2e/accessibility.ts';
 
 interface Looking {
   lookedAt?: WeakSet<Element>;

@@ -1,5 +1,5 @@
 import type { Role } from '@bayan/domain/profiles/profile';
-import { type Account, newAccount, sample } from '../accounts.ts';
+import { type Account, newAccount, sample } from '#e2e/accounts.ts';
 
 /** A visitor has not signed in; somebody who waits has, and was given no role. */
 export type Person = 'visitor' | 'waiting' | Role;

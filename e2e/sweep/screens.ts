@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { ask, newAccount, requestRecovery, sample, tokenOf } from '../accounts.ts';
-import { untilTakenOver } from '../browser.ts';
-import { mailedLink, replyLink, stopLink } from '../mailbox.ts';
-import { remind } from '../reminded.ts';
-import { newTeaching } from '../teaching.ts';
+import { ask, newAccount, requestRecovery, sample, tokenOf } from '#e2e/accounts.ts';
+import { untilTakenOver } from '#e2e/browser.ts';
+import { mailedLink, replyLink, stopLink } from '#e2e/mailbox.ts';
+import { remind } from '#e2e/reminded.ts';
+import { newTeaching } from '#e2e/teaching.ts';
 import { everyRoute } from './every-route.ts';
 import type { Person } from './people.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../accessibility.ts';
-import { openVisit, untilTakenOver, type Visit } from '../browser.ts';
-import { comeSignedIn } from '../signed-in.ts';
+import { accessibilityFaults } from '#e2e/accessibility.ts';
+import { openVisit, untilTakenOver, type Visit } from '#e2e/browser.ts';
+import { comeSignedIn } from '#e2e/signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
 import { contrastFaults, forgetContrasts } from './contrast.ts';
 import { focusFaults } from './focus.ts';

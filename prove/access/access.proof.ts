@@ -1,5 +1,5 @@
-import { withCluster } from '../cluster.ts';
-import type { Proof, ProofRun, Size, Verdict } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import type { Proof, ProofRun, Size, Verdict } from '#prove/proof.ts';
 import { FAULTS } from './faults.ts';
 import type { Guard } from './guard.ts';
 import { identityGuards } from './identity-guards.ts';

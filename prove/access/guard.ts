@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 /** Something that keeps somebody out, and what the code would be without it. */
 export interface Guard {

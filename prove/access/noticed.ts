@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planted } from '../planting.ts';
-import type { Fault } from '../proof.ts';
-import { guardAgainstStall } from '../stall-guard.ts';
+import { planted } from '#prove/planting.ts';
+import type { Fault } from '#prove/proof.ts';
+import { guardAgainstStall } from '#prove/stall-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';

@@ -1,4 +1,4 @@
-import type { Proof } from '../proof.ts';
+import type { Proof } from '#prove/proof.ts';
 import { FAULTS } from './faults.ts';
 import { runRounds } from './rounds.ts';
 

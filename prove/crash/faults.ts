@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 export const FAULTS: readonly Fault[] = [
   {

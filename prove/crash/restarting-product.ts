@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layoutOf } from '../../server/src/db/embedded/layout.ts';
-import { serverProcessesOf } from '../../server/src/db/embedded/processes.ts';
-import { waitUntil } from '../../server/src/db/embedded/waiting.ts';
-import { launch, type Product } from '../../server/test/process/product.ts';
-import { passOn } from '../planting.ts';
+import { layoutOf } from '@bayan/server/db/embedded/layout';
+import { serverProcessesOf } from '@bayan/server/db/embedded/processes';
+import { waitUntil } from '@bayan/server/db/embedded/waiting';
+import { launch, type Product } from '@bayan/server/test/process/product';
+import { passOn } from '#prove/planting.ts';
 
 export type Victim = 'application' | 'database' | 'both';
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitUntil } from '../../server/src/db/embedded/waiting.ts';
-import type { ProofRun, Verdict } from '../proof.ts';
+import { waitUntil } from '@bayan/server/db/embedded/waiting';
+import type { ProofRun, Verdict } from '#prove/proof.ts';
 import { logSession } from './lanes/session-lanes.ts';
 import { Refused } from './ledger.ts';
 import { median, timeToWrite } from './recovery.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { isUnavailable } from '../../server/src/db/failure.ts';
+import { type Database, openDatabase } from '@bayan/server/db/database';
+import { isUnavailable } from '@bayan/server/db/failure';
 
 export type Row = Readonly<Record<string, unknown>>;
 

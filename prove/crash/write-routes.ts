@@ -1,7 +1,7 @@
-import type { Config } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
-import { createAuthRoutes } from '../../server/src/features/auth/auth.routes.ts';
-import type { OwnSignIn } from '../../server/src/features/auth/hosted/connect-hosted.ts';
+import type { Config } from '@bayan/server/config';
+import { openDatabase } from '@bayan/server/db/database';
+import { createAuthRoutes } from '@bayan/server/features/auth/auth.routes';
+import type { OwnSignIn } from '@bayan/server/features/auth/hosted/connect-hosted';
 import type { Reply } from './caller.ts';
 
 /** ALL stands for what surrounds the others or refuses whatever is asked. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { authCaller, createPerson } from '../../server/test/auth/auth-caller.ts';
-import { enrol, prove } from '../../server/test/auth/authenticator.ts';
-import { authenticator } from '../../server/test/auth/authenticator-app.ts';
-import { serviceTokenOf } from '../../server/test/auth/service-caller.ts';
-import { callAs } from '../../server/test/builders.ts';
-import type { TestApp } from '../../server/test/harness.ts';
+import { authCaller, createPerson } from '@bayan/server/test/auth/auth-caller';
+import { enrol, prove } from '@bayan/server/test/auth/authenticator';
+import { authenticator } from '@bayan/server/test/auth/authenticator-app';
+import { serviceTokenOf } from '@bayan/server/test/auth/service-caller';
+import { callAs } from '@bayan/server/test/builders';
+import type { TestApp } from '@bayan/server/test/harness';
 import type { Cast } from './cast.ts';
 
 /** Somebody whom the cases of the sign-in service may sign out, rename and lock out as they like, and a machine. */

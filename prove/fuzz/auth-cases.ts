@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@bayan/server/http/openapi-schema';
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
 import { triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, nastyValue } from './nasty.ts';

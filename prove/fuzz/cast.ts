@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { homeworkFiles } from '../../server/src/db/schema/teaching.ts';
-import { readSettings } from '../../server/src/features/settings/settings.repository.ts';
+import { homeworkFiles } from '@bayan/server/db/schema/teaching';
+import { readSettings } from '@bayan/server/features/settings/settings.repository';
 import {
   addApplication,
   addFile,
@@ -12,10 +12,10 @@ import {
   formStamp,
   type Person,
   signIn,
-} from '../../server/test/builders.ts';
-import type { TestApp } from '../../server/test/harness.ts';
-import { newReplyToken, newStopToken } from '../../server/test/reminders/mailed-tokens.ts';
-import { senderOf } from '../../server/test/uploads/sender.ts';
+} from '@bayan/server/test/builders';
+import type { TestApp } from '@bayan/server/test/harness';
+import { newReplyToken, newStopToken } from '@bayan/server/test/reminders/mailed-tokens';
+import { senderOf } from '@bayan/server/test/uploads/sender';
 import { accountCast } from './account-cast.ts';
 import { PDF } from './small-files.ts';
 import { SMALL_PICTURE } from './small-picture.ts';

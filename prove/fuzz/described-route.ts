@@ -1,7 +1,7 @@
 import type { Role } from '@bayan/domain/profiles/profile';
-import { type JsonSchema, type NamedSchemas, schemaOf } from '../../server/src/http/openapi-schema.ts';
-import { EVENT_STREAM } from '../../server/src/http/output.ts';
-import type { Route } from '../../server/src/http/route.ts';
+import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/server/http/openapi-schema';
+import { EVENT_STREAM } from '@bayan/server/http/output';
+import type { Route } from '@bayan/server/http/route';
 
 /** A route as a stranger must know it to call it, in a form that travels between processes. */
 export interface DescribedRoute {

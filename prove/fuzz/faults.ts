@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 const AUTH_BODY = 'server/src/features/auth/wire/auth-body.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { withCluster } from '../cluster.ts';
-import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '#prove/proof.ts';
 import { apiCase, earnestCases, heavyApiCases, poisonedCases } from './api-cases.ts';
 import { authCase, heavyAuthCases } from './auth-cases.ts';
 import { earnestAuthCases, poisonedAuthCases } from './auth-earnest.ts';

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@bayan/server/http/openapi-schema';
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
 import { nastyKey, nastyText } from './nasty.ts';
 import { validValue } from './valid-value.ts';
 

@@ -1,4 +1,4 @@
-import { createTestApp } from '../../server/test/harness.ts';
+import { createTestApp } from '@bayan/server/test/harness';
 import { type Cast, newCast } from './cast.ts';
 import { type Description, describe } from './described-route.ts';
 import { type Stall, watchLoop } from './loop-watch.ts';

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@bayan/server/http/openapi-schema';
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/src/http/openapi-schema.ts';
 
 const comingDay = fc
   .date({

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { authLimits } from '@bayan/server/db/schema/auth';
+import { mailPlacesOf } from '@bayan/server/features/limits/asked-mails.repository';
+import { authCaller, createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
+import { createTestApp, type TestApp, type TestClock } from '@bayan/server/test/harness';
 import { inArray } from 'drizzle-orm';
-import { authLimits } from '../../server/src/db/schema/auth.ts';
-import { mailPlacesOf } from '../../server/src/features/limits/asked-mails.repository.ts';
-import { authCaller, createPerson, PASSWORD } from '../../server/test/auth/auth-caller.ts';
-import { createTestApp, type TestApp, type TestClock } from '../../server/test/harness.ts';
 
 export const MINUTE = 60_000;
 export const RIGHT = PASSWORD;

@@ -1,5 +1,5 @@
+import { mailOutbox } from '@bayan/server/db/schema/academy';
 import { and, desc, eq } from 'drizzle-orm';
-import { mailOutbox } from '../../server/src/db/schema/academy.ts';
 import { type Academy, MINUTE, openAcademy } from './academy.ts';
 import { createChance } from './chance.ts';
 import { createLedger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto';
+import type { SigningKeys } from '@bayan/server/features/auth/tokens/signing-keys';
 import { type CryptoKey, decodeJwt, type JWTPayload } from 'jose';
-import type { SigningKeys } from '../../server/src/features/auth/tokens/signing-keys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { withCluster } from '../cluster.ts';
-import { type Fault, type Proof, type ProofRun, type Verdict, withFirst } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import { type Fault, type Proof, type ProofRun, type Verdict, withFirst } from '#prove/proof.ts';
 import { alike } from './alike.ts';
 import { claimedAddresses } from './claimed-addresses.ts';
 import { codeGuesses } from './code-guesses.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { adminUrl } from '@bayan/server/test/test-database';
 import pg from 'pg';
-import { adminUrl } from '../../server/test/test-database.ts';
 
 const LOOK_EVERY_MS = 20;
 /** So much later than it should a look comes now and then on any machine. */

@@ -1,4 +1,4 @@
-import type { ProofRun, Verdict } from '../proof.ts';
+import type { ProofRun, Verdict } from '#prove/proof.ts';
 
 /** A part of the claim, tried by itself. */
 export type Part = (run: ProofRun) => Promise<Verdict>;

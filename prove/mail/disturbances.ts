@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeDatabaseAway } from '../../server/test/database-away.ts';
+import { takeDatabaseAway } from '@bayan/server/test/database-away';
 import type { PostOffice } from './post-office.ts';
 
 /** A number from 0 up to the one given, the next of its row. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 const WORKER = 'server/src/features/mail/mail-worker.ts';
 const REPOSITORY = 'server/src/features/mail/mail.repository.ts';

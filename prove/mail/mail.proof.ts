@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { withCluster } from '../cluster.ts';
-import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '#prove/proof.ts';
 import { type Dice, type Disturbance, KILL, OTHERS } from './disturbances.ts';
 import { faults } from './faults.ts';
 import { PostOffice } from './post-office.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inTransaction } from '../../server/src/db/transaction.ts';
-import { enqueueMail, type NewMail } from '../../server/src/features/mail/mail.repository.ts';
-import { createTestApp, type TestApp } from '../../server/test/harness.ts';
-import { type MailServer, startMailServer } from '../../server/test/mail/mail-server.ts';
+import { inTransaction } from '@bayan/server/db/transaction';
+import { enqueueMail, type NewMail } from '@bayan/server/features/mail/mail.repository';
+import { createTestApp, type TestApp } from '@bayan/server/test/harness';
+import { type MailServer, startMailServer } from '@bayan/server/test/mail/mail-server';
 import { startWorker, type Worker } from './worker.ts';
 
 /** A mail as the outbox has it. */

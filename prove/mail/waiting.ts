@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signIn } from '../../server/test/builders.ts';
+import { signIn } from '@bayan/server/test/builders';
 import type { PostOffice, Row } from './post-office.ts';
 
 const SECOND = 1_000;

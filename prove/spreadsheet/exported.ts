@@ -1,7 +1,7 @@
+import { profiles } from '@bayan/server/db/schema/people';
+import { addPerson, addSession, signIn } from '@bayan/server/test/builders';
+import { createTestApp } from '@bayan/server/test/harness';
 import { eq } from 'drizzle-orm';
-import { profiles } from '../../server/src/db/schema/people.ts';
-import { addPerson, addSession, signIn } from '../../server/test/builders.ts';
-import { createTestApp } from '../../server/test/harness.ts';
 import type { NastyLesson } from './nasty-lessons.ts';
 
 /** The lessons as a tutor's export has them, newest first. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withCluster } from '../cluster.ts';
-import type { Proof, ProofRun, Verdict } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import type { Proof, ProofRun, Verdict } from '#prove/proof.ts';
 import { exportOf } from './exported.ts';
 import { faults } from './faults.ts';
 import { openedInSpreadsheet, versionOfProgram } from './libre-office.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 /** The steps of `npm test` that can notice something, by the names it gives them. */
 export type CheckStep = 'format and lint' | 'import rules' | 'locales' | 'types';

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withFault } from '../planting.ts';
-import type { Fault } from '../proof.ts';
+import { withFault } from '#prove/planting.ts';
+import type { Fault } from '#prove/proof.ts';
 import { runNode } from './run-node.ts';
 
 const BUILT = 'web/dist';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '#prove/markdown-table.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import type { Seen } from './watch.ts';
 

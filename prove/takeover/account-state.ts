@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import {
   authFactors,
   authIdentities,
@@ -6,8 +5,9 @@ import {
   authRecoveryCodes,
   authSessions,
   authUsers,
-} from '../../server/src/db/schema/auth.ts';
-import { profiles } from '../../server/src/db/schema/people.ts';
+} from '@bayan/server/db/schema/auth';
+import { profiles } from '@bayan/server/db/schema/people';
+import { and, eq } from 'drizzle-orm';
 import type { World } from './world.ts';
 
 /** All by which an account is its person's: what they sign in with, where mails go, what they may do. */

@@ -1,5 +1,5 @@
-import { runTests } from '../access/noticed.ts';
-import type { ProofRun, Verdict } from '../proof.ts';
+import { runTests } from '#prove/access/noticed.ts';
+import type { ProofRun, Verdict } from '#prove/proof.ts';
 
 /** What a page does with tokens in its address only a browser shows: the tests of the pages that read them are run. */
 const TESTS = ['--project', 'component', 'web/test/components/confirm-link.test.tsx'] as const;

@@ -1,14 +1,8 @@
+import { feedback, homework, messages, progressNotes, sessions } from '@bayan/server/db/schema/teaching';
+import { DAY, HOUR, openPartedStage, type PartedStage } from '@bayan/server/test/assignments/parted';
+import { addHomework, type Person } from '@bayan/server/test/builders';
 import { eq } from 'drizzle-orm';
-import {
-  feedback,
-  homework,
-  messages,
-  progressNotes,
-  sessions,
-} from '../../server/src/db/schema/teaching.ts';
-import { DAY, HOUR, openPartedStage, type PartedStage } from '../../server/test/assignments/parted.ts';
-import { addHomework, type Person } from '../../server/test/builders.ts';
-import type { ProofRun, Verdict } from '../proof.ts';
+import type { ProofRun, Verdict } from '#prove/proof.ts';
 
 /** What a former tutor knows: everything that she had while she taught the child. */
 interface Known {

@@ -1,7 +1,7 @@
+import { profiles } from '@bayan/server/db/schema/people';
+import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
+import { passkeyCaller } from '@bayan/server/test/auth/passkey-caller';
 import { eq } from 'drizzle-orm';
-import { profiles } from '../../server/src/db/schema/people.ts';
-import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
-import { passkeyCaller } from '../../server/test/auth/passkey-caller.ts';
 import { bringOwnFactor } from './stolen-access-token.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../server/test/auth/auth-caller.ts';
+import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import {
   type SoftwareAuthenticator,
   softwareAuthenticator,
-} from '../../server/test/auth/software-authenticator.ts';
+} from '@bayan/server/test/auth/software-authenticator';
 import type { Victim } from './victim.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { enrol, prove } from '../../server/test/auth/authenticator.ts';
-import { authenticator } from '../../server/test/auth/authenticator-app.ts';
+import { enrol, prove } from '@bayan/server/test/auth/authenticator';
+import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { bringOwnPasskey, makeRecoveryCodes } from './own-keys.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../server/test/auth/auth-caller.ts';
+import type { Answer } from '@bayan/server/test/auth/auth-caller';
 import { newVictim, OWN_PAGE, type Victim } from './victim.ts';
 import type { Way } from './way.ts';
 import type { World } from './world.ts';

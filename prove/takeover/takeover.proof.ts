@@ -1,5 +1,5 @@
-import { withCluster } from '../cluster.ts';
-import { type Proof, type ProofRun, type Verdict, withFirst } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import { type Proof, type ProofRun, type Verdict, withFirst } from '#prove/proof.ts';
 import { accountState, authSessionIds, changedSince } from './account-state.ts';
 import { FAULTS } from './faults.ts';
 import { forgedFragments } from './forged-fragment.ts';

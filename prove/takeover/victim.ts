@@ -1,7 +1,7 @@
-import type { Tokens } from '../../server/test/auth/auth-caller.ts';
-import { createPerson, PASSWORD } from '../../server/test/auth/auth-caller.ts';
-import { enrol, prove } from '../../server/test/auth/authenticator.ts';
-import { authenticator } from '../../server/test/auth/authenticator-app.ts';
+import type { Tokens } from '@bayan/server/test/auth/auth-caller';
+import { createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
+import { enrol, prove } from '@bayan/server/test/auth/authenticator';
+import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { MINUTE, type World } from './world.ts';
 
 /** A family with an account, signed in a while ago: what is stolen was not given just now. */

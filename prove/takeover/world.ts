@@ -1,5 +1,5 @@
-import { authCaller } from '../../server/test/auth/auth-caller.ts';
-import { createTestApp, type TestApp } from '../../server/test/harness.ts';
+import { authCaller } from '@bayan/server/test/auth/auth-caller';
+import { createTestApp, type TestApp } from '@bayan/server/test/harness';
 
 export const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createChance } from '../guessing/chance.ts';
-import { chanceOfAtLeast, tellApart } from '../guessing/classifier.ts';
+import { createChance } from '#prove/guessing/chance.ts';
+import { chanceOfAtLeast, tellApart } from '#prove/guessing/classifier.ts';
 
 const pairs = (count: number, shift: number, seed: number) => {
   const { next } = createChance(seed);

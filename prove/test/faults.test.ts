@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFault } from '../planting.ts';
-import { PROOFS } from '../proofs.ts';
+import { withFault } from '#prove/planting.ts';
+import { PROOFS } from '#prove/proofs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

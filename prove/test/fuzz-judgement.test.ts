@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bytesOf, plainCase } from '../fuzz/case.ts';
-import { leaksIn } from '../fuzz/leaks.ts';
-import { readAnswer } from '../fuzz/raw-http.ts';
-import { misfits } from '../fuzz/schema-check.ts';
+import { bytesOf, plainCase } from '#prove/fuzz/case.ts';
+import { leaksIn } from '#prove/fuzz/leaks.ts';
+import { readAnswer } from '#prove/fuzz/raw-http.ts';
+import { misfits } from '#prove/fuzz/schema-check.ts';
 
 const about = { target: '/api/x', sent: '', secrets: ['t_12ab'] };
 

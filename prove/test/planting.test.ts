@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { passOn, planted, withFault } from '../planting.ts';
-import type { Fault } from '../proof.ts';
+import { passOn, planted, withFault } from '#prove/planting.ts';
+import type { Fault } from '#prove/proof.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'bayan-planting-'));

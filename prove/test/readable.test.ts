@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inShort, readableList, wrapped } from '../readable.ts';
+import { inShort, readableList, wrapped } from '#prove/readable.ts';
 
 describe('what a proof puts into its page', () => {
   test('has no ids and no bodies', () => {

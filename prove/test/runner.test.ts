@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { atOnce } from '../at-once.ts';
-import { environmentFor } from '../cluster.ts';
-import { type Fault, type Proof, withFirst } from '../proof.ts';
-import { reportOf } from '../report.ts';
-import { guardAgainstStall } from '../stall-guard.ts';
-import { type Job, resultOf, unplantable } from '../tried.ts';
+import { atOnce } from '#prove/at-once.ts';
+import { environmentFor } from '#prove/cluster.ts';
+import { type Fault, type Proof, withFirst } from '#prove/proof.ts';
+import { reportOf } from '#prove/report.ts';
+import { guardAgainstStall } from '#prove/stall-guard.ts';
+import { type Job, resultOf, unplantable } from '#prove/tried.ts';
 
 const fault: Fault = { name: 'a slip', file: 'server/src/app.ts', find: 'a', replace: 'b' };
 const proof: Proof = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFault } from '../planting.ts';
-import { PLANTED_FAULTS } from '../suite/planted-faults.ts';
+import { withFault } from '#prove/planting.ts';
+import { PLANTED_FAULTS } from '#prove/suite/planted-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

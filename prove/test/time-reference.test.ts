@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentsToTry, oddMomentsOf } from '../time/moments.ts';
-import { expectedInstant, expectedMonthsBefore, isDay } from '../time/reference.ts';
+import { momentsToTry, oddMomentsOf } from '#prove/time/moments.ts';
+import { expectedInstant, expectedMonthsBefore, isDay } from '#prove/time/reference.ts';
 
 test('the reference refuses what British clocks skip and takes the earlier of what they read twice', () => {
   expect(expectedInstant('2026-03-29', '01:30', 'Europe/London')).toBeNull();

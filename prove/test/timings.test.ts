@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTimings } from '../guessing/timings.ts';
+import { createTimings } from '#prove/guessing/timings.ts';
 
 const COUNT = 80;
 const telling = { a: 300, b: 250 };

@@ -1,6 +1,6 @@
-import { addPerson, addSession, assign, type Person, signIn } from '../../server/test/builders.ts';
-import { createTestApp, type TestApp } from '../../server/test/harness.ts';
-import type { Size } from '../proof.ts';
+import { addPerson, addSession, assign, type Person, signIn } from '@bayan/server/test/builders';
+import { createTestApp, type TestApp } from '@bayan/server/test/harness';
+import type { Size } from '#prove/proof.ts';
 import { type Moment, oddMomentsOf, some } from './moments.ts';
 import {
   expectedHoursBefore,

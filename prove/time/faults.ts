@@ -1,4 +1,4 @@
-import type { Fault } from '../proof.ts';
+import type { Fault } from '#prove/proof.ts';
 
 const ZONED_TIME = 'domain/src/time/zoned-time.ts';
 

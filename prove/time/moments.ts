@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import type { Size } from '../proof.ts';
+import type { Size } from '#prove/proof.ts';
 import { changesOf, expectedInstant } from './reference.ts';
 
 /** What somebody might type into a form, in a zone. */

@@ -1,4 +1,4 @@
-import { sampleTime } from '../../server/src/samples/sample-time.ts';
+import { sampleTime } from '@bayan/server/samples/sample-time';
 import type { Moment } from './moments.ts';
 import { expectedInstant, expectedWallClock, parse } from './reference.ts';
 import type { Tally } from './tally.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withCluster } from '../cluster.ts';
-import type { Proof, ProofRun, Verdict } from '../proof.ts';
+import { withCluster } from '#prove/cluster.ts';
+import type { Proof, ProofRun, Verdict } from '#prove/proof.ts';
 import { faults } from './faults.ts';
 import type { FromZone } from './zone-process.ts';
 

@@ -1,4 +1,4 @@
-import { type Size, withFirst } from '../proof.ts';
+import { type Size, withFirst } from '#prove/proof.ts';
 import { tryApi } from './api-times.ts';
 import { tryDays, tryMoment } from './domain-times.ts';
 import { type Moment, momentsToTry, some } from './moments.ts';

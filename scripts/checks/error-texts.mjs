@@ -1,4 +1,4 @@
-import { ERRORS, FIELD_PROBLEMS } from '../../domain/src/errors.ts';
+import { ERRORS, FIELD_PROBLEMS } from '@bayan/domain/errors';
 import { LANGUAGES } from './translation-texts.mjs';
 
 const NEEDED = new Set([

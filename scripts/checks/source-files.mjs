@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { filesBelow } from '../setup/fingerprint.mjs';
-import { inProject } from '../setup/root.mjs';
+import { filesBelow } from '#scripts/setup/fingerprint.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 
 const ignored = new Set([
   '.git',

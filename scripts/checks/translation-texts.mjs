@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inProject } from '../setup/root.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 import { projectFiles, readProjectFile } from './source-files.mjs';
 
 export const LANGUAGES = ['en', 'ar'];

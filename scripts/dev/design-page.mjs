@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { inProject } from '../setup/root.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 
 /** Every component in both languages and themes, at /design. Nothing of it is part of the build. */
 export const designPage = () => ({

@@ -1,7 +1,7 @@
-import { runCommand } from '../../server/src/cli/command.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { runAttached } from '../setup/child-process.mjs';
-import { projectNode } from '../setup/node.mjs';
+import { runCommand } from '@bayan/server/cli/command';
+import { readConfig } from '@bayan/server/config';
+import { runAttached } from '#scripts/setup/child-process.mjs';
+import { projectNode } from '#scripts/setup/node.mjs';
 import { startPageServer } from './page-server.mjs';
 
 const PAGE_PORT = 5173;

@@ -1,6 +1,6 @@
+import { StartupError } from '@bayan/server/startup-error';
 import { createServer } from 'vite';
-import { StartupError } from '../../server/src/startup-error.ts';
-import { inProject } from '../setup/root.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 import { designPage } from './design-page.mjs';
 import { pagesFromSource } from './pages-from-source.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedTests, importersOf } from '../testing/affected.mjs';
+import { affectedTests, importersOf } from '#scripts/testing/affected.mjs';
 
 const edge = (from, to) => ({ from, to });
 const graph = [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LONGEST, LongestFirst } from '../testing/longest-first.mjs';
+import { LONGEST, LongestFirst } from '#scripts/testing/longest-first.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { importGraph } from '../checks/import-graph.mjs';
-import { projectFiles, readProjectFile } from '../checks/source-files.mjs';
-import { inProject } from '../setup/root.mjs';
-import { SetupError } from '../setup/setup-error.mjs';
+import { importGraph } from '#scripts/checks/import-graph.mjs';
+import { projectFiles, readProjectFile } from '#scripts/checks/source-files.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
+import { SetupError } from '#scripts/setup/setup-error.mjs';
 import { affectedTests, testFiles } from './affected.mjs';
 import {
   apiTests,

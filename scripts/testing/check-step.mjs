@@ -1,5 +1,5 @@
-import { runQuietly } from '../setup/child-process.mjs';
-import { projectNode } from '../setup/node.mjs';
+import { runQuietly } from '#scripts/setup/child-process.mjs';
+import { projectNode } from '#scripts/setup/node.mjs';
 
 /** A check counts as one: silent when it holds, with all it printed when it does not. */
 export const check = (name, file, ...args) => ({

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runWatched } from '../setup/child-process.mjs';
-import { findOrInstallChromium } from '../setup/chromium.mjs';
-import { projectNode } from '../setup/node.mjs';
+import { runWatched } from '#scripts/setup/child-process.mjs';
+import { findOrInstallChromium } from '#scripts/setup/chromium.mjs';
+import { projectNode } from '#scripts/setup/node.mjs';
 
 /** Each claim once, in short form. The planted faults are for `npm run prove`. */
 export const proofs = name => ({

@@ -1,5 +1,5 @@
-import { exitIfInterrupted } from '../setup/child-process.mjs';
-import { SetupError } from '../setup/setup-error.mjs';
+import { exitIfInterrupted } from '#scripts/setup/child-process.mjs';
+import { SetupError } from '#scripts/setup/setup-error.mjs';
 import { BUDGETS } from './budgets.mjs';
 import { clock, progressLine } from './progress-line.mjs';
 import { sideBySide } from './side-by-side.mjs';

@@ -1,5 +1,5 @@
-import { findOrInstallChromium } from '../setup/chromium.mjs';
-import { buildIfStale } from '../setup/ready.mjs';
+import { findOrInstallChromium } from '#scripts/setup/chromium.mjs';
+import { buildIfStale } from '#scripts/setup/ready.mjs';
 import { check } from './check-step.mjs';
 import { proofs } from './proofs-step.mjs';
 import { vitest } from './vitest-step.mjs';

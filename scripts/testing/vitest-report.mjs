@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { inProject } from '../setup/root.mjs';
+import { inProject } from '#scripts/setup/root.mjs';
 
 const fileOf = ({ name }) => relative(inProject(), name);
 const testsOf = report =>

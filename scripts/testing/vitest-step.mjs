@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runWatched } from '../setup/child-process.mjs';
-import { projectNode } from '../setup/node.mjs';
+import { runWatched } from '#scripts/setup/child-process.mjs';
+import { projectNode } from '#scripts/setup/node.mjs';
 import { readReport } from './vitest-report.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';

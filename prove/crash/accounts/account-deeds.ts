@@ -1,6 +1,6 @@
-import { readRefreshToken } from '../../../server/src/features/auth/tokens/refresh-token.ts';
-import { audited, type Deed } from '../deed.ts';
-import type { Store } from '../store.ts';
+import { readRefreshToken } from '@bayan/server/features/auth/tokens/refresh-token';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import type { Store } from '#prove/crash/store.ts';
 
 export const ROUTES = {
   signUp: 'post /auth/v1/signup',

@@ -1,9 +1,9 @@
-import { readConfig } from '../../../server/src/config.ts';
-import { loadFactorKeys } from '../../../server/src/features/auth/factors/factor-keys.ts';
-import { openSecret } from '../../../server/src/features/auth/factors/factor-secret.ts';
-import { softwareAuthenticator } from '../../../server/test/auth/software-authenticator.ts';
-import { backdateMails } from '../backdate-mails.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { readConfig } from '@bayan/server/config';
+import { loadFactorKeys } from '@bayan/server/features/auth/factors/factor-keys';
+import { openSecret } from '@bayan/server/features/auth/factors/factor-secret';
+import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
+import { backdateMails } from '#prove/crash/backdate-mails.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 import { type Account, AnswerLost, enter, newPassword, raisedIn, tokensIn } from './account.ts';
 import * as deeds from './account-deeds.ts';
 import * as factors from './factor-deeds.ts';

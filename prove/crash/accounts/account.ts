@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readRefreshToken } from '../../../server/src/features/auth/tokens/refresh-token.ts';
-import type { Reply } from '../caller.ts';
-import type { World } from '../world.ts';
+import { readRefreshToken } from '@bayan/server/features/auth/tokens/refresh-token';
+import type { Reply } from '#prove/crash/caller.ts';
+import type { World } from '#prove/crash/world.ts';
 import { signIn } from './account-deeds.ts';
 
 export interface Tokens {

@@ -1,5 +1,5 @@
-import { audited, type Deed } from '../deed.ts';
-import type { Store } from '../store.ts';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import type { Store } from '#prove/crash/store.ts';
 import { ROUTES } from './account-deeds.ts';
 
 const factorsNamed = 'select count(*) from auth_factors where user_id = $1 and friendly_name = $2';

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '#prove/crash/store.ts';
 
 /** The path of the link in the newest mail of a kind to an address, as it waits in the outbox. */
 export async function linkIn(store: Store, email: string, kind: string): Promise<URL> {

@@ -1,6 +1,6 @@
-import type { SoftwareAuthenticator } from '../../../server/test/auth/software-authenticator.ts';
-import type { Reply } from '../caller.ts';
-import { audited, type Deed } from '../deed.ts';
+import type { SoftwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
+import type { Reply } from '#prove/crash/caller.ts';
+import { audited, type Deed } from '#prove/crash/deed.ts';
 import { type Account, AnswerLost } from './account.ts';
 import { ROUTES } from './account-deeds.ts';
 

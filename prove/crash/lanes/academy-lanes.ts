@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { audited } from '../deed.ts';
-import { type Lane, unique } from '../world.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique } from '#prove/crash/world.ts';
 import { invite } from './invite.ts';
 
 const ASSIGN = 'post /api/assignments';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeStamp } from '../../../server/src/features/applications/form-stamp.ts';
-import { audited, type Deed } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { writeStamp } from '@bayan/server/features/applications/form-stamp';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 
 const SEND_FILE = 'post /api/applications/files';
 const APPLY = 'post /api/applications';

@@ -1,5 +1,5 @@
-import { audited } from '../deed.ts';
-import { type Lane, unique } from '../world.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique } from '#prove/crash/world.ts';
 
 const MAKE = 'post /api/me/calendar-feed';
 const REVOKE = 'delete /api/me/calendar-feed';

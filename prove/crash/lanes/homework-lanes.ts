@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { audited, type Deed } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
 const ASSIGN = 'post /api/homework';

@@ -1,5 +1,5 @@
-import { audited } from '../deed.ts';
-import { unique, type World } from '../world.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { unique, type World } from '#prove/crash/world.ts';
 
 export const INVITE = 'post /api/profiles/invitations';
 

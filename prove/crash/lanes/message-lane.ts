@@ -1,5 +1,5 @@
-import { audited } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 
 const SEND = 'post /api/messages';
 

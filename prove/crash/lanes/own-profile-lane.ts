@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMALL_PICTURE } from '../../fuzz/small-picture.ts';
-import { audited, type Deed } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
+import { SMALL_PICTURE } from '#prove/fuzz/small-picture.ts';
 
 const CHANGE = 'patch /api/me';
 const SET_PICTURE = 'put /api/me/picture';

@@ -1,6 +1,6 @@
-import { backdateMails } from '../backdate-mails.ts';
-import { audited } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { backdateMails } from '#prove/crash/backdate-mails.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 import { INVITE, invite } from './invite.ts';
 
 const INVITE_AGAIN = 'post /api/profiles/{id}/invitation';

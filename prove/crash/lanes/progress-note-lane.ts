@@ -1,5 +1,5 @@
-import { audited } from '../deed.ts';
-import { type Lane, unique } from '../world.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique } from '#prove/crash/world.ts';
 
 const WRITE = 'post /api/progress-notes';
 const CHANGE = 'patch /api/progress-notes/{id}';

@@ -1,6 +1,6 @@
-import { writeReplyToken, writeStopToken } from '../../../server/src/features/reminders/reminder-tokens.ts';
-import { audited, type Deed } from '../deed.ts';
-import type { Lane, World } from '../world.ts';
+import { writeReplyToken, writeStopToken } from '@bayan/server/features/reminders/reminder-tokens';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import type { Lane, World } from '#prove/crash/world.ts';
 import { scheduleSession } from './session-lanes.ts';
 
 const CHOOSE = 'put /api/me/reminders';

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadUse } from '@bayan/domain/uploads/upload-use';
-import type { Deed } from '../deed.ts';
-import type { Store } from '../store.ts';
-import { unique, type World } from '../world.ts';
+import type { Deed } from '#prove/crash/deed.ts';
+import type { Store } from '#prove/crash/store.ts';
+import { unique, type World } from '#prove/crash/world.ts';
 
 const BEGIN = 'put /api/uploads/{id}';
 const PART = 'put /api/uploads/{id}/parts/{number}';

@@ -1,9 +1,9 @@
-import { softwareAuthenticator } from '../../../server/test/auth/software-authenticator.ts';
-import { type Account, enter, newPassword } from '../accounts/account.ts';
-import { enrol } from '../accounts/factor-deeds.ts';
-import * as passkeys from '../accounts/passkey-deeds.ts';
-import { audited } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
+import { type Account, enter, newPassword } from '#prove/crash/accounts/account.ts';
+import { enrol } from '#prove/crash/accounts/factor-deeds.ts';
+import * as passkeys from '#prove/crash/accounts/passkey-deeds.ts';
+import { audited } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 
 const CREATE = 'post /auth/v1/admin/users';
 const CHANGE = 'put /auth/v1/admin/users/:id';

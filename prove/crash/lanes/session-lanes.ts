@@ -1,5 +1,5 @@
-import { audited, type Deed } from '../deed.ts';
-import { type Lane, unique, type World } from '../world.ts';
+import { audited, type Deed } from '#prove/crash/deed.ts';
+import { type Lane, unique, type World } from '#prove/crash/world.ts';
 
 const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';

@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byComponent, byJourney } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byComponent, byJourney } from '#prove/suite/where-noticed.ts';
 
 export const adminFaults: readonly PlantedFault[] = [
   {

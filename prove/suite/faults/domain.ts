@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byUnit } from '#prove/suite/where-noticed.ts';
 
 export const domainFaults: readonly PlantedFault[] = [
   {

@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi } from '#prove/suite/where-noticed.ts';
 
 const PASSKEYS = 'auth/passkeys.test.ts';
 const FOLDER = 'server/src/features/auth/passkeys';

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../planted-fault.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
 import {
   byApi,
   byComponent,
@@ -7,7 +7,7 @@ import {
   bySweepInArabic,
   bySweepInEnglish,
   byUnit,
-} from '../where-noticed.ts';
+} from '#prove/suite/where-noticed.ts';
 
 const CONTENT = 'pages/public-content.test.ts';
 const PAGES = 'pages/public-pages.test.ts';

@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byComponent, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byComponent, byUnit } from '#prove/suite/where-noticed.ts';
 
 const CODES = 'auth/recovery-codes.test.ts';
 const SECRETS = 'auth/factor-secrets.test.ts';

@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byComponent } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byComponent } from '#prove/suite/where-noticed.ts';
 
 const repository = 'server/src/features/security-events/security-events.repository.ts';
 const recorded = (title: string) => byApi('security-events/record-events.test.ts', title);

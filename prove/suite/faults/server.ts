@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byUnit } from '#prove/suite/where-noticed.ts';
 
 const STOP = 'reminders/stop-reminders.test.ts';
 

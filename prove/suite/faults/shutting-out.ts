@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byComponent, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byComponent, byUnit } from '#prove/suite/where-noticed.ts';
 
 const PROOFS = 'auth/browser-proofs.test.ts';
 const LIMITS = 'auth/auth-session-limits.test.ts';

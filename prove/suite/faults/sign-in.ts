@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byComponent, byJourney, bySweepInEnglish, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byComponent, byJourney, bySweepInEnglish, byUnit } from '#prove/suite/where-noticed.ts';
 
 const LINKS = 'mailed-links.test.ts';
 

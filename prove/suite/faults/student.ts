@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byComponent, byJourney, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byComponent, byJourney, byUnit } from '#prove/suite/where-noticed.ts';
 
 const SESSIONS = 'student-sessions.test.ts';
 const FEEDBACK = 'feedback.test.tsx';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byComponent, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byComponent, byUnit } from '#prove/suite/where-noticed.ts';
 
 const LOG = 'server/src/features/sessions/log-session.ts';
 const STATUS = 'server/src/features/sessions/change-session-status.ts';

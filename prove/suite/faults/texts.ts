@@ -1,5 +1,5 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byApi, byLocales, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import { byApi, byLocales, byUnit } from '#prove/suite/where-noticed.ts';
 
 const EN = 'web/public/locales/en';
 const AR = 'web/public/locales/ar';

@@ -1,5 +1,11 @@
-import type { PlantedFault } from '../planted-fault.ts';
-import { byComponent, byJourney, bySweepInArabic, bySweepInEnglish, byUnit } from '../where-noticed.ts';
+import type { PlantedFault } from '#prove/suite/planted-fault.ts';
+import {
+  byComponent,
+  byJourney,
+  bySweepInArabic,
+  bySweepInEnglish,
+  byUnit,
+} from '#prove/suite/where-noticed.ts';
 
 const STUDENTS = 'tutor-students.test.tsx';
 const RESOURCES = 'resources.test.tsx';
