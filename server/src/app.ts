@@ -58,6 +58,7 @@ import { createUploads, type Uploads } from './http/uploads.ts';
 import type { Log } from './log.ts';
 import { type Answered, createOtherAnswers } from './other-answers.ts';
 import type { Pages } from './pages/pages.ts';
+import { wiring } from './wiring.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -108,17 +109,21 @@ const ownSignInRoutes = (parts: Shared, signIn: OwnSignIn): Route[] => [
 const allRoutes = (parts: Shared): Route[] => [
   ...healthRoutes(parts),
   ...languageRoutes(),
-  ...settingsRoutes(),
+  ...settingsRoutes(wiring),
   ...authServiceRoutes(parts),
-  ...profileRoutes(parts),
+  ...profileRoutes({
+    ...parts,
+    ...wiring,
+    inviteHosted: parts.signIn.kind === 'hosted' ? parts.signIn.invite : null,
+  }),
   ...pictureRoutes(parts),
   ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
   ...securityEventRoutes(parts),
-  ...assignmentRoutes(),
+  ...assignmentRoutes(wiring),
   ...studentRoutes(),
   ...tutorRoutes(),
-  ...sessionRoutes(parts),
-  ...sessionRequestRoutes(parts),
+  ...sessionRoutes({ ...parts, ...wiring }),
+  ...sessionRequestRoutes({ ...parts, ...wiring }),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
   ...homeworkRoutes(parts),
@@ -127,7 +132,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...messageRoutes(parts),
   ...resourceRoutes(parts),
   ...uploadRoutes(parts),
-  ...fileRoutes(parts),
+  ...fileRoutes({ ...parts, ...wiring }),
   ...applicationRoutes(parts),
   ...reminderRoutes(parts),
   ...lessonReplyRoutes(parts),

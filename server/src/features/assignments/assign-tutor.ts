@@ -3,25 +3,25 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
+import type { AssignmentChanges } from './assignment-changes.ts';
 import { findAssignment, insertAssignment } from './assignments.repository.ts';
-import { lessonsOfPair, recordLessons } from './lessons-of-pair.ts';
 
-/** Gives back what waits for another tutor since these two were parted (R602). */
-export async function assignTutor(tx: Transaction, deed: Deed, form: AssignForm): Promise<AssignmentRecord> {
+export async function assignTutor(
+  tx: Transaction,
+  deed: Deed,
+  form: AssignForm,
+  changes: AssignmentChanges,
+): Promise<AssignmentRecord> {
   const { actor, now } = deed;
   const tutor = await findTutor(tx, form.tutorId);
   if (!tutor?.isActive) throw new Refusal('assignment.person', { field: 'tutorId' });
   const student = await findStudent(tx, form.studentId);
   if (!student?.isActive) throw new Refusal('assignment.person', { field: 'studentId' });
-  const lessons = await lessonsOfPair(tx, { tutor, student }, now);
+  const begun = await changes.beginning(tx, deed, { tutor, student });
   const id = await insertAssignment(tx, { ...form, validFrom: now, assignedBy: actor.id });
   const after = id === null ? null : await findAssignment(tx, id);
   if (!after) throw new Refusal('assignment.exists');
   await recordChange(tx, deed, { action: 'assignment.made', noun: 'assignments', targetId: after.id, after });
-  await recordLessons(tx, deed, {
-    before: lessons,
-    after: await lessonsOfPair(tx, after, now),
-    action: 'session.tutor-back',
-  });
+  await begun();
   return after;
 }

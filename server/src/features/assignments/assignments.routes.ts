@@ -10,10 +10,15 @@ import { pageByInstant } from '#http/cursor.ts';
 import { json, ownVersion, record } from '#http/output.ts';
 import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { assignTutor } from './assign-tutor.ts';
+import type { AssignmentChanges } from './assignment-changes.ts';
 import { listAssignments } from './assignments.repository.ts';
 import { endAssignment } from './end-assignment.ts';
 
-export const assignmentRoutes = (): Route[] => [
+interface Parts {
+  readonly assignmentChanges: AssignmentChanges;
+}
+
+export const assignmentRoutes = ({ assignmentChanges }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/assignments',
@@ -35,7 +40,7 @@ export const assignmentRoutes = (): Route[] => [
     access: members('admin'),
     input: { body: assignForm },
     output: record(201, assignmentView, ownVersion),
-    handle: (call, tx) => assignTutor(tx, call, call.body),
+    handle: (call, tx) => assignTutor(tx, call, call.body, assignmentChanges),
   }),
   defineRoute({
     method: 'post',
@@ -44,6 +49,6 @@ export const assignmentRoutes = (): Route[] => [
     access: members('admin'),
     input: { params: z.object({ id: z.uuid() }), version: 'required' },
     output: record(200, assignmentView, ownVersion),
-    handle: (call, tx) => endAssignment(tx, call, seenIn(call)),
+    handle: (call, tx) => endAssignment(tx, call, seenIn(call), assignmentChanges),
   }),
 ];

@@ -2,16 +2,16 @@ import { type AssignmentRecord, assignmentView } from '@bayan/domain/assignments
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { mailTutorChange } from '#features/sessions/tutor-change-mails.repository.ts';
 import type { Seen } from '#http/route.ts';
+import type { AssignmentChanges } from './assignment-changes.ts';
 import { closeAssignment, findAssignment, lockAssignment } from './assignments.repository.ts';
-import { lessonsOfPair, recordLessons } from './lessons-of-pair.ts';
 
-/** The last one takes the lessons to come from the tutor (R602), and the family hears of it once (R603). */
+/** The tutor keeps reading the sessions she gave; what follows for those to come is the sessions' own (R602). */
 export async function endAssignment(
   tx: Transaction,
   deed: Deed,
   { id, version }: Seen,
+  changes: AssignmentChanges,
 ): Promise<AssignmentRecord> {
   const { actor, now } = deed;
   const before = await lockAssignment(tx, id);
@@ -19,7 +19,7 @@ export async function endAssignment(
   if (before.version !== version)
     throw new Refusal('conflict.stale', { current: assignmentView.parse(before) });
   if (before.until !== null) throw new Refusal('assignment.ended');
-  const lessons = await lessonsOfPair(tx, before, now);
+  const ended = await changes.ending(tx, deed, before);
   await closeAssignment(tx, id, actor.id, now);
   const after = await findAssignment(tx, id);
   if (!after) throw new Refusal('not-found');
@@ -30,12 +30,6 @@ export async function endAssignment(
     before,
     after,
   });
-  const left = await recordLessons(tx, deed, {
-    before: lessons,
-    after: await lessonsOfPair(tx, before, now),
-    action: 'session.tutor-left',
-  });
-  const waiting = left.filter(({ status, tutorLeftAt }) => status === 'scheduled' && tutorLeftAt);
-  await mailTutorChange(tx, 'tutor-left', waiting, now);
+  await ended();
   return after;
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '@bayan/domain/live/live';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable, Transaction } from '#db/database.ts';
 import { auditLog, recordReads } from '#db/schema/academy.ts';
-import { announced } from '#features/live/live.repository.ts';
+import { announced } from './announce.ts';
 
 /** Who does something, when, and in which request: the call of a route, as far as a change needs it. */
 export interface Deed {

@@ -5,14 +5,16 @@ import type { FileStore } from '#files/file-store.ts';
 import { anyone } from '#http/access.ts';
 import { keptFile } from '#http/output.ts';
 import { defineRoute, type Route } from '#http/route.ts';
+import type { FileReaders } from './file-readers.ts';
 import { openFile } from './open-file.ts';
 
 interface Parts {
   readonly files: FileStore;
   readonly addresses: FileAddresses;
+  readonly fileReaders: FileReaders;
 }
 
-export const fileRoutes = ({ files, addresses }: Parts): Route[] => [
+export const fileRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/files/{id}',
@@ -20,6 +22,6 @@ export const fileRoutes = ({ files, addresses }: Parts): Route[] => [
     access: anyone,
     input: { params: z.object({ id: z.uuid() }), query: fileAddressQuery },
     output: keptFile,
-    handle: (call, db) => openFile(db, call, { addresses, files }),
+    handle: (call, db) => openFile(db, call, parts),
   }),
 ];

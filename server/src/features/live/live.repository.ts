@@ -1,17 +1,9 @@
-import type { Announcement } from '@bayan/domain/live/live';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#db/database.ts';
 import { assignments } from '#db/schema/people.ts';
 import { pupils } from '#db/schema/teaching.ts';
 import { inForceAt } from '#features/assignments/assignments.repository.ts';
-
-/** What changes is announced on this channel; the trigger of `auth_sessions` names it too. */
-export const LIVE_CHANNEL = 'live';
-
-/** Part of the statement that makes the change: heard when it commits, and not at all when it does not. */
-export const announced = (announcement: Announcement) =>
-  sql<null>`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`;
 
 interface Asked {
   readonly people: readonly string[];

@@ -5,8 +5,8 @@ import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { Transaction } from '#db/database.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import type { MailContent } from '#features/mail/mail-kinds.ts';
+import { findFamily } from '#features/profiles/family.repository.ts';
 import { activeAdmins, ownProfileRow } from '#features/profiles/profiles.repository.ts';
-import { findFamily } from './messages.repository.ts';
 
 /** To whoever did not write it. */
 export async function mailMessage(tx: Transaction, message: MessageRecord, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#db/database.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
+import { profiles } from '#db/schema/people.ts';
 import { academyConversations, messages } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
 import type { InstantCursor } from '#http/cursor.ts';
@@ -115,18 +115,4 @@ export async function insertMessage(tx: Transaction, values: typeof messages.$in
   const [row] = await tx.insert(messages).values(values).returning({ id: messages.id });
   if (!row) throw new Error('the new message has no id');
   return row.id;
-}
-
-/** Where mail to a student and to the first guardian goes, and in which language; null for an address nobody gave. */
-export async function findFamily(tx: Transaction, studentId: string) {
-  const [row] = await tx
-    .select({
-      isActive: profiles.isActive,
-      student: { email: profiles.email, language: profiles.language },
-      parent: { email: guardians.email, language: guardians.language },
-    })
-    .from(profiles)
-    .leftJoin(guardians, and(eq(guardians.studentId, profiles.id), eq(guardians.position, 1)))
-    .where(eq(profiles.id, studentId));
-  return row ?? null;
 }

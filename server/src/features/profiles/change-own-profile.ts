@@ -5,10 +5,15 @@ import type { Config } from '#config.ts';
 import type { Transaction } from '#db/database.ts';
 import { givenValues } from '#db/given-values.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { rewriteFamilyTimezone } from '#features/sessions/sessions.repository.ts';
 import { changeParent } from './change-parent.ts';
+import type { PersonChanges } from './person-changes.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly personChanges: PersonChanges;
+}
 
 /** What somebody says about themselves: all of it in one version, that of the profile (R19, R20). */
 export async function changeOwnProfile(
@@ -16,7 +21,7 @@ export async function changeOwnProfile(
   deed: Deed,
   version: number,
   form: OwnProfileForm,
-  config: Config,
+  { config, personChanges }: Parts,
 ): Promise<PersonRecord> {
   const { id } = deed.actor;
   const before = await personToChange(tx, { id, version }, whole);
@@ -35,7 +40,7 @@ export async function changeOwnProfile(
   if (hasAny(profile)) await rewriteProfile(tx, id, profile);
   else await touchProfile(tx, id);
   const { timezone } = profile;
-  if (timezone !== undefined) await rewriteFamilyTimezone(tx, { studentId: id, timezone, now: deed.now });
+  if (timezone !== undefined) await personChanges.timezoneChanged(tx, { id, timezone, now: deed.now });
   const after = await personAfterChange(tx, id);
   const action = isParentMoved ? 'profile.parent-address-changed' : 'profile.changed';
   await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });

@@ -3,8 +3,8 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { InviteHosted } from '#features/auth/hosted/hosted-invitations.ts';
 import { isEmailTaken } from '#features/auth/users/auth-users.repository.ts';
+import type { InviteHosted } from './invite-hosted.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';
 

@@ -11,15 +11,16 @@ import {
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { recordRead } from '#features/audit/audit.repository.ts';
-import type { SignInService } from '#features/auth/hosted/connect-hosted.ts';
 import { members, signedIn } from '#http/access.ts';
 import { pageByText } from '#http/cursor.ts';
 import { json, record } from '#http/output.ts';
 import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
+import type { InviteHosted } from './invite-hosted.ts';
 import { inviteHostedPerson } from './invite-hosted-person.ts';
 import { invitePerson } from './invite-person.ts';
+import type { PersonChanges } from './person-changes.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
 import { repeatHostedInvitation } from './repeat-hosted-invitation.ts';
 import { repeatInvitation } from './repeat-invitation.ts';
@@ -33,10 +34,12 @@ const person = (status: 200 | 201) => record(status, personView, ({ profile }) =
 
 interface Parts {
   readonly config: Config;
-  readonly signIn: SignInService;
+  readonly personChanges: PersonChanges;
+  /** Null where our own sign-in service invites people. */
+  readonly inviteHosted: InviteHosted | null;
 }
 
-export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
+export const profileRoutes = ({ config, personChanges, inviteHosted }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/me',
@@ -58,7 +61,7 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     access: everyRole,
     input: { body: ownProfileForm, version: 'required' },
     output: person(200),
-    handle: (call, tx) => changeOwnProfile(tx, call, call.version, call.body, config),
+    handle: (call, tx) => changeOwnProfile(tx, call, call.version, call.body, { config, personChanges }),
   }),
   defineRoute({
     method: 'get',
@@ -70,7 +73,7 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     handle: ({ query: { cursor, limit, ...filters } }, db) =>
       pageByText(
         { cursor, limit },
-        page => listProfiles(db, { filters, isHosted: signIn.kind === 'hosted', ...page }),
+        page => listProfiles(db, { filters, isHosted: inviteHosted !== null, ...page }),
         ({ name }) => name,
       ),
   }),
@@ -97,9 +100,9 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     input: { body: inviteForm },
     output: person(201),
     handle: (call, tx) =>
-      signIn.kind === 'own'
-        ? invitePerson(tx, call, call.body, config)
-        : inviteHostedPerson(tx, call, call.body, signIn.invite),
+      inviteHosted
+        ? inviteHostedPerson(tx, call, call.body, inviteHosted)
+        : invitePerson(tx, call, call.body, config),
   }),
   defineRoute({
     method: 'post',
@@ -109,9 +112,9 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     input: { params: byId, version: 'required' },
     output: person(200),
     handle: (call, tx) =>
-      signIn.kind === 'own'
-        ? repeatInvitation(tx, call, seenIn(call), config)
-        : repeatHostedInvitation(tx, call, seenIn(call), signIn.invite),
+      inviteHosted
+        ? repeatHostedInvitation(tx, call, seenIn(call), inviteHosted)
+        : repeatInvitation(tx, call, seenIn(call), config),
   }),
   defineRoute({
     method: 'put',
@@ -138,6 +141,6 @@ export const profileRoutes = ({ config, signIn }: Parts): Route[] => [
     access: admins,
     input: { params: byId, body: setActiveForm, version: 'required' },
     output: person(200),
-    handle: (call, tx) => setActive(tx, call, seenIn(call), call.body.isActive),
+    handle: (call, tx) => setActive(tx, call, seenIn(call), call.body.isActive, personChanges),
   }),
 ];

@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { InviteHosted } from '#features/auth/hosted/hosted-invitations.ts';
 import type { Seen } from '#http/route.ts';
+import type { InviteHosted } from './invite-hosted.ts';
 import { personToChange } from './person-to-change.ts';
 
 /** The hosted service knows who has come already, and says so. */

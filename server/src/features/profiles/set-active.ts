@@ -1,10 +1,9 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
-import { withdrawMails } from '#features/reminders/reminders.repository.ts';
 import type { Seen } from '#http/route.ts';
+import type { PersonChanges } from './person-changes.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 
@@ -14,6 +13,7 @@ export async function setActive(
   deed: Deed,
   seen: Seen,
   isActive: boolean,
+  changes: PersonChanges,
 ): Promise<PersonRecord> {
   const { id } = seen;
   await refuseLosingAdmins(tx, deed, id);
@@ -21,7 +21,7 @@ export async function setActive(
   await writeActive(tx, id, isActive);
   if (!isActive) {
     await endAuthSessions(tx, id);
-    await withdrawMails(tx, { studentId: id, kinds: REMINDER_KINDS, now: deed.now });
+    await changes.deactivated(tx, { id, now: deed.now });
   }
   const after = await personAfterChange(tx, id);
   const action = isActive ? 'profile.activated' : 'profile.deactivated';

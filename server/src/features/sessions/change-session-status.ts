@@ -6,7 +6,7 @@ import { canBecome, type SessionStatus } from '@bayan/domain/sessions/session-st
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import type { Seen } from '#http/route.ts';
-import { overtakeSessionRequest } from './requests/overtake-session-request.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-moment.ts';
 import { mayTakePlace } from './session-people.ts';
 import { pressedAt } from './session-pressed.ts';
@@ -21,6 +21,7 @@ export async function changeSessionStatus(
   deed: Deed,
   { id, version }: Seen,
   form: ChangeStatusForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
   const before = await sessionToChange(tx, deed, { id, version }, form);
@@ -52,6 +53,6 @@ export async function changeSessionStatus(
     before,
     after,
   });
-  await overtakeSessionRequest(tx, deed, { before, after });
+  await changes.changed(tx, deed, { before, after });
   return after;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#db/database.ts';
 import { givenValues } from '#db/given-values.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import type { Seen } from '#http/route.ts';
-import { overtakeSessionRequest } from './requests/overtake-session-request.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-moment.ts';
 import { mayTakePlace } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
@@ -17,6 +17,7 @@ export async function changeSession(
   deed: Deed,
   { id, version }: Seen,
   form: ChangeSessionForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
   const before = await sessionToChange(tx, deed, { id, version });
@@ -50,6 +51,6 @@ export async function changeSession(
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
-  await overtakeSessionRequest(tx, deed, { before, after });
+  await changes.changed(tx, deed, { before, after });
   return after;
 }

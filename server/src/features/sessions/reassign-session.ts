@@ -1,20 +1,17 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { ReassignForm } from '@bayan/domain/sessions/waiting-session';
 import type { Transaction } from '#db/database.ts';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { findHomework, listSetIn } from '#features/homework/homework.repository.ts';
 import type { Seen } from '#http/route.ts';
-import { findOpenRequest, findSessionRequest } from './requests/session-requests.repository.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { refuseClash } from './session-moment.ts';
 import { activeTutor, studentToTeach } from './session-people.ts';
 import { sessionToChange } from './session-to-change.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
-import { mailTutorChange } from './tutor-change-mails.repository.ts';
+import { mailTutorChange } from './tutor-change-mails.ts';
 
 /** Gives a lesson whose tutor has left to one who teaches the student this subject (R604). */
 export async function reassignSession(
@@ -22,6 +19,7 @@ export async function reassignSession(
   deed: Deed,
   seen: Seen,
   { tutorId }: ReassignForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
   const { id } = seen;
@@ -37,8 +35,7 @@ export async function reassignSession(
   const { startsAt, duration: durationMinutes } = before;
   await refuseClash(tx, actor, { ...pair, startsAt, durationMinutes, except: id });
   const { meetingLink, hourlyRate: rate, currency } = tutor;
-  const request = await findOpenRequest(tx, id);
-  const setInIt = await listSetIn(tx, actor, id);
+  const reassigned = await changes.reassigning(tx, deed, before);
   await updateSession(tx, id, { tutorId, tutorLeftAt: null, meetingLink, rate, currency });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
@@ -49,24 +46,7 @@ export async function reassignSession(
     before,
     after,
   });
-  if (request) await recordRequest(tx, deed, request);
-  for (const homework of setInIt) await recordHomework(tx, deed, homework);
+  await reassigned();
   await mailTutorChange(tx, 'lesson-given', [after], now);
   return after;
-}
-
-/** The database lets it go with its session (R604). */
-async function recordRequest(tx: Transaction, deed: Deed, before: SessionRequestRecord) {
-  const after = await findSessionRequest(tx, deed.actor, before.id);
-  if (!after) throw new Error('a request is gone with its session');
-  const action = 'session-request.given-on';
-  await recordChange(tx, deed, { action, noun: 'session-requests', targetId: before.id, before, after });
-}
-
-/** The database lets it stay with who set it, outside of any session (R604). */
-async function recordHomework(tx: Transaction, deed: Deed, before: HomeworkRecord) {
-  const after = await findHomework(tx, deed.actor, before.id);
-  if (!after || after.version === before.version) return;
-  const action = 'homework.parted-from-session';
-  await recordChange(tx, deed, { action, noun: 'homework', targetId: before.id, before, after });
 }

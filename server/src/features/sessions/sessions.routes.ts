@@ -32,6 +32,7 @@ import {
 } from './list-sessions.ts';
 import { logSession } from './log-session.ts';
 import { reassignSession } from './reassign-session.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { findSession } from './sessions.repository.ts';
 import { listWithoutTutor } from './waiting-sessions.repository.ts';
 
@@ -42,7 +43,12 @@ const teachers = members('admin', 'tutor');
 /** Of one person: each is a mail to a family (R499). */
 const MOST_CORRECTIONS = { most: 60, windowMs: 3_600_000 };
 
-export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] => [
+interface Parts {
+  readonly config: Config;
+  readonly sessionChanges: SessionChanges;
+}
+
+export const sessionRoutes = ({ config, sessionChanges }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/sessions',
@@ -140,7 +146,7 @@ export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] 
     access: teachers,
     input: { params: byId, body: changeSessionForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
-    handle: (call, tx) => changeSession(tx, call, seenIn(call), call.body),
+    handle: (call, tx) => changeSession(tx, call, seenIn(call), call.body, sessionChanges),
   }),
   defineRoute({
     method: 'post',
@@ -149,7 +155,7 @@ export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] 
     access: teachers,
     input: { params: byId, body: changeStatusForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
-    handle: (call, tx) => changeSessionStatus(tx, call, seenIn(call), call.body),
+    handle: (call, tx) => changeSessionStatus(tx, call, seenIn(call), call.body, sessionChanges),
   }),
   defineRoute({
     method: 'post',
@@ -162,7 +168,7 @@ export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] 
       if (!config.auth.rateLimits) return;
       await passOrRefuse(db, { ...MOST_CORRECTIONS, key: keyOf('corrections of a person', actor.id) }, now);
     },
-    handle: (call, tx) => correctSession(tx, call, seenIn(call), call.body),
+    handle: (call, tx) => correctSession(tx, call, seenIn(call), call.body, sessionChanges),
   }),
   defineRoute({
     method: 'post',
@@ -171,6 +177,6 @@ export const sessionRoutes = ({ config }: { readonly config: Config }): Route[] 
     access: members('admin'),
     input: { params: byId, body: reassignForm, version: 'required' },
     output: record(200, sessionView, ownVersion),
-    handle: (call, tx) => reassignSession(tx, call, seenIn(call), call.body),
+    handle: (call, tx) => reassignSession(tx, call, seenIn(call), call.body, sessionChanges),
   }),
 ];

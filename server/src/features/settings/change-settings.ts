@@ -2,17 +2,23 @@ import { Refusal } from '@bayan/domain/errors';
 import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { withdrawNotifications } from '#features/mail/mail.repository.ts';
 import { lockSettings, writeSettings } from './settings.repository.ts';
+import type { SettingsChanges } from './settings-changes.ts';
 
-export async function changeSettings(tx: Transaction, deed: Deed, version: number, form: SettingsForm) {
+export async function changeSettings(
+  tx: Transaction,
+  deed: Deed,
+  version: number,
+  form: SettingsForm,
+  changes: SettingsChanges,
+) {
   const before = await lockSettings(tx);
   if (before.version !== version) {
     throw new Refusal('conflict.stale', { current: settingsView.parse(before) });
   }
   if (Object.keys(form).length === 0) return before;
   const after = await writeSettings(tx, form);
-  if (before.emailNotifications && !after.emailNotifications) await withdrawNotifications(tx);
+  if (before.emailNotifications && !after.emailNotifications) await changes.notificationsSwitchedOff(tx);
   await recordChange(tx, deed, {
     action: 'settings.changed',
     noun: 'settings',

@@ -4,8 +4,13 @@ import { ownVersion, record } from '#http/output.ts';
 import { defineRoute, type Route } from '#http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './settings.repository.ts';
+import type { SettingsChanges } from './settings-changes.ts';
 
-export const settingsRoutes = (): Route[] => [
+interface Parts {
+  readonly settingsChanges: SettingsChanges;
+}
+
+export const settingsRoutes = ({ settingsChanges }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/settings',
@@ -22,6 +27,6 @@ export const settingsRoutes = (): Route[] => [
     access: members('admin'),
     input: { body: settingsForm, version: 'required' },
     output: record(200, settingsView, ownVersion),
-    handle: (call, tx) => changeSettings(tx, call, call.version, call.body),
+    handle: (call, tx) => changeSettings(tx, call, call.version, call.body, settingsChanges),
   }),
 ];

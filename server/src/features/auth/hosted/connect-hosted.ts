@@ -2,8 +2,9 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { Config, HostedSignIn } from '#config.ts';
 import { type FactorKeys, loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
 import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import type { InviteHosted } from '#features/profiles/invite-hosted.ts';
 import { checkHosted } from './check-hosted.ts';
-import { createHostedInvitations, type InviteHosted } from './hosted-invitations.ts';
+import { createHostedInvitations } from './hosted-invitations.ts';
 import { createHostedKeys } from './hosted-keys.ts';
 
 /** A hosted sign-in service that has answered to our address and keys. */

@@ -1,22 +1,9 @@
 import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
-import type { Language } from '@bayan/domain/language/language';
 import { z } from 'zod';
 import type { HostedSignIn } from '#config.ts';
+import type { InviteHosted } from '#features/profiles/invite-hosted.ts';
 import { callHosted, HostedUnavailable } from './hosted-call.ts';
-
-interface Invited {
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language;
-}
-
-/**
- * Lets the hosted service make a user and mail them a link; answers with the user's id. Asked again for somebody who has
- * not come yet it mails again and answers with the same id, so that a change that was lost on the way can be repeated.
- * Null where the address is in use there, or its account has been signed in to.
- */
-export type InviteHosted = (invited: Invited) => Promise<string | null>;
 
 const madeUser = z.object({ id: z.uuid(), last_sign_in_at: z.string().nullish() });
 const refusal = z.object({ code: z.string() });

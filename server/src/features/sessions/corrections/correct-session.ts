@@ -3,6 +3,7 @@ import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { type CorrectionForm, isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
+import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import { sessionToChange } from '#features/sessions/session-to-change.ts';
 import { findSession, updateSession } from '#features/sessions/sessions.repository.ts';
 import type { Seen } from '#http/route.ts';
@@ -17,10 +18,11 @@ export async function correctSession(
   deed: Deed,
   { id, version }: Seen,
   form: CorrectionForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const before = await sessionToChange(tx, deed, { id, version });
   refuseNotTheirs(deed, before, form);
-  if (form.void || isSomebodyElses(before, form)) return voidSession(tx, deed, before, form);
+  if (form.void || isSomebodyElses(before, form)) return voidSession(tx, deed, before, form, changes);
   const moment = await correctedMoment(tx, deed, before, form);
   const isSame =
     moment.startsAt.getTime() === before.startsAt.getTime() && moment.durationMinutes === before.duration;

@@ -2,7 +2,7 @@ import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { Transaction } from '#db/database.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { findFamily } from '#features/messages/messages.repository.ts';
+import { findFamily } from '#features/profiles/family.repository.ts';
 
 interface Corrected {
   /** When it was, with whom it was, that it was not, or that it was this family's. */

@@ -3,8 +3,8 @@ import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { dropFeedback } from '#features/feedback/feedback.repository.ts';
 import { findStudent, findTutor, holdTimezone } from '#features/profiles/profiles.repository.ts';
+import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import {
   findSession,
   insertSession,
@@ -21,13 +21,14 @@ export async function voidSession(
   deed: Deed,
   before: SessionRecord,
   form: CorrectionForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = deed;
   const { id } = before;
   const isRated = before.feedback !== null;
   if (isRated && !form.dropRating) throw new Refusal('session.rated'); // R498
   const right = form.void ? null : await rightSession(tx, deed, before, form);
-  if (isRated) await dropFeedback(tx, id);
+  if (isRated) await changes.ratedSessionVoided(tx, id);
   await updateSession(tx, id, {
     status: 'cancelled',
     cancelledAt: now,

@@ -7,6 +7,7 @@ import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { changeSession } from '#features/sessions/change-session.ts';
 import { changeSessionStatus } from '#features/sessions/change-session-status.ts';
+import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import { startOf } from '#features/sessions/session-moment.ts';
 import { findSession } from '#features/sessions/sessions.repository.ts';
 import type { Seen } from '#http/route.ts';
@@ -20,6 +21,7 @@ export async function answerSessionRequest(
   deed: Deed,
   seen: Seen,
   form: AnswerForm,
+  changes: SessionChanges,
 ): Promise<SessionRequestRecord> {
   const { actor, now } = deed;
   const { id } = seen;
@@ -31,7 +33,7 @@ export async function answerSessionRequest(
     answeredBy: actor.id,
     answeredAt: now,
   });
-  if (status === 'accepted') await grant(tx, deed, before, form);
+  if (status === 'accepted') await grant(tx, deed, before, form, changes);
   const after = await findSessionRequest(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await mailFamily(tx, { before, after }, now);
@@ -46,6 +48,7 @@ async function grant(
   deed: Deed,
   { kind, reason, ...request }: SessionRequestRecord,
   form: AnswerForm,
+  changes: SessionChanges,
 ) {
   const session = await findSession(tx, deed.actor, request.session.id);
   if (!session) throw new Refusal('not-found');
@@ -53,8 +56,8 @@ async function grant(
   if (kind === 'cancel') {
     if (form.date !== undefined)
       throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'unknown' }] });
-    await changeSessionStatus(tx, deed, seen, { status: 'cancelled', reason });
-  } else await changeSession(tx, deed, seen, newTime(deed, request.wish, form));
+    await changeSessionStatus(tx, deed, seen, { status: 'cancelled', reason }, changes);
+  } else await changeSession(tx, deed, seen, newTime(deed, request.wish, form), changes);
 }
 
 /** The time that was given, or else the one that was wished for: either way one to come. */

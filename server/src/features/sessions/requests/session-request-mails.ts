@@ -2,7 +2,7 @@ import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { Transaction } from '#db/database.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { findFamily } from '#features/messages/messages.repository.ts';
+import { findFamily } from '#features/profiles/family.repository.ts';
 import { activeAdmins, ownProfileRow } from '#features/profiles/profiles.repository.ts';
 
 /** To the tutor. One who cannot come in is not written to, and then the academy has to answer (R117). */

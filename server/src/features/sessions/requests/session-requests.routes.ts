@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import { members } from '#http/access.ts';
 import { pageByInstant } from '#http/cursor.ts';
 import { json, ownVersion, record } from '#http/output.ts';
@@ -20,7 +21,12 @@ const byId = z.object({ id: z.uuid() });
 /** Of one person: each is a mail to a tutor or to the academy (R113). */
 const MOST_REQUESTS = { most: 60, windowMs: 3_600_000 };
 
-export const sessionRequestRoutes = ({ config }: { readonly config: Config }): Route[] => [
+interface Parts {
+  readonly config: Config;
+  readonly sessionChanges: SessionChanges;
+}
+
+export const sessionRequestRoutes = ({ config, sessionChanges }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/session-requests',
@@ -64,6 +70,6 @@ export const sessionRequestRoutes = ({ config }: { readonly config: Config }): R
     access: members('admin', 'tutor'),
     input: { params: byId, body: answerForm, version: 'required' },
     output: record(200, sessionRequestView, ownVersion),
-    handle: (call, tx) => answerSessionRequest(tx, call, seenIn(call), call.body),
+    handle: (call, tx) => answerSessionRequest(tx, call, seenIn(call), call.body, sessionChanges),
   }),
 ];

@@ -2,14 +2,14 @@ import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { Transaction } from '#db/database.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { findFamily } from '#features/messages/messages.repository.ts';
+import { findFamily } from '#features/profiles/family.repository.ts';
 
 /** Those of a term with a lesson a week; of more the mail says that there are. */
 const MOST_LESSONS_TOLD = 12;
 
 /**
  * One mail to the student and one to the first guardian, in the language of each, about lessons of one student with one
- * tutor: they wait for another, or have a new one (R603). For every feature that parts or joins the two.
+ * tutor: they wait for another, or have a new one (R603).
  */
 export async function mailTutorChange(
   tx: Transaction,

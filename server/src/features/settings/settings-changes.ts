@@ -1,0 +1,6 @@
+import type { Transaction } from '#db/database.ts';
+
+/** What other features do when the settings change, in the transaction of the change. */
+export interface SettingsChanges {
+  notificationsSwitchedOff(tx: Transaction): Promise<void>;
+}
