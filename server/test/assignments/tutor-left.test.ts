@@ -121,7 +121,7 @@ describe('the end of the last assignment (R602)', () => {
     expect(subject).toBe('Your academy is arranging another tutor');
     expect(text).toContain('Your academy is arranging another tutor.');
     expect(text.match(/\(Riyadh\) \/ .*\(London\)/g)).toHaveLength(12);
-    expect(text).toContain('Later lessons: They are waiting too.');
+    expect(text).toContain('Later lessons: They are also waiting for a tutor.');
     expect(text).not.toContain('Harbi');
     expect(toParent).toMatchObject({ kind: 'tutor-left', language: 'ar' });
     expect(written(toParent).subject).toBe('تعمل أكاديميتكم على اختيار معلّم آخر لدروس \u2068عمر\u2069');

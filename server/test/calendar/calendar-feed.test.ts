@@ -91,8 +91,8 @@ test('whatever does not work any more, or never did, is answered alike, with wha
   expect(answers.map(({ status }) => status)).toEqual(refused.map(() => 404));
   const bodies = await Promise.all(answers.map(answer => answer.text()));
   expect(new Set(bodies).size).toBe(1);
-  expect(bodies[0]).toContain('copy the address that stands there now');
-  expect(bodies[0]).toContain('عنوان التقويم');
+  expect(bodies[0]).toContain('copy the link shown there');
+  expect(bodies[0]).toContain('رابط التقويم');
   expect(new Set(answers.map(answer => JSON.stringify([...answer.headers]))).size).toBe(1);
 
   const revoked = await tutor.call('DELETE', PATH);

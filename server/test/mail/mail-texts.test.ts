@@ -267,5 +267,5 @@ test('a reminder tells both clocks, isolated in Arabic, and leads to the answers
 test('a reminder of a lesson that is confirmed asks for no confirmation', () => {
   const { text } = written({ kind: 'lesson-hour', data: lesson('student', '') }, 'en');
   expect(text).not.toContain('Confirm');
-  expect(text).toContain('Ask to move it:');
+  expect(text).toContain('Ask to move the lesson:');
 });
