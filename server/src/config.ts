@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { type Environment, environment, type LOG_LEVELS } from './environment.ts';
+import { type Environment, environment } from './environment.ts';
+import type { Bucket } from './files/bucket.ts';
+import type { LogLevel } from './log-level.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A sign-in service of the same protocol that somebody else runs, in the place of ours (R31). */
@@ -9,16 +11,6 @@ export interface HostedSignIn {
   readonly anonKey: string;
   /** Without it nobody can be invited. */
   readonly serviceRoleKey: string | undefined;
-}
-
-/** A place for files that speaks the S3 protocol, in the place of the disk. */
-export interface Bucket {
-  /** Without a slash at its end. */
-  readonly endpoint: string;
-  readonly name: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 export interface Config {
@@ -34,7 +26,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** true and false are the owner's word; undefined leaves it to the rule about samples. */
   readonly sampleData: boolean | undefined;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
   readonly smtpUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly bucket: Bucket | undefined;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { LOG_LEVELS } from './log-level.ts';
 
 /** An empty value means the same as no value, so that `.env.example` can be copied as it is. */
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -78,8 +79,6 @@ const isKey = (text: string) =>
   /^[A-Za-z0-9+/]+=*$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES;
 const KEY_BYTES = 32;
 const FEWEST_SECRET_CHARACTERS = 32;
-
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every variable the server reads, and what it may be. */
 export const environment = z.object({

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { LogLevel } from './log-level.ts';
 import { createLogSink, type LogSink } from './log-sink.ts';
 
 /** Secrets and what identifies a person never reach a log line, wherever they stand in the logged object. */
@@ -36,7 +36,7 @@ export interface Log extends Logger {
   request(line: RequestLine, error: unknown): void;
 }
 
-export function createLog(level: Config['logLevel'], to: LogSink = createLogSink()): Log {
+export function createLog(level: LogLevel, to: LogSink = createLogSink()): Log {
   const timestamp = createTimestamp();
   const options = {
     level,

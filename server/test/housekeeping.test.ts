@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog, idempotencyKeys, mailOutbox } from '#db/schema/academy.ts';
+import { idempotencyKeys } from '#db/own-tables.ts';
+import { auditLog, mailOutbox } from '#db/schema/academy.ts';
 import {
   authBrowsers,
   authChallenges,

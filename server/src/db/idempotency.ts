@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from './database.ts';
-import { idempotencyKeys } from './schema/academy.ts';
+import { idempotencyKeys } from './own-tables.ts';
 
 interface Attempt {
   readonly actorId: string;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from './database.ts';
-import { formSecret } from './schema/applications.ts';
+import { formSecret } from './own-tables.ts';
 
 /** What only we can write, and every process of ours can check. */
 export const signatureOf = (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from '#config.ts';
+import type { Bucket } from './bucket.ts';
 import { listedIn } from './bucket-list.ts';
 import type { FileStore } from './file-store.ts';
 import { unavailable } from './unavailable.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, idempotencyKeys } from '#db/schema/academy.ts';
+import { idempotencyKeys } from '#db/own-tables.ts';
+import { auditLog } from '#db/schema/academy.ts';
 import { profiles } from '#db/schema/people.ts';
 import { createLog } from '#log.ts';
 import { addSession, assign, type Person, signIn } from '#test/builders.ts';

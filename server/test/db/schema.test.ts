@@ -3,6 +3,7 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as ownTables from '#db/own-tables.ts';
 import * as academy from '#db/schema/academy.ts';
 import * as applications from '#db/schema/applications.ts';
 import * as auth from '#db/schema/auth.ts';
@@ -12,8 +13,8 @@ import * as securityEvents from '#db/schema/security-events.ts';
 import * as teaching from '#db/schema/teaching.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const tables = [academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(file =>
-  Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
+const tables = [ownTables, academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(
+  file => Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
 );
 /** Tables that the code never reads or writes through Drizzle. */
 const WITHOUT_DRIZZLE = ['migrations', 'subjects'];

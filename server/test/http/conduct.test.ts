@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldKeys } from '#db/idempotency.ts';
-import { idempotencyKeys } from '#db/schema/academy.ts';
+import { idempotencyKeys } from '#db/own-tables.ts';
 import { sessions } from '#db/schema/teaching.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

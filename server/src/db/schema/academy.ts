@@ -1,19 +1,8 @@
 import { languages } from '@bayan/domain/language/language';
 import { MAIL_STATUSES } from '@bayan/domain/mail/mail';
 import type { BusinessHours } from '@bayan/domain/settings/business-hours';
-import {
-  bigint,
-  boolean,
-  integer,
-  json,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytea, instant } from './columns.ts';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
@@ -60,19 +49,6 @@ export const recordReads = pgTable('record_reads', {
   what: text().notNull(),
   requestId: text(),
 });
-
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    actorId: uuid().notNull(),
-    key: text().notNull(),
-    requestHash: bytea().notNull(),
-    status: integer(),
-    body: json(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  table => [primaryKey({ columns: [table.actorId, table.key] })],
-);
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: uuid().primaryKey().defaultRandom(),

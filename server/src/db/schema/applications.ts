@@ -1,7 +1,7 @@
 import type { applicationAnswers } from '@bayan/domain/applications/application';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from '@bayan/domain/applications/application-kind';
 import { languages } from '@bayan/domain/language/language';
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { bytea, instant, versioned } from './columns.ts';
 
@@ -26,8 +26,3 @@ export const applicationFiles = pgTable(
   { applicationId: uuid().notNull(), fileId: uuid().notNull(), position: smallint().notNull() },
   table => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
-
-export const formSecret = pgTable('form_secret', {
-  id: integer().primaryKey().default(1),
-  secret: bytea().notNull(),
-});
