@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { encodeInstantCursor, encodeTextCursor } from '@bayan/server/http/cursor';
 import type pg from 'pg';
 

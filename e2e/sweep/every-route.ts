@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 
 const source = join(import.meta.dirname, '../../web/src');
 

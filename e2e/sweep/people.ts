@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { type Account, newAccount, sample } from '#e2e/accounts.ts';
 
 /** A visitor has not signed in; somebody who waits has, and was given no role. */

@@ -1,6 +1,6 @@
+import { describedRoutes } from './described-routes.ts';
 import { faultAt, type Guard } from './guard.ts';
-import { nameOfRoute, routeSources, routesIn } from './route-guards.ts';
-import { type Part, propertyOf, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
+import { type Part, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
 import { MATRIX } from './tests.ts';
 
 const EDITING = [...MATRIX, '-t', 'a change of what people edit'];
@@ -21,17 +21,12 @@ export function versionGuards(): Guard[] {
       .filter(part => refusesWith(source, part, 'conflict.stale'))
       .map(part => neverMet(source, part, textOf(source, part.test as Part))),
   );
-  const demands = routeSources().flatMap(source =>
-    routesIn(source).flatMap((route): Guard[] => {
-      const input = propertyOf(route, 'input');
-      const version = input && propertyOf(input, 'version');
-      if (!version) return [];
-      const place = { ...source, start: route.start, end: version.end };
-      const without = `${source.code.slice(route.start, version.start)}undefined`;
-      const name = `${nameOfRoute(source, route)}: If-Match`;
-      return [{ kind: 'version', fault: faultAt(place, without, name), tests: [EDITING] }];
-    }),
-  );
+  const demands = describedRoutes().flatMap(({ source, name, start, version }): Guard[] => {
+    if (!version) return [];
+    const place = { ...source, start, end: version.end };
+    const without = `${source.code.slice(start, version.start)}undefined`;
+    return [{ kind: 'version', fault: faultAt(place, without, `${name}: If-Match`), tests: [EDITING] }];
+  });
   const input = sourceOf('server/src/http/input.ts');
   const reader = input.parts.filter(part => refusesWith(input, part, 'precondition.required'));
   return [...checks, ...demands, ...reader.map(part => neverMet(input, part, 'no If-Match'))];

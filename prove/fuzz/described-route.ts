@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/server/http/openapi-schema';
 import { EVENT_STREAM } from '@bayan/server/http/output';
 import type { Route } from '@bayan/server/http/route';

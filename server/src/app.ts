@@ -20,6 +20,7 @@ import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import type { CountryOf } from './features/language/country.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
 import { visitorCountry } from './features/language/visitor-country.ts';
+import { createEnforceLimit } from './features/limits/enforce-endpoint-limit.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { createLiveHub, type LiveHub } from './features/live/live-hub.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -47,7 +48,7 @@ import { createScan } from './files/scanner.ts';
 import { createAnswers } from './http/answer.ts';
 import { createAnswersUnderWay } from './http/answers-under-way.ts';
 import { networkOf, trustedProxies } from './http/client-address.ts';
-import { dispatch } from './http/dispatch.ts';
+import { type DispatchParts, dispatch } from './http/dispatch.ts';
 import { refusalOf } from './http/failure.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RequestFacts } from './http/request-facts.ts';
@@ -70,6 +71,8 @@ export interface AppParts {
   readonly pages: Pages;
   readonly countryOf: CountryOf;
   readonly lifecycle: Lifecycle;
+  /** Hears of a refusal that no contract names; a warning in the log where nobody asks to. */
+  readonly onUndeclared?: DispatchParts['onUndeclared'];
 }
 
 export interface App {
@@ -157,7 +160,9 @@ export function createApp(parts: AppParts): App {
   const table = createRouteTable(routes);
   const proxies = trustedProxies(config.trustedProxies);
   const onRefused = createNoteRefusedAccess({ db, log });
-  const dispatchParts = { db, answers, authenticate, log, uploads, onRefused };
+  const enforceLimit = createEnforceLimit({ db, isOn: config.auth.rateLimits });
+  const onUndeclared = parts.onUndeclared ?? createUndeclaredWarning(log);
+  const dispatchParts = { db, answers, authenticate, log, uploads, enforceLimit, onUndeclared, onRefused };
   const others = createOtherAnswers(parts, { routes, answers, authenticate });
 
   const underWay = createAnswersUnderWay();
@@ -204,6 +209,14 @@ export function createApp(parts: AppParts): App {
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),
   };
 }
+
+const createUndeclaredWarning =
+  (log: Log): DispatchParts['onUndeclared'] =>
+  ({ method, path }, code) =>
+    log.warn(
+      { endpoint: `${method.toUpperCase()} ${path}`, code },
+      'an endpoint refused with an undeclared code',
+    );
 
 /** Nobody reads what would have followed. */
 async function headOf(response: Response): Promise<Response> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { eq } from 'drizzle-orm';
 import { readFormSecret } from '#db/own-signature.ts';
 import { applications } from '#db/schema/applications.ts';

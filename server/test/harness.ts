@@ -93,6 +93,9 @@ export async function createTestApp({
     files,
     clock: clock.now,
     log,
+    onUndeclared({ method, path }, code) {
+      throw new Error(`${method} ${path} refused with ${code}, which its contract does not name`);
+    },
     signIn: hosted ?? (await openOwnSignIn(config)),
     pages: await createPages({
       distDir: join(import.meta.dirname, '../../web/dist'),

@@ -1,5 +1,6 @@
 import type { Language } from '#language/language.ts';
-import type { Role, Standing } from './profile.ts';
+import type { Role } from '#roles.ts';
+import type { Standing } from './profile.ts';
 
 /** The signed-in person of a request. */
 export interface Actor {

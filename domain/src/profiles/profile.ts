@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
 import { pageOf } from '#lists/page.ts';
+import { ROLES } from '#roles.ts';
 import { CALENDARS } from './calendars.ts';
 import { pictureView } from './picture-form.ts';
 
-export const ROLES = ['admin', 'tutor', 'student'] as const;
-export type Role = (typeof ROLES)[number];
 export const role = z.enum(ROLES);
 export const GENDERS = ['female', 'male'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { academyDay } from '#fields/dates.ts';
-import { progressNoteView } from '#progress-notes/progress-note.ts';
+import { progressNoteView } from '#progress-notes/progress-notes.contract.ts';
 import { subject } from '#sessions/subject.ts';
 import { MOST_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 

@@ -1,5 +1,5 @@
 import type { Member } from '#profiles/actor.ts';
-import type { Role } from '#profiles/profile.ts';
+import type { Role } from '#roles.ts';
 
 /** Who has to do with resources at all. */
 export const isTeacher = (role: Role | null): role is 'admin' | 'tutor' =>

@@ -1,5 +1,5 @@
 import type { Member } from '#profiles/actor.ts';
-import type { Role } from '#profiles/profile.ts';
+import type { Role } from '#roles.ts';
 
 export const member = (id: string, role: Role): Member => ({
   id,

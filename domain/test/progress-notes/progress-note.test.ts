@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '#fields/problem.ts';
-import { changeProgressNoteForm, writeProgressNoteForm } from '#progress-notes/progress-note.ts';
+import { changeProgressNoteForm, writeProgressNoteForm } from '#progress-notes/progress-notes.contract.ts';
 
 const note = {
   studentId: '7b0c9f6e-6f0e-4a55-9d0c-2f1f2f9a8b11',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#profiles/actor.ts';
-import type { Role } from '#profiles/profile.ts';
+import type { Role } from '#roles.ts';
 import { canReadParentContact } from '#students/student.policy.ts';
 
 const member = (role: Role): Member => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EndpointLimit } from '@bayan/domain/contract/contract';
 import { type ErrorCode, Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Logger } from 'pino';
@@ -10,8 +11,10 @@ import type { Answers } from './answer.ts';
 import type { Authenticate, Bearer, Identified } from './bearer.ts';
 import { readJson } from './body.ts';
 import { networkOf } from './client-address.ts';
+import { isDeclared } from './declared-errors.ts';
 import { openEventStream, type Subscribe } from './event-stream.ts';
 import { deliver } from './file-delivery.ts';
+import type { Sender } from './file-turns.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
 import { EVENT_STREAM, type FileAnswer, type KeptFileAnswer } from './output.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -26,6 +29,10 @@ export interface DispatchParts {
   readonly authenticate: Authenticate;
   readonly log: Pick<Logger, 'error'>;
   readonly uploads: Uploads;
+  /** Counts a call of an endpoint that has a limit. */
+  readonly enforceLimit: (limit: EndpointLimit, sender: Sender, now: Date) => Promise<void>;
+  /** Hears of a refusal that the contract of its endpoint does not name. */
+  readonly onUndeclared: (route: Route, code: ErrorCode) => void;
   /** Hears of every refusal that a signed-in person meets. */
   readonly onRefused: (refused: RefusedCall) => Promise<void>;
 }
@@ -57,10 +64,13 @@ export async function dispatch(
       ? null
       : await parts.authenticate(request, facts.now, facts.requestId, kind === 'before-second-factor');
   return answer(found, request, facts, parts, identified).catch(async (error: unknown) => {
-    if (identified && error instanceof Refusal) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code } = error;
+    if (identified) {
       const { actor } = identified;
-      await parts.onRefused({ actor, route, code: error.code, facts, headers: request.headers });
+      await parts.onRefused({ actor, route, code, facts, headers: request.headers });
     }
+    if (!isDeclared(route, code)) parts.onUndeclared(route, code);
     throw error;
   });
 }
@@ -100,10 +110,11 @@ async function answer(
   }
 
   const change = route;
+  const sender = { personId: actor?.id ?? null, network: networkOf(facts.clientAddress) };
+  if (change.limit) await parts.enforceLimit(change.limit, sender, facts.now);
   await change.before?.(call, parts.db);
   // Like the call itself: parsed by the route's own schema, which the list of routes no longer knows.
   const rule = change.input.upload?.(call.query as never);
-  const sender = { personId: actor?.id ?? null, network: networkOf(facts.clientAddress) };
   const upload = rule && (await parts.uploads.receive(request, rule, { requestId, sender }));
   const whole = upload ? withUpload(call, upload) : call;
   const store = async () => {

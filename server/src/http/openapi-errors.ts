@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@bayan/domain/errors';
-import { ROLES } from '@bayan/domain/profiles/profile';
+import { ROLES } from '@bayan/domain/roles';
 import type { JsonSchema } from './openapi-schema.ts';
 import type { Route } from './route.ts';
 
@@ -16,7 +16,7 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
       codes: ['input.unreadable', 'input.too-large', 'input.media-type'],
     },
     { when: input.upload !== undefined, codes: ['input.unreadable', 'input.too-large'] },
-    { when: method !== 'get' && route.before !== undefined, codes: ['limit.reached'] },
+    { when: isLimited(route), codes: ['limit.reached'] },
     { when: isProtected, codes: ['auth.required', 'account.deactivated'] },
     {
       when: isProtected && access.kind !== 'before-second-factor',
@@ -33,11 +33,15 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
   ];
   const general = new Set(rules.filter(rule => rule.when).flatMap(rule => rule.codes));
   const isOwn = (code: ErrorCode) => {
+    if (route.errors) return route.errors.includes(code);
     const [first] = code.split('.');
     return method !== 'get' && (first === noun || `${first}s` === noun);
   };
   return CODES.filter(code => general.has(code) || isOwn(code));
 }
+
+const isLimited = (route: Route) =>
+  route.errors ? route.limit !== undefined : route.method !== 'get' && route.before !== undefined;
 
 export const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',

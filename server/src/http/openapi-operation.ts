@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@bayan/domain/errors';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import { errorCodesOf } from './openapi-errors.ts';

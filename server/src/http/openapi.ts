@@ -52,7 +52,8 @@ const NOUN_OF: Readonly<Record<string, string>> = {
   ready: 'health',
 };
 
-function nounOf({ path }: Route): string {
+function nounOf({ noun, path }: Route): string {
+  if (noun !== undefined) return noun;
   const [, , first = ''] = path.split('/');
   return NOUN_OF[first] ?? first;
 }

@@ -1,3 +1,5 @@
+import type { EndpointLimit } from '@bayan/domain/contract/contract';
+import type { ErrorCode } from '@bayan/domain/errors';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#db/database.ts';
 import type { Access, ActorOf } from './access.ts';
@@ -51,6 +53,10 @@ interface Described<A extends Access, I extends InputSchemas, Answer> {
   readonly access: A;
   readonly input: I;
   readonly output: Output<Answer>;
+  /** Of a contract: what it belongs to, the refusals that are its own, and how often it may be called. */
+  readonly noun?: string;
+  readonly errors?: readonly ErrorCode[];
+  readonly limit?: EndpointLimit;
 }
 
 /** Reads run on the pool. */

@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 
 interface SampleAccount {

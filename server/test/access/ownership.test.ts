@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#db/database.ts';
 import { authBrowsers, authFactors, authFlowCodes, authSessions } from '#db/schema/auth.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { asc } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/academy.ts';
 import { profiles } from '#db/schema/people.ts';

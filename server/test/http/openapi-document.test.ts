@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Whoever changes the API on purpose writes the file again (`npx vitest run --project api -u openapi-document`) and
+// Whoever changes the API on purpose writes the file again (`npx vitest run --project api openapi-document -u`) and
 // reads the difference: clients that were built against the old document must go on working.
 test('the API is the one that docs/openapi.json describes', async () => {
   const document = await (await app.fetch('/api/openapi.json')).json();

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { describe, expect, test } from 'vitest';
 import { type Access, admit, anyone, members, signedIn } from '#http/access.ts';
 

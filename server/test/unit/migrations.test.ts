@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
 // A database that has run a migration refuses to start with another text of it. The list grows at its end
-// (`npx vitest run --project unit -u migrations`); no line of it ever changes.
+// (`npx vitest run --project unit migrations -u`); no line of it ever changes.
 test('no migration has changed since it was released', async () => {
   const lines = readdirSync(FOLDER)
     .filter(file => file.endsWith('.sql'))

@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { paths } from '#app/paths.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Person } from '@bayan/domain/profiles/person';
-import type { Role } from '@bayan/domain/profiles/profile';
 import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-settings';
+import type { Role } from '@bayan/domain/roles';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/profiles.json';
 import en from '#locales/en/profiles.json';

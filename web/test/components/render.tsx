@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import type { i18n } from 'i18next';
 import { type ReactNode, Suspense } from 'react';

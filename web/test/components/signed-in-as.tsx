@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { type ReactNode, useMemo } from 'react';
 import { type Auth, AuthContext } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { ParentContact } from '@bayan/domain/students/parent-contact';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import { Route, Routes } from 'react-router';

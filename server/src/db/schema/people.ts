@@ -1,7 +1,8 @@
 import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
-import { GENDERS, ROLES } from '@bayan/domain/profiles/profile';
+import { GENDERS } from '@bayan/domain/profiles/profile';
+import { ROLES } from '@bayan/domain/roles';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { sql } from 'drizzle-orm';
 import { boolean, date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';

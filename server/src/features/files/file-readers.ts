@@ -1,5 +1,5 @@
 import type { FileUse } from '@bayan/domain/files/file';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { Queryable } from '#db/database.ts';
 import type { files } from '#db/schema/teaching.ts';
 

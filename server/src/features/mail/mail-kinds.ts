@@ -1,5 +1,5 @@
 import { applicationKind } from '@bayan/domain/applications/application-kind';
-import { ROLES } from '@bayan/domain/profiles/profile';
+import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
 import { reminderKinds } from './reminder-kinds.ts';

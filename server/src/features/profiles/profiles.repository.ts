@@ -1,8 +1,9 @@
 import { standingOf } from '@bayan/domain/profiles/actor';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
-import type { ProfileSummary, Role } from '@bayan/domain/profiles/profile';
+import type { ProfileSummary } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
+import type { Role } from '@bayan/domain/roles';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import type { Seen } from '#http/route.ts';

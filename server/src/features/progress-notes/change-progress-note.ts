@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
+import { canChangeProgressNote } from '@bayan/domain/progress-notes/progress-note.policy';
 import {
   type ChangeProgressNoteForm,
   type ProgressNoteRecord,
   progressNoteView,
-} from '@bayan/domain/progress-notes/progress-note';
-import { canChangeProgressNote } from '@bayan/domain/progress-notes/progress-note.policy';
+} from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { Transaction } from '#db/database.ts';
 import { givenValues } from '#db/given-values.ts';
 import { holdPair } from '#features/assignments/assignments.repository.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
-import type { ProgressNoteRecord } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNoteRecord } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#db/database.ts';

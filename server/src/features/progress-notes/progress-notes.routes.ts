@@ -1,29 +1,15 @@
-import {
-  changeProgressNoteForm,
-  progressNoteListQuery,
-  progressNotePage,
-  progressNoteView,
-  writeProgressNoteForm,
-} from '@bayan/domain/progress-notes/progress-note';
-import { z } from 'zod';
+import { progressNotesContract } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { recordLook } from '#features/audit/audit.repository.ts';
-import { members } from '#http/access.ts';
 import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
+import { defineRoutes } from '#http/define-routes.ts';
+import { seenIn } from '#http/route.ts';
 import { changeProgressNote } from './change-progress-note.ts';
 import { listProgressNotes } from './progress-notes.repository.ts';
 import { writeProgressNote } from './write-progress-note.ts';
 
-export const progressNoteRoutes = (): Route[] => [
-  defineRoute({
-    method: 'get',
-    path: '/api/progress-notes',
-    summary: 'Notes on the progress of a student, newest first',
-    access: members('admin', 'tutor', 'student'),
-    input: { query: progressNoteListQuery },
-    output: json(200, progressNotePage),
-    async handle(call, db) {
+export const progressNoteRoutes = () =>
+  defineRoutes(progressNotesContract, {
+    async 'GET /api/progress-notes'(call, db) {
       const { studentId, ...query } = call.query;
       const page = await pageByInstant(
         query,
@@ -33,23 +19,6 @@ export const progressNoteRoutes = (): Route[] => [
       await recordLook(db, call, { studentId, what: 'progress-notes', found: page.items });
       return page;
     },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/api/progress-notes',
-    summary: 'Write a note on the progress of a student of one’s own',
-    access: members('tutor'),
-    input: { body: writeProgressNoteForm },
-    output: record(201, progressNoteView, ownVersion),
-    handle: (call, tx) => writeProgressNote(tx, call, call.body),
-  }),
-  defineRoute({
-    method: 'patch',
-    path: '/api/progress-notes/{id}',
-    summary: 'Change a note that one has written',
-    access: members('tutor'),
-    input: { params: z.object({ id: z.uuid() }), body: changeProgressNoteForm, version: 'required' },
-    output: record(200, progressNoteView, ownVersion),
-    handle: (call, tx) => changeProgressNote(tx, call, seenIn(call), call.body),
-  }),
-];
+    'POST /api/progress-notes': (call, tx) => writeProgressNote(tx, call, call.body),
+    'PATCH /api/progress-notes/{id}': (call, tx) => changeProgressNote(tx, call, seenIn(call), call.body),
+  });

@@ -1,5 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { ProgressNoteRecord, WriteProgressNoteForm } from '@bayan/domain/progress-notes/progress-note';
+import type {
+  ProgressNoteRecord,
+  WriteProgressNoteForm,
+} from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { Transaction } from '#db/database.ts';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';

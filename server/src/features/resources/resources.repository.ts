@@ -1,5 +1,5 @@
-import type { Role } from '@bayan/domain/profiles/profile';
 import type { ResourceRecord } from '@bayan/domain/resources/resource';
+import type { Role } from '@bayan/domain/roles';
 import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#db/database.ts';
 import { profiles } from '#db/schema/people.ts';

@@ -1,4 +1,4 @@
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';

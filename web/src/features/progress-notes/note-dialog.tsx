@@ -1,4 +1,5 @@
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
+import { PROGRESS_NOTE_LIMITS } from '@bayan/domain/progress-notes/progress-notes.limits';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ interface NoteDialogProps {
 }
 
 const TEXTS = ['note', 'strengths', 'areasForImprovement'] as const;
-const LONGEST = 5000;
 
 /** Writes a progress note, or corrects one. */
 export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
@@ -93,7 +93,7 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
         error={errorOf('note')}
         value={form.note}
         onChange={note => fill({ note })}
-        maxLength={LONGEST}
+        maxLength={PROGRESS_NOTE_LIMITS.note}
       />
       {(['strengths', 'areasForImprovement'] as const).map(field => (
         <TextArea
@@ -104,7 +104,7 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
           error={fieldError(field)}
           value={form[field]}
           onChange={text => fill({ [field]: text })}
-          maxLength={LONGEST}
+          maxLength={PROGRESS_NOTE_LIMITS.note}
         />
       ))}
     </EditDialog>

@@ -1,5 +1,5 @@
 import { linesIn } from '@bayan/domain/fields/lines';
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { Subject } from '@bayan/domain/sessions/subjects';
 
 /** What stands in the fields; strengths and areas one to a line. */

@@ -1,4 +1,4 @@
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';

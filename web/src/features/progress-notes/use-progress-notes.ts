@@ -1,4 +1,4 @@
-import type { ProgressNote } from '@bayan/domain/progress-notes/progress-note';
+import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/auth/use-api.ts';
 import { usePages } from '#platform/use-pages.ts';

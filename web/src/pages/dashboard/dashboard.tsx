@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { useBadges } from '#features/badges/use-badges.ts';

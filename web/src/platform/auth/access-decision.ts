@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { AuthState } from './auth-state.ts';
 
 /** What a guarded page does with whoever stands before it (R56). */

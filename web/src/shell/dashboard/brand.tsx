@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useLanguage } from '#platform/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Badges } from '@bayan/domain/badges/badges';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 
 /** What the frame of an area shows of the person it is open for. */

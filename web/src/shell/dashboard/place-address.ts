@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import { dashboardOf } from '#shell/home-of.ts';
 
 export const placeAddress = (role: Role, path: string) =>

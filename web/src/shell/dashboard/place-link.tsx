@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { PageLink } from '#ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { Badges } from '@bayan/domain/badges/badges';
-import type { Role } from '@bayan/domain/profiles/profile';
+import type { Role } from '@bayan/domain/roles';
 import type texts from '#locales/en/dashboard.json';
 import type { Drawing } from '#ui/icons/drawing.ts';
 import {

@@ -1,0 +1,71 @@
+import { nameOf, type Part, propertyOf, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
+
+/** A route as the code describes it: in the contract of its noun, or beside its handler. */
+export interface DescribedRoute {
+  readonly source: Source;
+  /** `patch /api/settings`. */
+  readonly name: string;
+  /** From the beginning of the route, which has its name in it. */
+  readonly start: number;
+  readonly access: Part | undefined;
+  /** The demand for an If-Match. */
+  readonly version: Part | undefined;
+  readonly isInContract: boolean;
+}
+
+const callsOf = ({ parts }: Source, name: string) =>
+  parts.filter(part => part.type === 'CallExpression' && nameOf(part.callee) === name);
+
+const inContracts = (): DescribedRoute[] =>
+  sourcesIn('domain/src', file => file.endsWith('.contract.ts')).flatMap(source =>
+    callsOf(source, 'defineContract').flatMap(call => {
+      const [, table] = call.arguments as Part[];
+      return ((table?.properties ?? []) as Part[]).map(({ key, value, start }) => {
+        const [method = '', path = ''] = String((key as Part).value).split(' ');
+        const endpoint = value as Part;
+        return {
+          source,
+          name: `${method.toLowerCase()} ${path}`,
+          start,
+          access: propertyOf(endpoint, 'access'),
+          version: propertyOf(endpoint, 'version'),
+          isInContract: true,
+        };
+      });
+    }),
+  );
+
+const besideHandlers = (): DescribedRoute[] =>
+  sourcesIn('server/src', file => file.endsWith('.routes.ts')).flatMap(source =>
+    callsOf(source, 'defineRoute').map(call => {
+      const route = (call.arguments as Part[])[0] as Part;
+      const [method, path] = ['method', 'path'].map(name => {
+        const value = propertyOf(route, name);
+        return value ? textOf(source, value).slice(1, -1) : '';
+      });
+      const input = propertyOf(route, 'input');
+      return {
+        source,
+        name: `${method} ${path}`,
+        start: route.start,
+        access: propertyOf(route, 'access'),
+        version: input && propertyOf(input, 'version'),
+        isInContract: false,
+      };
+    }),
+  );
+
+export const describedRoutes = (): DescribedRoute[] => [...inContracts(), ...besideHandlers()];
+
+/** What the access says in the end: a name for it stands at the top of its file, or with the contract's own types. */
+export function accessText(source: Source, access: Part): string {
+  if (access.type !== 'Identifier') return textOf(source, access);
+  const shared = sourceOf('domain/src/contract/contract.ts');
+  for (const place of [source, shared]) {
+    const named = place.parts.find(
+      part => part.type === 'VariableDeclarator' && nameOf(part.id) === access.name && part.init,
+    );
+    if (named) return textOf(place, named.init as Part);
+  }
+  return String(access.name);
+}
