@@ -13,6 +13,10 @@ const LATEST = `latest as (
   where ${IS_VERSIONED} and after is not null and action not in ('reminders.stopped', 'reminders.resumed')
   order by noun, target_id, id desc
 )`;
+/** A rating counts up the version of its own side, not the session's (R126). */
+const IS_RATING = `action in ('session.rated-by-student', 'session.rating-changed', 'session.rated-by-tutor')`;
+const ratingVersion = (line: 'before' | 'after', side: 'student' | 'tutor') =>
+  `coalesce((${line}->'feedback'->>'${side}Version')::int, 0)`;
 const NEW = 'created_at > $1';
 /** All that a person ever had, as far as they were recorded. */
 const ADDRESSES = `select l.after->>'email' from audit_log l where l.target_id = u.id`;
@@ -20,13 +24,23 @@ const ADDRESSES = `select l.after->>'email' from audit_log l where l.target_id =
 /** What must hold at every moment at which nothing is under way. Each query finds what breaks its rule. */
 const RULES: Readonly<Record<string, string>> = {
   'a change counted the version up by more or less than one': `with ${VERSIONED}
-    select * from versioned where before is not null and after <> before + 1`,
+    select * from versioned where before is not null and after <> before + (not ${IS_RATING})::int`,
+  'a rating counted the version of its side up by more or less than one, or that of the other': `select id from audit_log
+    where ${IS_RATING} and (
+      ${ratingVersion('after', 'student')} <> ${ratingVersion('before', 'student')} + (action <> 'session.rated-by-tutor')::int
+      or ${ratingVersion('after', 'tutor')} <> ${ratingVersion('before', 'tutor')} + (action = 'session.rated-by-tutor')::int)`,
+  'a rating is not what the last line of its session says': `with ${LATEST}
+    select session_id from feedback join latest l on l.noun = 'sessions' and l.target_id = session_id
+    where ${ratingVersion('after', 'student')} <> student_version or ${ratingVersion('after', 'tutor')} <> tutor_version
+      or l.after->'feedback'->>'tutorComments' is distinct from tutor_comments
+      or (l.after->'feedback'->>'studentRating')::int is distinct from student_rating`,
   'between two changes of a record a version is missing or doubled': `with ${VERSIONED}
     select * from (
       select *, lag(after) over (partition by noun, target_id order by id) as last from versioned
     ) steps where before is not null and last is not null and before <> last`,
   'a session has not one line for each of its versions': `select s.id, version from sessions s
-    where ${NEW} and version <> (select count(*) from audit_log where noun = 'sessions' and target_id = s.id)`,
+    where ${NEW} and version <>
+      (select count(*) from audit_log where noun = 'sessions' and target_id = s.id and not ${IS_RATING})`,
   'a session is not what its last line says': `with ${LATEST}
     select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
     where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes

@@ -79,12 +79,13 @@ const BY_RANK = ['admin', 'tutor', 'student'] as const;
 const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
   CALLERS[`${method} ${path}`] ?? CALLERS[path] ?? BY_RANK.find(role => roles.includes(role)) ?? 'admin';
 
-/** Where the record of the cast is no longer in its first version. */
+/** Where the record of the cast is no longer in its first version, or that is not 1. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
   '/api/me/reminders': '0',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
-  '/api/sessions/{id}/feedback': '@@ratedSession.version@@',
+  '/api/sessions/{id}/tutor-feedback': '0',
+  '/api/sessions/{id}/feedback': '@@ratedSession.studentVersion@@',
   '/api/sessions/{id}/reassignment': '@@leftSession.version@@',
 };
 

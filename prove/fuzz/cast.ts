@@ -146,11 +146,11 @@ async function ratingsOf(
   const given = { ...pair, status: 'completed' } as const;
   const rated = await addSession(app, given);
   const answer = await student.call('POST', `/api/sessions/${rated.id}/feedback`, { body: { rating: 4 } });
-  const { version } = (await answer.json()) as { version: number };
+  const { feedback } = (await answer.json()) as { feedback: { studentVersion: number } };
   return {
     'unratedSession.id': (await addSession(app, given)).id,
     'ratedSession.id': rated.id,
-    'ratedSession.version': String(version),
+    'ratedSession.studentVersion': String(feedback.studentVersion),
   };
 }
 

@@ -153,9 +153,9 @@ async function readByFamily({ app: { db } }: PartedStage, studentId: string): Pr
 
 const MOST_VERSIONS = 3;
 
-/** Whatever version of a thing she has seen last. */
+/** Whatever version of a thing she has seen last; the first of a rating is 0 (R126). */
 async function attemptAtEveryVersion(tutor: Person, { method, path, body }: Attempt): Promise<void> {
-  for (let version = 1; version <= MOST_VERSIONS; version++)
+  for (let version = 0; version <= MOST_VERSIONS; version++)
     await tutor.call(method, path, { body, version });
 }
 

@@ -48,6 +48,12 @@ export const sessionView = z
         studentRatedAt: instant.nullable().describe('When the student first rated it.'),
         tutorRating: z.int().nullable(),
         tutorComments: z.string().nullable(),
+        studentVersion: z
+          .int()
+          .describe('The version of the student’s rating, for If-Match of a change to it; 0 is the first.'),
+        tutorVersion: z
+          .int()
+          .describe('The version of the tutor’s rating, for If-Match of a change to it; 0 is the first.'),
       })
       .nullable(),
     createdAt: instant,

@@ -1,3 +1,5 @@
+import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
+import type { Session } from '@bayan/domain/sessions/session';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import { type Lane, unique, type World } from '#prove/crash/world.ts';
 
@@ -126,7 +128,7 @@ const rateSession: Lane = {
   async start({ tutor, store, read, perform }) {
     const { id } = await store.only(GIVEN, [tutor.id]);
     return async () => {
-      const { version } = await read(`/api/sessions/${id}`);
+      const version = tutorVersionOf((await read(`/api/sessions/${id}`)) as Pick<Session, 'feedback'>);
       const call = {
         method: 'PUT',
         path: `/api/sessions/${id}/tutor-feedback`,
@@ -136,10 +138,10 @@ const rateSession: Lane = {
       await perform(
         audited({
           route: RATE,
-          call: { ...call, version: Number(version) },
+          call: { ...call, version },
           action: 'session.rated-by-tutor',
           target: String(id),
-          before: { version },
+          after: { feedback: { tutorVersion: version + 1 } },
         }),
       );
     };
@@ -168,7 +170,7 @@ const rateAsStudent: Lane = {
     await perform(
       audited({
         route: CHANGE_RATING,
-        call: { method: 'PATCH', path, token, version: 2, body: { rating: 5 } },
+        call: { method: 'PATCH', path, token, version: 1, body: { rating: 5 } },
         action: 'session.rating-changed',
         target: String(id),
       }),

@@ -51,7 +51,7 @@ export function operationOf(route: Route, noun: string, named: NamedSchemas): Op
     parameters: [
       ...parametersOf(input.params, 'path', named),
       ...parametersOf(input.query, 'query', named),
-      ...(input.version === 'required' ? [IF_MATCH] : []),
+      ...(input.version === 'required' ? [ifMatchOf(input)] : []),
       ...(route.method === 'post' && route.access.kind !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...requestBodyOf(input, named),
@@ -97,13 +97,15 @@ function describeAccess(access: Access): string {
   return `For ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
 }
 
-const IF_MATCH: Parameter = {
+const ifMatchOf = ({ versionField }: Route['input']): Parameter => ({
   name: 'If-Match',
   in: 'header',
   required: true,
-  description: 'The version you read, as its ETag was written.',
+  description: versionField
+    ? `The \`${versionField}\` you read, in quotes; \`"0"\` where there is none yet.`
+    : 'The version you read, as its ETag was written.',
   schema: { type: 'string', pattern: '^"\\d{1,9}"$', examples: ['"3"'] },
-};
+});
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -15,6 +15,8 @@ export interface InputSchemas {
   readonly upload?: (query: never) => UploadRule;
   /** Whether the caller must name, by If-Match, the version it read. */
   readonly version?: 'required';
+  /** Which field of the record that is, where it is not the `version` that travels as its ETag. */
+  readonly versionField?: string;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
@@ -36,7 +38,7 @@ export interface Call<A extends Access = Access, I extends InputSchemas = InputS
   readonly headers: Headers;
 }
 
-/** A record as the caller last saw it. */
+/** A record, or the part of it that is changed, as the caller last saw it. */
 export interface Seen {
   readonly id: string;
   readonly version: number;

@@ -323,8 +323,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'put /api/sessions/{id}/tutor-feedback': {
     knock: async world => {
-      const { id, version } = await world.newSession('completed');
-      return { path: `/api/sessions/${id}/tutor-feedback`, body: { rating: 4 }, version };
+      const { id } = await world.newSession('completed');
+      return { path: `/api/sessions/${id}/tutor-feedback`, body: { rating: 4 }, version: 0 };
     },
     gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
   },
@@ -339,8 +339,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'patch /api/sessions/{id}/feedback': {
     knock: async world => {
-      const { id, version } = await world.newRatedSession();
-      return { path: `/api/sessions/${id}/feedback`, body: { rating: 5 }, version };
+      const { id, studentVersion } = await world.newRatedSession();
+      return { path: `/api/sessions/${id}/feedback`, body: { rating: 5 }, version: studentVersion };
     },
     gets: ownerStudent(200),
   },

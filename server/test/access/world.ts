@@ -28,7 +28,7 @@ export interface World {
   newTaughtSession(): Promise<{ id: string; version: number }>;
   newSessionRequest(): Promise<{ id: string; version: number }>;
   /** By its student, just now. */
-  newRatedSession(): Promise<{ id: string; version: number }>;
+  newRatedSession(): Promise<{ id: string; studentVersion: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   /** Handed in, with a file. */
   newWork(): Promise<{ id: string; fileId: string }>;
@@ -134,7 +134,8 @@ export async function createWorld(): Promise<World> {
         status: 'completed',
       });
       const answer = await student.call('POST', `/api/sessions/${id}/feedback`, { body: { rating: 4 } });
-      return (await answer.json()) as { id: string; version: number };
+      const { feedback } = (await answer.json()) as { feedback: { studentVersion: number } };
+      return { id, studentVersion: feedback.studentVersion };
     },
     newHomework: status =>
       addHomework(app, { tutorId: tutor.id, studentId: student.id, ...(status ? { status } : {}) }),

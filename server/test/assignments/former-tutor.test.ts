@@ -33,7 +33,7 @@ describe('once her last assignment has ended a tutor writes nothing that the chi
     const { id } = await lesson(-DAY, { status: 'completed' });
     await stage.part(assignment);
     const body = { rating: 5, comments: 'Find me at …' };
-    const answer = tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 1 });
+    const answer = tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 0 });
     expect(await codeOf(answer)).toBe('409 session.former-tutor');
   });
 

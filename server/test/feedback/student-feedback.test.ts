@@ -28,7 +28,7 @@ const had = async (values: object = {}) => {
 const rate = (id: string, body: object, who = student, headers = {}) =>
   who.call('POST', `/api/sessions/${id}/feedback`, { body, headers });
 const change = (id: string, body: object, version?: number, who = student) =>
-  who.call('PATCH', `/api/sessions/${id}/feedback`, { body, ...(version ? { version } : {}) });
+  who.call('PATCH', `/api/sessions/${id}/feedback`, { body, ...(version === undefined ? {} : { version }) });
 const errorOf = async (answer: Response) => {
   const { error } = (await answer.json()) as { error: Record<string, unknown> };
   return { status: answer.status, ...error };
@@ -57,12 +57,18 @@ describe('a student rates a completed session (R120, R127)', () => {
     const { ratings, stars } = await totals();
     const answer = await rate(id, { rating: 5, comment: '  شكرًا جزيلًا  ' });
     expect(answer.status).toBe(201);
-    expect(answer.headers.get('etag')).toBe('"2"');
-    const given = { studentRating: 5, studentComments: 'شكرًا جزيلًا', tutorRating: null };
+    expect(answer.headers.get('etag')).toBe('"1"');
+    const given = {
+      studentRating: 5,
+      studentComments: 'شكرًا جزيلًا',
+      studentVersion: 1,
+      tutorRating: null,
+      tutorVersion: 0,
+    };
     const studentRatedAt = app.clock.now().toISOString();
-    expect(await answer.json()).toMatchObject({ id, feedback: { ...given, studentRatedAt }, version: 2 });
+    expect(await answer.json()).toMatchObject({ id, feedback: { ...given, studentRatedAt }, version: 1 });
     const seen = await tutor.call('GET', `/api/sessions/${id}`);
-    expect(await seen.json()).toMatchObject({ feedback: given, version: 2 });
+    expect(await seen.json()).toMatchObject({ feedback: given, version: 1 });
     expect(await totals()).toMatchObject({ ratings: ratings + 1, stars: stars + 5 });
     const lines = await app.db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(lines).toMatchObject([
@@ -132,21 +138,23 @@ describe('a student changes the rating (R128)', () => {
     const id = await had();
     await rate(id, { rating: 2, comment: 'Too fast' });
     const ratedAt = await backdate(id, 7 * DAY - 1);
-    const answer = await change(id, { rating: 4 }, 3);
+    // To backdate it is a change of the student's side too.
+    const answer = await change(id, { rating: 4 }, 2);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
       feedback: {
         studentRating: 4,
         studentComments: 'Too fast',
         studentRatedAt: ratedAt.toISOString(),
+        studentVersion: 3,
       },
-      version: 4,
+      version: 1,
     });
-    expect(await (await change(id, { comment: '' }, 4)).json()).toMatchObject({
+    expect(await (await change(id, { comment: '' }, 3)).json()).toMatchObject({
       feedback: { studentRating: 4, studentComments: null },
     });
     await backdate(id, 7 * DAY);
-    expect(await errorOf(await change(id, { rating: 5 }, 6))).toMatchObject({
+    expect(await errorOf(await change(id, { rating: 5 }, 5))).toMatchObject({
       status: 409,
       code: 'feedback.closed',
     });
@@ -157,17 +165,17 @@ describe('a student changes the rating (R128)', () => {
     const id = await had();
     await rate(id, { rating: 2 });
     expect((await change(id, { rating: 3 })).status).toBe(428);
-    expect(await errorOf(await change(id, { rating: 3 }, 1))).toMatchObject({
+    expect(await errorOf(await change(id, { rating: 3 }, 0))).toMatchObject({
       status: 412,
-      current: { id, feedback: { studentRating: 2 }, version: 2 },
+      current: { id, feedback: { studentRating: 2, studentVersion: 1 }, version: 1 },
     });
   });
 
   test('of their own sessions, and only where there is one', async () => {
     const id = await had();
-    expect((await change(id, { rating: 3 }, 1)).status).toBe(404);
+    expect((await change(id, { rating: 3 }, 0)).status).toBe(404);
     await rate(id, { rating: 2 });
-    expect((await change(id, { rating: 3 }, 2, other)).status).toBe(404);
+    expect((await change(id, { rating: 3 }, 1, other)).status).toBe(404);
   });
 });
 
@@ -192,7 +200,7 @@ describe('the lists (R129)', () => {
 
   test('a tutor’s own rating leaves a session to be rated by the student', async () => {
     const id = await had();
-    await tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body: { rating: 4 }, version: 1 });
+    await tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body: { rating: 4 }, version: 0 });
     expect((await listed('to-rate')).ids).toEqual([id]);
   });
 

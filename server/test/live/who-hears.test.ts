@@ -74,7 +74,7 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
   'a session that is rated': async () => {
     const { id } = await newSession('completed');
     const body = { rating: 5, comments: '' };
-    await made(people.tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 1 }));
+    await made(people.tutor.call('PUT', `/api/sessions/${id}/tutor-feedback`, { body, version: 0 }));
     return `sessions ${id}`;
   },
   'a request about a session that is made and withdrawn': async () => {

@@ -182,6 +182,8 @@ test.each(['', '?q=only'])('what the tutor alone has said about a session is sho
     studentRatedAt: null,
     tutorRating: 4,
     tutorComments: null,
+    studentVersion: 0,
+    tutorVersion: 1,
   });
 });
 

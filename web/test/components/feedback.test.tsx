@@ -4,9 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/feedback.json';
 import arNames from '#locales/ar/names.json';
+import arShared from '#locales/ar/translation.json';
 import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/feedback.json';
 import enNames from '#locales/en/names.json';
+import enShared from '#locales/en/translation.json';
 import { StudentFeedback } from '#pages/student-dashboard/feedback.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
@@ -17,6 +19,7 @@ import { describedBy, press, toast } from './screen.ts';
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
 const errorsIn = { en: enErrors, ar: arErrors };
+const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
 
 /** Where its words begin, from the side on which the page's lines begin. */
 const startingEdge = (element: Element) => {
@@ -39,6 +42,8 @@ const given = {
   studentRatedAt: inHours(-29),
   tutorRating: null,
   tutorComments: null,
+  studentVersion: 2,
+  tutorVersion: 0,
 };
 
 describe.each(languages)('feedback in %s', language => {
@@ -196,6 +201,34 @@ describe.each(languages)('feedback in %s', language => {
     await press(text.rated.save);
     await expect.element(toast(text.changed.title)).toMatchTextContent(text.changed.text);
     expect(asked(change).map(({ body }) => body)).toEqual([{ rating: 5, comment: 'شكرًا' }]);
-    expect(asked(change)[0]?.headers.get('if-match')).toBe('"3"');
+    // Of the student's side: the session itself is in its third version.
+    expect(asked(change)[0]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  test('lets who changes it second see both, and saves over the other (R128)', async () => {
+    const change = `PATCH /api/sessions/${idOf(33)}/feedback`;
+    const before = { ...lesson(33, 30), feedback: { ...given, studentRating: 1, studentComments: 'Dull' } };
+    const theirs = {
+      ...before,
+      feedback: { ...before.feedback, studentComments: 'Dull, but short', studentVersion: 3 },
+    };
+    answer('GET /api/sessions/to-rate', pageOf());
+    answer('GET /api/sessions/rated-lately', pageOf(before));
+    answer(change, refusal('conflict.stale', { current: theirs }));
+    await open();
+    const [opener] = text.rated.changeOf.replace('{{subject}}', subjects.English).split('{{day}}');
+    await page.getByRole('button', { name: opener ?? '', exact: false }).click();
+    await comment.fill('Rather good');
+    await press(text.rated.save);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Dull, but short', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText('Rather good', { exact: false })).toBeVisible();
+    answer(change, theirs);
+    await press(versionsIn[language].keepYours);
+    await expect.element(toast(text.changed.title)).toBeVisible();
+    expect(asked(change).map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+      ['"2"', { rating: 1, comment: 'Rather good' }],
+      ['"3"', { rating: 1, comment: 'Rather good' }],
+    ]);
   });
 });

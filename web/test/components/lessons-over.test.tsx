@@ -28,6 +28,8 @@ const held = session({
     studentRatedAt: null,
     tutorRating: 4,
     tutorComments: 'Reads with more courage',
+    studentVersion: 0,
+    tutorVersion: 1,
   },
 });
 const rated = session({
@@ -40,6 +42,8 @@ const rated = session({
     studentRatedAt: inHours(-20),
     tutorRating: null,
     tutorComments: null,
+    studentVersion: 1,
+    tutorVersion: 0,
   },
 });
 const lost = session({

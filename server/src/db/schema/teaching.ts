@@ -120,6 +120,9 @@ export const feedback = pgTable('feedback', {
   tutorRating: smallint(),
   tutorComments: text(),
   tutorRatedAt: instant(),
+  /** Counted up by the database itself, with every change of that side. */
+  studentVersion: integer().notNull().default(0),
+  tutorVersion: integer().notNull().default(0),
   ...versioned(),
 });
 

@@ -1,15 +1,16 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ChangeFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isChangeable } from '@bayan/domain/feedback/second-thoughts';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { findSession, lockSession, touchSession } from '#features/sessions/sessions.repository.ts';
+import { findSession, lockSession } from '#features/sessions/sessions.repository.ts';
 import type { Seen } from '#http/route.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';
 
-/** Second thoughts about a rating, for as long as they are allowed (R128). */
+/** Second thoughts about a rating, for as long as they are allowed, over the student's own version of it (R128). */
 export async function changeRating(
   tx: Transaction,
   deed: Deed,
@@ -19,7 +20,8 @@ export async function changeRating(
   const { actor, now } = deed;
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSession(actor, { studentId: before.student.id })) throw new Refusal('not-found');
-  if (before.version !== version) throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
+  if (studentVersionOf(before) !== version)
+    throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
   const { studentRating = null, studentComments = null, studentRatedAt = null } = before.feedback ?? {};
   if (studentRating === null || studentRatedAt === null) throw new Refusal('not-found');
   if (!isChangeable(studentRatedAt, now)) throw new Refusal('feedback.closed');
@@ -28,7 +30,6 @@ export async function changeRating(
     studentComments: comment === undefined ? studentComments : comment || null,
     studentRatedAt,
   });
-  await touchSession(tx, id);
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, deed, {

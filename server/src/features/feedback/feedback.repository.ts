@@ -14,7 +14,7 @@ interface TutorsPart {
   readonly tutorRatedAt: Date;
 }
 
-/** The tutor's part alone; what the student gave stays as it is. */
+/** The tutor's part alone, which the database gives its next version; what the student gave stays as it is. */
 export async function keepTutorFeedback(tx: Transaction, sessionId: string, part: TutorsPart) {
   await tx
     .insert(feedback)
@@ -28,7 +28,7 @@ interface StudentsPart {
   readonly studentRatedAt: Date;
 }
 
-/** The student's part alone. Where it is the first, the database gives the session its next version. */
+/** The student's part alone, in the same way. Of the first, the database marks the session as rated. */
 export async function keepStudentFeedback(tx: Transaction, sessionId: string, part: StudentsPart) {
   await tx
     .insert(feedback)

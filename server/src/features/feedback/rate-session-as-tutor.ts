@@ -1,16 +1,17 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
 import type { Transaction } from '#db/database.ts';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import { findPair, findSession, lockSession, touchSession } from '#features/sessions/sessions.repository.ts';
+import { findPair, findSession, lockSession } from '#features/sessions/sessions.repository.ts';
 import type { Seen } from '#http/route.ts';
 import { keepTutorFeedback } from './feedback.repository.ts';
 
-/** The session counts it as a change of its own, so that nobody writes over a rating that they have not seen. */
+/** Over the tutor's own version of the rating, so that she writes over none that she has not seen (R126). */
 export async function rateSessionAsTutor(
   tx: Transaction,
   deed: Deed,
@@ -23,14 +24,14 @@ export async function rateSessionAsTutor(
   if (isFormer) throw new Refusal('session.former-tutor');
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSessionAsTutor(actor, { tutorId: before.tutor.id })) throw new Refusal('not-found');
-  if (before.version !== version) throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
+  if (tutorVersionOf(before) !== version)
+    throw new Refusal('conflict.stale', { current: sessionView.parse(before) });
   if (!isToBeRated(before)) throw new Refusal('session.not-completed');
   await keepTutorFeedback(tx, id, {
     tutorRating: rating,
     tutorComments: comments || null,
     tutorRatedAt: now,
   });
-  await touchSession(tx, id);
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, deed, {

@@ -35,6 +35,8 @@ const columns = {
     studentRatedAt: feedback.studentRatedAt,
     tutorRating: feedback.tutorRating,
     tutorComments: feedback.tutorComments,
+    studentVersion: feedback.studentVersion,
+    tutorVersion: feedback.tutorVersion,
   },
 };
 
@@ -258,9 +260,4 @@ export async function rewriteFamilyTimezone(
         ne(sessions.familyTimezone, timezone),
       ),
     );
-}
-
-/** Gives the session its next version where the change itself stands in another table; the trigger does the rest. */
-export async function touchSession(tx: Transaction, id: string): Promise<void> {
-  await tx.update(sessions).set({ id }).where(eq(sessions.id, id));
 }

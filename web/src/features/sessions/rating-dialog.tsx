@@ -1,3 +1,4 @@
+import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,14 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
     setChecked(true);
     if (given.rating === null) return;
     mutate(
-      { session: over, method: 'PUT', path: '/tutor-feedback', body: given, becomes: {} },
+      {
+        session: over,
+        method: 'PUT',
+        path: '/tutor-feedback',
+        body: given,
+        version: tutorVersionOf(over),
+        becomes: {},
+      },
       {
         onSuccess: () => {
           showToast({ title: t('rate.saved.title'), text: t('rate.saved.text'), tone: 'success' });

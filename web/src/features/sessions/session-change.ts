@@ -12,6 +12,8 @@ export interface SessionChange {
   /** Below the session's own address. */
   readonly path?: '' | `/${string}`;
   readonly body: unknown;
+  /** What was read of what is changed, where it is not the session's own: a rating has its version (R126). */
+  readonly version?: number;
   readonly becomes: Partial<Session>;
 }
 
@@ -35,8 +37,8 @@ export function useSessionChange() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ session, method, path = '', body }: SessionChange) =>
-      api<Session>(`/api/sessions/${session.id}${path}`, { method, body, version: session.version }),
+    mutationFn: ({ session, method, path = '', body, version = session.version }: SessionChange) =>
+      api<Session>(`/api/sessions/${session.id}${path}`, { method, body, version }),
     onMutate: async ({ session, becomes }) => {
       await queries.cancelQueries(listed);
       showInLists(queries, { ...session, ...becomes });

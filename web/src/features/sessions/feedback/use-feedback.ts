@@ -1,3 +1,4 @@
+import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/session';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/auth/use-api.ts';
@@ -68,7 +69,7 @@ export function useChangeRating() {
       api<Session>(`/api/sessions/${session.id}/feedback`, {
         method: 'PATCH',
         body,
-        version: session.version,
+        version: studentVersionOf(session),
       }),
     onSuccess: () => queries.invalidateQueries(),
   });
