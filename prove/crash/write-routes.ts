@@ -1,3 +1,4 @@
+import { authHost } from '@bayan/server/auth-host';
 import type { Config } from '@bayan/server/config';
 import { openDatabase } from '@bayan/server/db/database';
 import { createAuthRoutes } from '@bayan/server/features/auth/auth.routes';
@@ -19,7 +20,7 @@ export function writeRoutes(openApi: Reply['body'], config: Config, signIn: OwnS
 /** The sign-in protocol has no list of itself; the routes are put together as the product does, and never called. */
 function signInEndpoints(config: Config, signIn: OwnSignIn): string[] {
   const db = openDatabase('postgres://nobody@localhost/nothing', quiet);
-  const { routes } = createAuthRoutes({ ...signIn, config, db, log: quiet, security: {} });
+  const { routes } = createAuthRoutes({ ...signIn, config, db, host: authHost, log: quiet, security: {} });
   const writing = routes.filter(({ method }) => !CHANGES_NOTHING.has(method));
   return [...new Set(writing.map(({ method, path }) => `${method.toLowerCase()} /auth/v1${path}`))];
 }

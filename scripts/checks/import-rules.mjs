@@ -11,8 +11,24 @@ const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.j
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
 /** What puts the server together and starts it, which nothing it is put together from may know. */
-const SERVER_TOP = /^server\/src\/(cli\/|(app|main|start-server|greeting|serve|housekeeping)\.ts$)/;
+const SERVER_TOP =
+  /^server\/src\/(cli\/|(app|main|start-server|wiring|auth-host|greeting|serve|housekeeping)\.ts$)/;
 const BELOW_SERVER = [/^server\/src\/(config|startup-error)\.ts$/, DOMAIN, PACKAGE, BUILTIN];
+
+/** In the folder of auth and no part of the sign-in service: who may come in, a hosted service, the API about accounts. */
+const BESIDE_SIGN_IN =
+  /^server\/src\/features\/auth\/((rest|hosted)\/|create-admin\.ts$|devices\/(devices\.routes|sign-out-device)\.ts$|sign-in\/(authenticate|standing\.repository|still-admitted)\.ts$)/;
+/** What the sign-in service may use, its own tables included; all else of the academy it calls by its AuthHost. */
+const BELOW_SIGN_IN = [
+  serverLayer('(features/(auth|limits)|http|files)'),
+  /^server\/src\/db\/((?!schema\/)|schema\/(auth|columns)\.ts$)/,
+  /^server\/src\/startup-error\.ts$/,
+  DOMAIN,
+  PACKAGE,
+  BUILTIN,
+];
+const leavesSignIn = ({ from, to }) =>
+  !BESIDE_SIGN_IN.test(from) && (BESIDE_SIGN_IN.test(to) || !BELOW_SIGN_IN.some(room => room.test(to)));
 
 const webLayer = name => new RegExp(`^web/src/${name}/`);
 const WEB_ROOT = /^web\/src\/[^/]+$/;
@@ -40,6 +56,7 @@ const importRules = [
     from: serverLayer('features'),
     only: [serverLayer('(features|http|files|db)'), /^server\/locales\//, ...BELOW_SERVER],
   },
+  { from: serverLayer('features/auth'), never: leavesSignIn },
   { from: serverLayer('(pages|samples)'), never: ({ to }) => SERVER_TOP.test(to) },
   {
     from: /^server\/src\/features\//,

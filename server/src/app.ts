@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@bayan/domain/errors';
+import { authHost } from './auth-host.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -102,8 +103,8 @@ interface Shared extends AppParts {
 
 /** What only our own sign-in service has. */
 const ownSignInRoutes = (parts: Shared, signIn: OwnSignIn): Route[] => [
-  ...deviceRoutes(parts),
-  ...recoveryCodeRoutes({ ...parts, ...signIn }),
+  ...deviceRoutes({ ...parts, host: authHost }),
+  ...recoveryCodeRoutes({ ...parts, ...signIn, host: authHost }),
   ...mailedLinkRoutes(parts),
   ...activityRoutes(parts),
 ];
@@ -152,7 +153,7 @@ export function createApp(parts: AppParts): App {
   const { authenticate, stillAdmitted } =
     signIn.kind === 'own'
       ? createAuthenticator({ db, config, keys: signIn.keys })
-      : createHostedAuthenticator({ ...signIn, db, config, log });
+      : createHostedAuthenticator({ ...signIn, db, host: authHost, config, log });
   const live = createLiveHub({ db, clock, log, stillAdmitted });
   const { clamdUrl } = config;
   const uploads = createUploads({ disk: config, files, scan: createScan({ clamdUrl, log }) });

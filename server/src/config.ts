@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, environment } from './environment.ts';
 import type { Bucket } from './files/bucket.ts';
+import { isLoopbackHost } from './http/loopback-host.ts';
 import type { LogLevel } from './log-level.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -58,10 +59,6 @@ export interface Config {
   };
   readonly hosted: HostedSignIn | undefined;
 }
-
-/** Names and addresses of this machine alone. */
-export const isLoopbackHost = (hostname: string) =>
-  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 
 /** Whether the samples belong here: where the owner does not say, in a store of our own that this machine alone reaches. */
 export const holdsSample = (

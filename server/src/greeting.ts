@@ -1,4 +1,5 @@
-import { type Config, isLoopbackHost } from './config.ts';
+import type { Config } from './config.ts';
+import { isLoopbackHost } from './http/loopback-host.ts';
 
 const KNOWN_PASSWORDS =
   'Anyone who can reach this machine can sign in with them: set HOST=127.0.0.1, or PUBLIC_URL and change them.';

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { authHost } from './auth-host.ts';
 import type { Database } from './db/database.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
 import type { FactorKeys } from './features/auth/factors/factor-keys.ts';
@@ -40,7 +41,7 @@ const choresOf = ({ dataDir, files, factorKeys }: Parts): readonly Chore[] => [
   forgetUnverifiedFactors,
   ...(factorKeys ? [sealFactors(factorKeys)] : []),
   forgetOverAuthSessions,
-  removeOpenSignUps,
+  removeOpenSignUps(authHost),
   forgetOldSignUps,
   giveUpInterrupted,
   forgetOldMails,

@@ -2,6 +2,7 @@ import { CONFIRM_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import { Hono } from 'hono';
 import type { AppParts } from './app.ts';
+import { authHost } from './auth-host.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createRestRoutes } from './features/auth/rest/rest-profiles.ts';
 import { createFeedAnswers } from './features/calendar/feed-answers.ts';
@@ -54,7 +55,7 @@ export function createOtherAnswers(
   host.get('/api/openapi.json', () => answers.json(200, documentText()));
   host.get('/api/docs', () => answers.html(docs()));
   if (signIn.kind === 'own') {
-    host.route('/auth/v1', createAuthRoutes({ ...signIn, config, db, log, security }));
+    host.route('/auth/v1', createAuthRoutes({ ...signIn, config, db, host: authHost, log, security }));
     // The page knows the link by its own address alone, and so does a form of it that no script answers.
     host.post(CONFIRM_PAGE, c => {
       const location = `/auth/v1/verify${new URL(c.req.url).search}`;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/roles';
 import { eq } from 'drizzle-orm';
+import { authHost } from '#auth-host.ts';
 import { readFormSecret } from '#db/own-signature.ts';
 import { applications } from '#db/schema/applications.ts';
 import { assignments, profiles, students, tutors } from '#db/schema/people.ts';
@@ -72,7 +73,13 @@ export async function signIn(app: TestApp, options: PersonOptions): Promise<Pers
   const { user, authSession } = await inTransaction(app.db, async tx => {
     await giveSignIn(tx, { profileId: id, email, password: PASSWORD, now });
     const device = deviceOf(new Headers(), '127.0.0.1');
-    const signedIn = await startAuthSession(tx, { userId: id, method: 'password', device, now });
+    const signedIn = await startAuthSession(tx, {
+      host: authHost,
+      userId: id,
+      method: 'password',
+      device,
+      now,
+    });
     if (!options.withSecondFactor) return signedIn;
     const values = { userId: id, factorType: 'totp', status: 'verified', secret: randomBytes(20) } as const;
     const { id: factorId } = await insertFactor(tx, values);

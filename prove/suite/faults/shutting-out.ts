@@ -93,8 +93,8 @@ export const shuttingOutFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'security',
     file: 'server/src/features/auth/users/change-password.ts',
-    find: '    !keepsCalendarAddress &&\n',
-    replace: '    keepsCalendarAddress &&\n',
+    find: '    !keepsCalendarAddress && (await',
+    replace: '    keepsCalendarAddress && (await',
     noticedBy: byApi(ADDRESS, 'a password change makes a new address'),
   },
   {
@@ -102,8 +102,8 @@ export const shuttingOutFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'security',
     file: 'server/src/features/auth/devices/sign-out-device.ts',
-    find: '  if (!keepsCalendarAddress) await renewCalendarAddress',
-    replace: '  if (keepsCalendarAddress) await renewCalendarAddress',
+    find: '  if (!keepsCalendarAddress) await host.calendar.renew',
+    replace: '  if (keepsCalendarAddress) await host.calendar.renew',
     noticedBy: byApi(ADDRESS, 'to sign out everywhere else, or everywhere'),
   },
   {

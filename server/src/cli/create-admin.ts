@@ -3,6 +3,7 @@ import { email as emailField } from '@bayan/domain/fields/contact';
 import { language as languageField } from '@bayan/domain/fields/language';
 import { personName } from '@bayan/domain/fields/text';
 import { z } from 'zod';
+import { authHost } from '#auth-host.ts';
 import { withStore } from '#db/open-store.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { createAdmin, promoteToAdmin } from '#features/auth/create-admin.ts';
@@ -60,7 +61,7 @@ await runCommand(async config => {
   if (name === undefined) throw new StartupError(USAGE);
   const password = await askPassword(`Password for ${email}: `);
   const isNew = await withStore(config, log, async db => {
-    const checkPassword = createPasswordPolicy(config, academyNamesIn(db));
+    const checkPassword = createPasswordPolicy(config, academyNamesIn({ db, host: authHost }));
     await checkPassword(password, { email, names: [name] }, now).catch(inPlainWords);
     return inTransaction(db, tx => createAdmin(tx, { email, name, language, password, now }));
   });

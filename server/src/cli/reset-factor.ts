@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@bayan/domain/fields/contact';
+import { authHost } from '#auth-host.ts';
 import { withStore } from '#db/open-store.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { resetFactors } from '#features/auth/factors/reset-factors.ts';
@@ -22,7 +23,7 @@ await runCommand(async config => {
     throw new StartupError('SUPABASE_URL is set: that service keeps second factors, and removes them');
   const log = { info: () => {}, error: (_details: object, message: string) => console.error(message) };
   const removed = await withStore(config, log, db =>
-    inTransaction(db, tx => resetFactors(tx, email, new Date())),
+    inTransaction(db, tx => resetFactors(tx, { host: authHost, email, now: new Date() })),
   );
   if (removed === null) throw new StartupError(`there is no account ${email}`);
   if (removed === 0)

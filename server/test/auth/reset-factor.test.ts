@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authHost } from '#auth-host.ts';
 import { auditLog } from '#db/schema/academy.ts';
 import { authRecoveryCodes } from '#db/schema/auth.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reset = (email: string) => inTransaction(app.db, tx => resetFactors(tx, email, app.clock.now()));
+const reset = (email: string) =>
+  inTransaction(app.db, tx => resetFactors(tx, { host: authHost, email, now: app.clock.now() }));
 
 test('an account is reset to its password: no factor, no code, no sign-in is left, and its owner hears of it (R645)', async () => {
   const auth = authCaller(app);

@@ -11,6 +11,7 @@ import * as people from '#db/schema/people.ts';
 import * as reminders from '#db/schema/reminders.ts';
 import * as securityEvents from '#db/schema/security-events.ts';
 import * as teaching from '#db/schema/teaching.ts';
+import * as peopleOfAuth from '#features/auth/people-table.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const tables = [ownTables, academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(
@@ -78,6 +79,24 @@ test.each(tables.map(table => [getTableName(table), table] as const))(
     expect(columnsInCode(table).sort(byName)).toEqual(found.sort(byName));
   },
 );
+
+/** What is only read needs no default. */
+const readable = ({ name, type, required }: Column) => ({ name, type, required });
+
+test('what auth reads of people is in the table of people', async () => {
+  const found = (await columnsInDatabase('profiles')).map(readable);
+  expect(found).toEqual(expect.arrayContaining(columnsInCode(peopleOfAuth.profiles).map(readable)));
+  const { role, language } = peopleOfAuth.profiles;
+  expect(role.enumValues).toEqual(people.profiles.role.enumValues);
+  expect(language.enumValues).toEqual(people.profiles.language.enumValues);
+});
+
+test('a query of auth about people leaves the names of their other columns known', () => {
+  const names = new CasingCache('snake_case');
+  for (const table of [peopleOfAuth.profiles, people.profiles])
+    for (const column of Object.values(getTableColumns(table)))
+      expect(names.getColumnCasing(column), column.name).toBeDefined();
+});
 
 const generatedColumns = tables.flatMap(table =>
   Object.values(getTableColumns(table)).flatMap(column => {

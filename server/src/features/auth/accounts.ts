@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
-import type { Config } from '#config.ts';
 import type { Transaction } from '#db/database.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import { issueInvitation } from './mailed/mail-one-time-token.ts';
 import { mayMailAgain } from './mailed/one-time-token.ts';
 import { newPassword } from './passwords/new-password.ts';
@@ -17,7 +17,7 @@ import {
 interface Invitation {
   readonly profileId: string;
   readonly email: string;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<AuthSettings, 'publicUrl'>;
   readonly now: Date;
 }
 

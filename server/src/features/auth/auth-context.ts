@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Headers } from '#http/headers.ts';
+import type { AuthHost } from './auth-host.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import type { FactorKeys } from './factors/factor-keys.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
@@ -13,8 +14,9 @@ import type { SigningKeys } from './tokens/signing-keys.ts';
 import { createRedirectTarget, type RedirectTarget } from './wire/redirect-target.ts';
 
 export interface AuthParts {
-  readonly config: Config;
+  readonly config: AuthSettings;
   readonly db: Database;
+  readonly host: AuthHost;
   readonly keys: SigningKeys;
   readonly factorKeys: FactorKeys;
   readonly log: Pick<Logger, 'warn'>;
@@ -24,8 +26,9 @@ export interface AuthParts {
 /** What the changes of the sign-in service work with. */
 export interface AuthContext {
   readonly db: Database;
+  readonly host: AuthHost;
   readonly publicUrl: string;
-  readonly settings: Config['auth'];
+  readonly settings: AuthSettings['auth'];
   readonly log: Pick<Logger, 'warn'>;
   readonly accessTokens: AccessTokens;
   readonly factorKeys: FactorKeys;
@@ -42,11 +45,13 @@ export interface AuthContext {
 export const createAuthContext = ({
   config,
   db,
+  host,
   keys,
   factorKeys,
   log,
 }: Omit<AuthParts, 'security'>): AuthContext => ({
   db,
+  host,
   log,
   factorKeys,
   publicUrl: config.publicUrl,
@@ -54,10 +59,10 @@ export const createAuthContext = ({
   accessTokens: createAccessTokens(keys, config),
   limits: createAttemptLimits(config.auth.rateLimits),
   serviceTokens: createServiceTokens(keys, config),
-  checkPassword: createPasswordPolicy(config, academyNamesIn(db)),
+  checkPassword: createPasswordPolicy(config, academyNamesIn({ db, host })),
   checkServicePassword: createPasswordPolicy(
     { ...config, auth: { ...config.auth, passwordMinLength: 1, passwordMinScore: 0 } },
-    academyNamesIn(db),
+    academyNamesIn({ db, host }),
   ),
   redirectTarget: createRedirectTarget(config),
   relyingParty: relyingPartyOf(config.publicUrl),

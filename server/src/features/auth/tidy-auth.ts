@@ -13,11 +13,10 @@ import {
   authSignUps,
   authUsers,
 } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
-import { deleteProfile, lockPerson } from '#features/profiles/profiles.repository.ts';
+import type { AuthHost } from './auth-host.ts';
 import { unverifiedUntil } from './factors/factors.repository.ts';
+import { profiles } from './people-table.ts';
 import { LONGEST_SECONDS } from './tokens/refresh-rule.ts';
 
 const HOUR = 3_600_000;
@@ -76,30 +75,37 @@ const neverConfirmed = (now: Date) =>
     lt(sql`coalesce(${authUsers.confirmationSentAt}, ${authUsers.createdAt})`, before(now, SIGN_UP_OPEN_MS)),
   );
 
-export async function removeOpenSignUps(db: Database, now: Date): Promise<void> {
-  const found = await db
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(and(neverConfirmed(now), isNull(profiles.role)))
-    .orderBy(asc(authUsers.createdAt))
-    .limit(SIGN_UPS_AT_ONCE);
-  for (const { id } of found) await removeOpenSignUp(db, id, now);
+export const removeOpenSignUps = (host: AuthHost) =>
+  async function removeOpenSignUps(db: Database, now: Date): Promise<void> {
+    const found = await db
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .innerJoin(profiles, eq(profiles.id, authUsers.id))
+      .where(and(neverConfirmed(now), isNull(profiles.role)))
+      .orderBy(asc(authUsers.createdAt))
+      .limit(SIGN_UPS_AT_ONCE);
+    for (const { id } of found) await removeOpenSignUp(db, { host, id, now });
+  };
+
+interface OpenSignUp {
+  readonly host: AuthHost;
+  readonly id: string;
+  readonly now: Date;
 }
 
 /** With the profile or not at all: a profile left behind would keep the address from ever signing up again. */
-async function removeOpenSignUp(db: Database, id: string, now: Date): Promise<void> {
+async function removeOpenSignUp(db: Database, { host, id, now }: OpenSignUp): Promise<void> {
   try {
     await inTransaction(db, async tx => {
-      const person = await lockPerson(tx, id);
-      if (person?.profile.role !== null) return;
+      const person = await host.people.lock(tx, id);
+      if (person?.role !== null) return;
       const gone = await tx
         .delete(authUsers)
         .where(and(eq(authUsers.id, id), neverConfirmed(now)))
         .returning({ id: authUsers.id });
       if (gone.length === 0) return;
-      await deleteProfile(tx, id);
-      await recordChange(
+      await host.people.remove(tx, id);
+      await host.record(
         tx,
         { actor: null, now, requestId: null },
         { action: 'account.expired', noun: 'accounts', targetId: id },

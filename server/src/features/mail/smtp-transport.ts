@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
-import { isLoopbackHost } from '#config.ts';
+import { isLoopbackHost } from '#http/loopback-host.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
 export interface SmtpLimits {

@@ -1,6 +1,7 @@
 import { deviceListQuery, devicePage, signedOut, signOutOthersQuery } from '@bayan/domain/auth/device';
 import { namesIn } from '@bayan/domain/auth/user-agent';
 import { z } from 'zod';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { CountryOf } from '#features/language/country.ts';
 import { signedIn } from '#http/access.ts';
 import { pageByInstant } from '#http/cursor.ts';
@@ -9,7 +10,12 @@ import { defineRoute, type Route } from '#http/route.ts';
 import { listAuthSessions } from './devices.repository.ts';
 import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts';
 
-export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): Route[] => [
+interface Parts {
+  readonly countryOf: CountryOf;
+  readonly host: AuthHost;
+}
+
+export const deviceRoutes = ({ countryOf, host }: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/api/auth/devices',
@@ -49,6 +55,9 @@ export const deviceRoutes = ({ countryOf }: { readonly countryOf: CountryOf }): 
     input: { query: signOutOthersQuery },
     output: json(200, signedOut),
     handle: (call, tx) =>
-      signOutOtherDevices(tx, call, { keepsCalendarAddress: call.query.keepCalendarAddress === 'true' }),
+      signOutOtherDevices(tx, call, {
+        host,
+        keepsCalendarAddress: call.query.keepCalendarAddress === 'true',
+      }),
   }),
 ];

@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '#db/database.ts';
 import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
-import { renewCalendarAddress } from '#features/auth/users/renew-calendar-address.ts';
 import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import type { Bearer } from '#http/bearer.ts';
 import { sourceOf } from '#http/request-source.ts';
@@ -32,9 +32,9 @@ export async function signOutDevice(tx: Transaction, call: SignOutCall, id: stri
 export async function signOutOtherDevices(
   tx: Transaction,
   call: SignOutCall,
-  { keepsCalendarAddress }: { readonly keepsCalendarAddress: boolean },
+  { host, keepsCalendarAddress }: { readonly host: AuthHost; readonly keepsCalendarAddress: boolean },
 ) {
-  if (!keepsCalendarAddress) await renewCalendarAddress(tx, { ...call, userId: call.actor.id });
+  if (!keepsCalendarAddress) await host.calendar.renew(tx, call.actor.id, call);
   const ended = await endAllBut(tx, call.bearer, call.bearer.authSessionId);
   return record(tx, call, ended, 'other-devices');
 }

@@ -8,7 +8,6 @@ import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signe
 import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
 import { isProvedJustNow, wrongCode } from '#features/auth/users/reauthentication.ts';
 import { AuthError, invalid } from '#features/auth/wire/auth-error.ts';
-import { readSettings } from '#features/settings/settings.repository.ts';
 import { base32 } from './base32.ts';
 import { sealSecret } from './factor-secret.ts';
 import { type AuthFactor, deleteExpired, factorsOf, insertFactor } from './factors.repository.ts';
@@ -80,7 +79,7 @@ export async function enrolFactor(
     const sealed = sealSecret(context.factorKeys, { id, userId: user.id }, secret);
     await insertFactor(tx, { ...enrolled, id, factorType, ...sealed });
     const uri = totpUri({
-      issuer: issuer || (await readSettings(tx)).siteName,
+      issuer: issuer || (await context.host.siteNames(tx)).en,
       account: user.email ?? user.phone ?? user.id,
       secret,
     });

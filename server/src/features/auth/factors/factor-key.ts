@@ -20,7 +20,6 @@ import {
 } from '#features/auth/passkeys/webauthn.ts';
 import type { Account } from '#features/auth/users/auth-users.repository.ts';
 import { AuthError, factorNotFound, invalid } from '#features/auth/wire/auth-error.ts';
-import { readSettings } from '#features/settings/settings.repository.ts';
 import type { GivenFactor } from './factor-input.ts';
 import { type AuthFactor, verifyKeyFactor } from './factors.repository.ts';
 
@@ -40,7 +39,7 @@ export async function keyOptions(
   const challenge = newChallenge();
   if (factor.status === 'unverified') {
     const known = await factorKeysOf(tx, user.id);
-    const { siteName } = await readSettings(tx);
+    const { en: siteName } = await context.host.siteNames(tx);
     const named = { id: user.id, name: user.email ?? user.phone ?? person.name, displayName: person.name };
     const made = { party, siteName, user: named, challenge, known, isPasskey: false };
     const publicKey = await creationOptions(made);
@@ -69,7 +68,7 @@ export async function isKeyProved(tx: Transaction, context: AuthContext, proof: 
   const asked = { party: demandKeys(context), challenge: proof.challenge, isOwnerVerified: false };
   if (factor.status === 'unverified')
     return isKeyMade(tx, proof, createdCredential(given.key.credential), asked);
-  return isKeyUsed(tx, proof, usedCredential(given.key.credential), asked);
+  return isKeyUsed(tx, { ...proof, host: context.host }, usedCredential(given.key.credential), asked);
 }
 
 type Asked = Parameters<typeof readUsed>[2];
@@ -98,7 +97,7 @@ async function isKeyMade(
 
 async function isKeyUsed(
   tx: Transaction,
-  { account, factor, device, now, requestId }: GivenKey,
+  { host, account, factor, device, now, requestId }: GivenKey & Pick<AuthContext, 'host'>,
   credential: ReturnType<typeof usedCredential>,
   asked: Asked,
 ): Promise<boolean> {
@@ -107,6 +106,15 @@ async function isKeyUsed(
   const use = await readUsed(credential, key, asked);
   if (!use) return false;
   if (await countUse(tx, key, use, now)) return true;
-  await passkeyChanged(tx, { account, passkey: key, change: 'copied', actor: null, device, now, requestId });
+  await passkeyChanged(tx, {
+    host,
+    account,
+    passkey: key,
+    change: 'copied',
+    actor: null,
+    device,
+    now,
+    requestId,
+  });
   return false;
 }

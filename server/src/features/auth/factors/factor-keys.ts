@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { keptKey } from '#features/auth/tokens/kept-key.ts';
 import { StartupError } from '#startup-error.ts';
 
@@ -41,7 +41,7 @@ function factorKeysOf([first, ...others]: readonly [Buffer, ...Buffer[]]): Facto
 export async function loadFactorKeys({
   dataDir,
   auth: { factorKeys },
-}: Pick<Config, 'dataDir' | 'auth'>): Promise<FactorKeys> {
+}: Pick<AuthSettings, 'dataDir' | 'auth'>): Promise<FactorKeys> {
   const [first, ...others] = factorKeys;
   return factorKeysOf(first ? [first, ...others] : [await keptFactorKey(dataDir)]);
 }

@@ -1,10 +1,8 @@
 import { RECOVERY_CODES } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthContext } from '#features/auth/auth-context.ts';
 import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import type { FactorKeys } from './factor-keys.ts';
 import { hasVerifiedFactor } from './factors.repository.ts';
 import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
@@ -18,7 +16,7 @@ interface Call {
 /** Ten new ones, which nobody can read again; those before them end (R643). */
 export async function makeRecoveryCodes(
   tx: Transaction,
-  { current }: FactorKeys,
+  { factorKeys: { current }, host }: Pick<AuthContext, 'factorKeys' | 'host'>,
   { actor, now, requestId }: Call,
 ): Promise<{ codes: string[] }> {
   const account = await lockAccount(tx, actor.id);
@@ -30,7 +28,7 @@ export async function makeRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map(code => hashRecoveryCode(current, user.id, readRecoveryCode(code) ?? ''));
   await replaceRecoveryCodes(tx, { userId: user.id, hashes, keyId: current.id, now });
-  await recordChange(
+  await host.record(
     tx,
     { actor, now, requestId },
     {
@@ -43,7 +41,7 @@ export async function makeRecoveryCodes(
   );
   // The first ones come with the second factor, of which a mail tells already.
   if (before > 0 && user.email !== null)
-    await enqueueMail(tx, {
+    await host.mail(tx, {
       kind: 'recovery-codes-replaced',
       to: user.email,
       language: person.language,

@@ -56,7 +56,7 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>): Route[] 
           now,
         });
       },
-      handle: (call, tx) => makeRecoveryCodes(tx, context.factorKeys, call),
+      handle: (call, tx) => makeRecoveryCodes(tx, context, call),
     }),
     defineRoute({
       method: 'put',

@@ -43,6 +43,7 @@ export async function removeFactor(
     await deleteFactor(tx, factor.id);
     if (factor.status === 'verified')
       await secondFactorChanged(tx, {
+        host: context.host,
         account,
         factor,
         change: 'removed',

@@ -1,11 +1,15 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { deletePasskey, passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { deleteFactor, factorsOf } from './factors.repository.ts';
+
+interface FactorReset {
+  readonly host: AuthHost;
+  readonly email: string;
+  readonly now: Date;
+}
 
 const named = ({ id, friendlyName }: { readonly id: string; readonly friendlyName: string | null }) => ({
   id,
@@ -17,7 +21,10 @@ const named = ({ id, friendlyName }: { readonly id: string; readonly friendlyNam
  * open now stays so. Without an actor: who may run commands on the machine needs no account. How many there were; null
  * where nobody has this address.
  */
-export async function resetFactors(tx: Transaction, email: string, now: Date): Promise<number | null> {
+export async function resetFactors(
+  tx: Transaction,
+  { host, email, now }: FactorReset,
+): Promise<number | null> {
   const account = await lockAccountByEmail(tx, email);
   if (!account) return null;
   const { user, person } = account;
@@ -28,7 +35,7 @@ export async function resetFactors(tx: Transaction, email: string, now: Date): P
   // On the phone that is gone, as likely as not, and as good as a second factor.
   for (const { id } of passkeys) await deletePasskey(tx, id, null);
   await endAuthSessions(tx, user.id);
-  await recordChange(
+  await host.record(
     tx,
     { actor: null, now, requestId: null },
     {
@@ -39,7 +46,7 @@ export async function resetFactors(tx: Transaction, email: string, now: Date): P
     },
   );
   const event = { kind: 'second-factor-removed', reason: 'service' } as const;
-  await recordSecurityEvent(tx, { ...event, personId: user.id, source: null, now });
-  await enqueueMail(tx, { kind: 'second-factor-reset', to: email, language: person.language, data: {}, now });
+  await host.recordSecurityEvent(tx, { ...event, personId: user.id, source: null, now });
+  await host.mail(tx, { kind: 'second-factor-reset', to: email, language: person.language, data: {}, now });
   return factors.length + passkeys.length;
 }

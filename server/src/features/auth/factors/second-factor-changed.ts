@@ -1,12 +1,11 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { Account } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import type { AuthFactor } from './factors.repository.ts';
 
 interface FactorChange {
+  readonly host: AuthHost;
   readonly account: Account;
   readonly factor: AuthFactor;
   readonly change: 'added' | 'removed';
@@ -23,10 +22,10 @@ interface FactorChange {
 /** On record, and the person hears of it: a stranger who got in would begin with this. */
 export async function secondFactorChanged(
   tx: Transaction,
-  { account: { user, person }, factor, change, actor, device, call, now, requestId }: FactorChange,
+  { host, account: { user, person }, factor, change, actor, device, call, now, requestId }: FactorChange,
 ): Promise<void> {
   const facts = { factorId: factor.id, friendlyName: factor.friendlyName };
-  await recordChange(
+  await host.record(
     tx,
     { actor, now, requestId },
     {
@@ -37,7 +36,7 @@ export async function secondFactorChanged(
       after: change === 'added' ? facts : call && { call },
     },
   );
-  await recordSecurityEvent(tx, {
+  await host.recordSecurityEvent(tx, {
     kind: `second-factor-${change}`,
     reason: actor ? undefined : 'service',
     personId: user.id,
@@ -46,7 +45,7 @@ export async function secondFactorChanged(
   });
   const isInUse = change === 'added' || factor.status === 'verified';
   if (user.email === null || !isInUse) return;
-  await enqueueMail(tx, {
+  await host.mail(tx, {
     kind: 'second-factor-changed',
     to: user.email,
     language: person.language,

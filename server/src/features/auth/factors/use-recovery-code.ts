@@ -1,7 +1,6 @@
 import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import {
@@ -11,8 +10,6 @@ import {
 } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { writeRefreshToken } from '#features/auth/tokens/refresh-token.ts';
 import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import type { Bearer } from '#http/bearer.ts';
 import { factorsOf } from './factors.repository.ts';
 import { raised } from './raised-auth-session.ts';
@@ -30,7 +27,7 @@ interface Use {
 /** Raises the auth session as a code of the app would (R644). */
 export async function useRecoveryCode(
   tx: Transaction,
-  { factorKeys, accessTokens }: Pick<AuthContext, 'factorKeys' | 'accessTokens'>,
+  { host, factorKeys, accessTokens }: Pick<AuthContext, 'host' | 'factorKeys' | 'accessTokens'>,
   { recoveryCode, bearer, device, now, requestId }: Use,
 ): Promise<RaisedSignIn> {
   const account = await lockAccount(tx, bearer.userId);
@@ -47,7 +44,7 @@ export async function useRecoveryCode(
     ...raised(locked.authSession, { factorId: factor.id, method: 'recovery_code', now }),
     ...lastSeen(device),
   });
-  await tell(tx, account, { device, now, requestId });
+  await tell(tx, account, { host, device, now, requestId });
   return {
     accessToken: await accessTokens.sign(user, authSession, now),
     refreshToken: writeRefreshToken(authSession),
@@ -58,17 +55,17 @@ export async function useRecoveryCode(
 async function tell(
   tx: Transaction,
   { user, person }: Account,
-  { device, now, requestId }: Pick<Use, 'device' | 'now' | 'requestId'>,
+  { host, device, now, requestId }: Pick<Use, 'device' | 'now' | 'requestId'> & Pick<AuthContext, 'host'>,
 ): Promise<void> {
   const left = await countRecoveryCodes(tx, user.id);
-  await recordChange(
+  await host.record(
     tx,
     { actor: user, now, requestId },
     { action: 'account.recovery-code-used', noun: 'accounts', targetId: user.id, after: { left } },
   );
-  await recordSecurityEvent(tx, { kind: 'recovery-code-used', personId: user.id, source: device, now });
+  await host.recordSecurityEvent(tx, { kind: 'recovery-code-used', personId: user.id, source: device, now });
   if (user.email === null) return;
-  await enqueueMail(tx, {
+  await host.mail(tx, {
     kind: 'recovery-code-used',
     to: user.email,
     language: person.language,

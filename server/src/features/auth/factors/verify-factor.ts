@@ -94,7 +94,16 @@ async function prove(
   await deleteUnverified(tx, user.id);
   await endWeakerAuthSessions(tx, user.id, authSessionId);
   if (factor.status === 'unverified')
-    await secondFactorChanged(tx, { account, factor, change: 'added', actor: user, device, now, requestId });
+    await secondFactorChanged(tx, {
+      host: context.host,
+      account,
+      factor,
+      change: 'added',
+      actor: user,
+      device,
+      now,
+      requestId,
+    });
   const authSession = await updateAuthSession(tx, authSessionId, {
     ...raised(locked.authSession, { factorId: factor.id, method: METHODS[factor.factorType], now }),
     ...lastSeen(device),

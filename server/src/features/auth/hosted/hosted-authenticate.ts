@@ -4,6 +4,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { stillAdmittedBy } from '#features/auth/sign-in/still-admitted.ts';
 import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
@@ -23,6 +24,7 @@ import { welcomeHostedUser } from './welcome-hosted-user.ts';
 
 interface Parts {
   readonly db: Database;
+  readonly host: AuthHost;
   readonly config: Pick<Config, 'auth'>;
   readonly project: HostedSignIn;
   readonly keys: JWTVerifyGetKey;
@@ -33,7 +35,7 @@ interface Parts {
  * The hosted service's token says who; the role and whether the person is let in at all is the academy's own to say, and
  * asked of the database every time (R5, R31).
  */
-export function createHostedAuthenticator({ db, config, project, keys, log }: Parts): Authenticator {
+export function createHostedAuthenticator({ db, host, config, project, keys, log }: Parts): Authenticator {
   const { anonymousUsers, jwtSecret, adminSecondFactor } = config.auth;
   const verify = rememberVerified(
     createHostedTokens({ issuer: hostedService(project), keys, jwtSecret }),
@@ -64,7 +66,7 @@ export function createHostedAuthenticator({ db, config, project, keys, log }: Pa
   const arrive = async (token: string, { userId }: HostedSubject, now: Date, requestId: string) => {
     const user = await readHostedUser(project, token);
     if (user?.id !== userId) return null;
-    await welcomeHostedUser(db, user, { now, requestId, log });
+    await welcomeHostedUser(db, user, { host, now, requestId, log });
     return readHostedStanding(db, userId);
   };
 

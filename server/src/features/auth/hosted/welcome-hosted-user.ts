@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { announceAccount } from '#features/auth/users/announce-account.ts';
 import { insertProfile } from '#features/profiles/profiles.repository.ts';
 import type { HostedUser } from './hosted-user.ts';
 
 interface Arrival {
+  readonly host: AuthHost;
   readonly now: Date;
   readonly requestId: string;
   readonly log: Pick<Logger, 'warn'>;
@@ -16,7 +18,7 @@ interface Arrival {
 export async function welcomeHostedUser(
   db: Database,
   user: HostedUser,
-  { now, requestId, log }: Arrival,
+  { host, now, requestId, log }: Arrival,
 ): Promise<void> {
   const { id, name, language, email } = user;
   await inTransaction(db, async tx => {
@@ -36,6 +38,6 @@ export async function welcomeHostedUser(
       },
     );
     const contact = email ?? user.phone;
-    if (contact !== null) await announceAccount(tx, { name, email: contact, now });
+    if (contact !== null) await announceAccount(tx, { host, name, email: contact, now });
   });
 }

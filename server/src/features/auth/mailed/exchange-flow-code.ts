@@ -43,6 +43,7 @@ export async function exchangeFlowCode(
     if (isBarredAccount(account, now)) throw banned(400);
     return {
       signedIn: await startAuthSession(tx, {
+        host: context.host,
         userId: flow.userId,
         method: flow.method,
         isReset: isForPassword(flow.method),

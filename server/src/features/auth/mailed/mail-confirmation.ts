@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { AttemptLimits } from '#features/auth/limits/attempt-limits.ts';
 import { isBarredAccount, newUser } from '#features/auth/users/account.ts';
@@ -13,6 +13,7 @@ import { mayMailAgain } from './one-time-token.ts';
 import { findToken, forgetAttempt, NO_ATTEMPT, type SignUpAttempt } from './one-time-tokens.repository.ts';
 
 interface Confirmation {
+  readonly host: AuthHost;
   readonly id: string;
   readonly identityId: string;
   readonly email: string;
@@ -36,13 +37,13 @@ interface Confirmation {
  */
 export async function mailConfirmation(
   tx: Transaction,
-  { id, identityId, name, language, limits, device, requestId, ...mail }: Confirmation,
+  { host, id, identityId, name, language, limits, device, requestId, ...mail }: Confirmation,
 ): Promise<void> {
   const { email, now } = mail;
   const { user, identity } = newUser({ id, identityId, email, now });
   let receiver = { userId: id, language };
   let { attempt } = mail;
-  const account = { user: { ...user, confirmationSentAt: now }, identity, name, language };
+  const account = { host, user: { ...user, confirmationSentAt: now }, identity, name, language };
   if (!(await openAccount(tx, account))) {
     const known = await lockAccountByEmail(tx, email);
     if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return;
@@ -57,9 +58,9 @@ export async function mailConfirmation(
     await updateUser(tx, known.user.id, { confirmationSentAt: now }, now);
     receiver = { userId: known.user.id, language: known.person.language };
   } else if (!(await limits.mayMail(tx, { email, userId: null, device, now }))) return;
-  await mailOneTimeToken(tx, { ...mail, ...receiver, attempt, purpose: 'signup' });
+  await mailOneTimeToken(tx, { ...mail, host, ...receiver, attempt, purpose: 'signup' });
   // Without an actor: nobody has proved yet that the address is theirs.
-  await recordChange(
+  await host.record(
     tx,
     { actor: null, now, requestId },
     { action: 'account.signed-up', noun: 'accounts', targetId: receiver.userId, after: { email } },

@@ -1,6 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import {
   createLink,
@@ -64,14 +64,22 @@ const MAIL_KINDS = {
 
 export async function mailOneTimeToken(
   tx: Transaction,
-  mail: TokenMail & { readonly purpose: keyof typeof MAIL_KINDS; readonly language: Language },
+  {
+    host,
+    language,
+    ...mail
+  }: TokenMail & {
+    readonly host: AuthHost;
+    readonly purpose: keyof typeof MAIL_KINDS;
+    readonly language: Language;
+  },
 ): Promise<void> {
   const data = await issueLinkAndCode(tx, mail);
-  await enqueueMail(tx, {
+  await host.mail(tx, {
     kind: MAIL_KINDS[mail.purpose],
     data,
     to: mail.email,
-    language: mail.language,
+    language,
     now: mail.now,
   });
 }

@@ -1,5 +1,5 @@
 import { lookAtLinkForm, lookedAtLink } from '@bayan/domain/auth/mailed-link';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { createRedirectTarget } from '#features/auth/wire/redirect-target.ts';
 import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
 import { anyone } from '#http/access.ts';
@@ -13,7 +13,11 @@ import { purposesOfType } from './verify-link.ts';
 /** From one client address (R67). */
 const MOST = { most: 120, windowMs: 3_600_000 };
 
-export function mailedLinkRoutes({ config }: { readonly config: Config }): Route[] {
+export function mailedLinkRoutes({
+  config,
+}: {
+  readonly config: Pick<AuthSettings, 'publicUrl' | 'isLocal' | 'auth'>;
+}): Route[] {
   const redirectTarget = createRedirectTarget(config);
   return [
     defineRoute({

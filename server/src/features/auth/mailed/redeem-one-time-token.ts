@@ -45,6 +45,7 @@ export async function redeemOneTimeToken<T>(
 ): Promise<T | null> {
   const purposes = purposesOfType(type);
   if (!purposes) throw invalid('Invalid email verification type');
+  const { host } = context;
   let isLooked = false;
   const attempt = () => {
     isLooked = true;
@@ -58,17 +59,18 @@ export async function redeemOneTimeToken<T>(
       if (isEmailChange) {
         const isOneEnough = context.settings.mailerAutoconfirm;
         const { publicUrl } = context;
-        const agreement = { account, token, isOneEnough, publicUrl, device, now, requestId };
+        const agreement = { host, account, token, isOneEnough, publicUrl, device, now, requestId };
         if (!(await agreeToEmailChange(tx, agreement))) return 'half-agreed';
       } else if (token.purpose === 'email_change_undo')
         await undoEmailChange(tx, account, {
+          host,
           email: token.email,
           since: token.createdAt,
           device,
           now,
           requestId,
         });
-      else await confirmEmail(tx, { account, attempt: token, now, requestId });
+      else await confirmEmail(tx, { host, account, attempt: token, now, requestId });
       return { reward: await reward(tx, token) };
     });
   };

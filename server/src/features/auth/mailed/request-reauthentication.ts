@@ -3,13 +3,12 @@ import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type SignedInUser, sessionNotFound } from '#features/auth/sign-in/signed-in-user.ts';
 import { lockAccount, updateUser } from '#features/auth/users/auth-users.repository.ts';
 import { AuthError, invalid, noSms } from '#features/auth/wire/auth-error.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { issueLinkAndCode } from './mail-one-time-token.ts';
 import { mayMailAgain } from './one-time-token.ts';
 
 /** Mails a signed-in person a code that proves once more that it is they (R61). It is no way to sign in. */
 export async function requestReauthentication(
-  { db, publicUrl }: AuthContext,
+  { db, host, publicUrl }: AuthContext,
   { account: { user } }: SignedInUser,
   { now }: { readonly now: Date },
 ): Promise<void> {
@@ -33,6 +32,6 @@ export async function requestReauthentication(
       now,
     });
     const { language } = current.person;
-    await enqueueMail(tx, { kind: 'reauthentication', to: email, language, data: { code }, now });
+    await host.mail(tx, { kind: 'reauthentication', to: email, language, data: { code }, now });
   });
 }

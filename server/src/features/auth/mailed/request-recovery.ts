@@ -29,6 +29,7 @@ export const requestRecovery = (
       if (!(await context.limits.mayMail(tx, { email, userId: account.user.id, device, now }))) return;
       await updateUser(tx, account.user.id, { recoverySentAt: now }, now);
       await mailOneTimeToken(tx, {
+        host: context.host,
         userId: account.user.id,
         purpose: 'recovery',
         email,

@@ -35,7 +35,7 @@ const noSignUp = () => new AuthError(422, 'otp_disabled', 'Signups not allowed f
 
 /** Mails a link and a code to sign in with. Says nothing: only the mailbox learns whether there is an account (R34). */
 export async function requestSignInMail(
-  { db, publicUrl, settings, limits }: AuthContext,
+  { db, host, publicUrl, settings, limits }: AuthContext,
   { createUser, data, language, requestId, ...mail }: SignInMailRequest,
 ): Promise<void> {
   if (createUser && settings.signUpDisabled) throw noSignUp();
@@ -43,12 +43,14 @@ export async function requestSignInMail(
   await evenly(() =>
     inTransaction(db, async tx => {
       const account = await lockAccountByEmail(tx, mail.email);
-      if (account?.user.emailConfirmedAt) return mailMagicLink(tx, account, { ...mail, publicUrl, limits });
+      if (account?.user.emailConfirmedAt)
+        return mailMagicLink(tx, account, { ...mail, host, publicUrl, limits });
       // Where addresses need no proof a sign-up tells anyhow who is known.
       if (!account && !createUser && settings.mailerAutoconfirm) throw noSignUp();
       if (!account && !createUser) return;
       await mailConfirmation(tx, {
         ...mail,
+        host,
         id: randomUUID(),
         identityId: randomUUID(),
         name: accountName(data, mail.email),
@@ -66,7 +68,7 @@ export async function requestSignInMail(
 async function mailMagicLink(
   tx: Transaction,
   account: Account,
-  { limits, device, ...mail }: Mail & Pick<AuthContext, 'publicUrl' | 'limits'>,
+  { limits, device, ...mail }: Mail & Pick<AuthContext, 'host' | 'publicUrl' | 'limits'>,
 ): Promise<void> {
   const { user, person } = account;
   if (isBarredAccount(account, mail.now) || !mayMailAgain(user.magicLinkSentAt, mail.now)) return;

@@ -20,7 +20,7 @@ interface ResendRequest {
 
 /** Sends the mail that an account waits for once more; says nothing about whether there is one. */
 export const resendConfirmation = (
-  { db, publicUrl, limits }: AuthContext,
+  { db, host, publicUrl, limits }: AuthContext,
   { type, email, redirectTo, challenge, device, now }: ResendRequest,
 ) =>
   evenly(() =>
@@ -31,6 +31,7 @@ export const resendConfirmation = (
       if (type === 'email_change') {
         if (!user.newEmail || !mayMailAgain(user.emailChangeSentAt, now)) return;
         await mailEmailChange(tx, account, {
+          host,
           newEmail: user.newEmail,
           publicUrl,
           redirectTo,
@@ -46,6 +47,7 @@ export const resendConfirmation = (
       if (!(await limits.mayMail(tx, { email, userId: user.id, device, now }))) return;
       await updateUser(tx, user.id, { confirmationSentAt: now }, now);
       await mailOneTimeToken(tx, {
+        host,
         userId: user.id,
         purpose: 'signup',
         email,

@@ -10,6 +10,7 @@ export async function verifyOneTimeToken(context: AuthContext, proof: Proof): Pr
   const { device, now } = proof;
   const redeemed = await redeemOneTimeToken(context, proof, async (tx, { userId, purpose }) => ({
     signedIn: await startAuthSession(tx, {
+      host: context.host,
       userId,
       method: 'otp',
       isReset: isForPassword(purpose),

@@ -48,7 +48,16 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!passkey) throw credentialExists();
-    await passkeyChanged(tx, { account, passkey, change: 'added', actor: user, device, now, requestId });
+    await passkeyChanged(tx, {
+      host: context.host,
+      account,
+      passkey,
+      change: 'added',
+      actor: user,
+      device,
+      now,
+      requestId,
+    });
     return passkeyView(passkey);
   });
   if (!added) throw passkeyRefused();

@@ -15,7 +15,6 @@ import {
   wrongCode,
 } from '#features/auth/users/reauthentication.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { readSettings } from '#features/settings/settings.repository.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
 import { passkeysOf } from './passkeys.repository.ts';
 import { creationOptions } from './webauthn.ts';
@@ -67,7 +66,7 @@ export async function beginPasskey(
   });
   if (!begun) throw await wrongCode(context, { personId: userId, device, now });
   const { opened, known, user } = begun;
-  const { siteName } = await readSettings(context.db);
+  const { en: siteName } = await context.host.siteNames(context.db);
   const { id: challenge_id, challenge, expires_at } = opened;
   const options = await creationOptions({ party, siteName, user, challenge, known, isPasskey: true });
   return { challenge_id, options, expires_at };

@@ -1,12 +1,11 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { Account } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import type { AuthPasskey } from './passkeys.repository.ts';
 
 interface PasskeyChange {
+  readonly host: AuthHost;
   readonly account: Account;
   readonly passkey: AuthPasskey;
   readonly change: 'added' | 'removed' | 'copied';
@@ -23,10 +22,10 @@ interface PasskeyChange {
 /** On record, and the person hears of it: a stranger who got in would want a way back of their own (R657). */
 export async function passkeyChanged(
   tx: Transaction,
-  { account: { user, person }, passkey, change, actor, device, call, now, requestId }: PasskeyChange,
+  { host, account: { user, person }, passkey, change, actor, device, call, now, requestId }: PasskeyChange,
 ): Promise<void> {
   const facts = { passkeyId: passkey.id, friendlyName: passkey.friendlyName };
-  await recordChange(
+  await host.record(
     tx,
     { actor, now, requestId },
     {
@@ -37,7 +36,7 @@ export async function passkeyChanged(
       after: change === 'added' ? facts : call && { call },
     },
   );
-  await recordSecurityEvent(tx, {
+  await host.recordSecurityEvent(tx, {
     kind: `passkey-${change}`,
     reason: device === null ? 'service' : undefined,
     personId: user.id,
@@ -45,7 +44,7 @@ export async function passkeyChanged(
     now,
   });
   if (user.email === null) return;
-  await enqueueMail(tx, {
+  await host.mail(tx, {
     kind: 'passkey-changed',
     to: user.email,
     language: person.language,

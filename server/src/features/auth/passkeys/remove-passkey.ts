@@ -42,6 +42,7 @@ export async function removePasskey(
     if (!(await isProvedJustNow(tx, prover))) return false;
     await deletePasskey(tx, passkey.id, authSessionId);
     await passkeyChanged(tx, {
+      host: context.host,
       account: current,
       passkey,
       change: 'removed',

@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { demandSecondFactorForPasskeys } from '#features/auth/factors/second-factor.ts';
 import type { SignedInUser } from '#features/auth/sign-in/signed-in-user.ts';
@@ -24,7 +23,7 @@ export async function renamePasskey(
   return inTransaction(context.db, async tx => {
     const renamed = await storeName(tx, user.id, passkeyId, friendlyName);
     if (!renamed) throw passkeyNotFound();
-    await recordChange(
+    await context.host.record(
       tx,
       { actor: user, now, requestId },
       {

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Transaction } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
 import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
@@ -34,7 +35,7 @@ async function trySignIn(context: AuthContext, signIn: PasskeySignIn): Promise<S
   const { device, now } = signIn;
   const party = demandPasskeys(context);
   await limits.pass(db, placeOfAddress('grants to an address', device.clientAddress), now);
-  const outcome = await inTransaction(db, tx => enter(tx, party, signIn));
+  const outcome = await inTransaction(db, tx => enter(tx, { party, host: context.host }, signIn));
   if (!outcome) {
     // Whose it would be is not said: an unknown one and a wrong one leave the same trace (R654).
     const event = { kind: 'sign-in-failed', reason: 'wrong-passkey', personId: null } as const;
@@ -52,7 +53,7 @@ function namesOwner({ response: { userHandle } }: AuthenticationResponseJSON, { 
 /** Null where nobody is let in: no error, so that the challenge is used up, and a copy is on record. */
 async function enter(
   tx: Transaction,
-  party: RelyingParty,
+  { party, host }: { readonly party: RelyingParty; readonly host: AuthHost },
   { challengeId, credential, device, now, requestId }: PasskeySignIn,
 ) {
   const challenge = await redeemPasskeyChallenge(tx, challengeId, { authSessionId: null, now });
@@ -63,12 +64,28 @@ async function enter(
   if (!account) return null;
   if (isBarredAccount(account, now)) throw banned(400);
   if (!(await countUse(tx, passkey, use, now))) {
-    await passkeyChanged(tx, { account, passkey, change: 'copied', actor: null, device, now, requestId });
+    await passkeyChanged(tx, {
+      host,
+      account,
+      passkey,
+      change: 'copied',
+      actor: null,
+      device,
+      now,
+      requestId,
+    });
     return null;
   }
   const { userId } = passkey;
   return {
-    signedIn: await startAuthSession(tx, { userId, method: 'passkey', passkeyId: passkey.id, device, now }),
+    signedIn: await startAuthSession(tx, {
+      host,
+      userId,
+      method: 'passkey',
+      passkeyId: passkey.id,
+      device,
+      now,
+    }),
     identities: await identitiesOf(tx, userId),
   };
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.ts';
-import { readSettings } from '#features/settings/settings.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { AcademyNames } from './password-policy.ts';
 
 /** As the academy calls itself today, in both languages. */
 export const academyNamesIn =
-  (db: Database): AcademyNames =>
+  ({ db, host }: { readonly db: Database; readonly host: AuthHost }): AcademyNames =>
   async () => {
-    const { siteName, siteNameAr } = await readSettings(db);
-    return [siteName, siteNameAr];
+    const { en, ar } = await host.siteNames(db);
+    return [en, ar];
   };

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { invalid, WeakPasswordError } from '#features/auth/wire/auth-error.ts';
 import { type KnownNames, knownWords, withoutKnownWords } from './known-words.ts';
 import { KNOWN_PASSWORD } from './new-password.ts';
@@ -13,7 +13,7 @@ export type PasswordPolicy = (password: string, person: KnownNames, now: Date) =
 export type AcademyNames = () => Promise<readonly string[]>;
 
 export function createPasswordPolicy(
-  { isLocal, auth: { passwordMinLength, passwordMinScore } }: Pick<Config, 'isLocal' | 'auth'>,
+  { isLocal, auth: { passwordMinLength, passwordMinScore } }: Pick<AuthSettings, 'isLocal' | 'auth'>,
   academyNames: AcademyNames,
 ): PasswordPolicy {
   const isEasyToGuess = async (password: string, person: KnownNames, now: Date) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
 import { dropTokens, findToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { forgetLastSignUp } from '#features/auth/sign-in/sign-ups.repository.ts';
@@ -13,10 +14,14 @@ import {
 } from '#features/auth/users/auth-users.repository.ts';
 import { emailExists, phoneExists } from '#features/auth/wire/auth-error.ts';
 import { profilePhone } from '#features/auth/wire/phone-number.ts';
-import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
 import type { ServiceUser } from './service-input.ts';
 
-type Contacts = Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'>;
+interface Contacts extends Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'> {
+  readonly host: AuthHost;
+  readonly now: Date;
+}
+
+type Change<Contact extends string> = Pick<Contacts, 'host' | 'now'> & Readonly<Record<Contact, string>>;
 
 interface ChangedAccount {
   readonly user: AuthUser;
@@ -27,19 +32,22 @@ interface ChangedAccount {
 export async function changeContactByService(
   tx: Transaction,
   { user: before, person }: ChangedAccount,
-  { email, phone, isEmailConfirmed, isPhoneConfirmed }: Contacts,
-  now: Date,
+  { host, email, phone, isEmailConfirmed, isPhoneConfirmed, now }: Contacts,
 ): Promise<AuthUser> {
   let user = before;
-  if (email !== undefined && email !== user.email) user = await changeEmail(tx, user, email, now);
-  if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, phone, now);
+  if (email !== undefined && email !== user.email) user = await changeEmail(tx, user, { host, email, now });
+  if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { host, phone, now });
   if (isEmailConfirmed && user.email && !user.emailConfirmedAt)
     user = await confirmEmail(tx, { user, person }, now);
   if (isPhoneConfirmed && user.phone && !user.phoneConfirmedAt) user = await confirmPhone(tx, user, now);
   return user;
 }
 
-async function changeEmail(tx: Transaction, user: AuthUser, email: string, now: Date): Promise<AuthUser> {
+async function changeEmail(
+  tx: Transaction,
+  user: AuthUser,
+  { host, email, now }: Change<'email'>,
+): Promise<AuthUser> {
   if (await isEmailTaken(tx, email)) throw emailExists();
   const userMetadata = 'email' in user.userMetadata ? { ...user.userMetadata, email } : user.userMetadata;
   const changes = {
@@ -53,21 +61,25 @@ async function changeEmail(tx: Transaction, user: AuthUser, email: string, now: 
   const changed = await updateUser(tx, user.id, changes, now);
   const data = { email, email_verified: user.emailConfirmedAt !== null };
   await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
-  await rewriteProfile(tx, user.id, { email });
+  await host.people.update(tx, user.id, { email });
   // What was mailed to the old address ends with it.
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
   return changed;
 }
 
-async function changePhone(tx: Transaction, user: AuthUser, phone: string, now: Date): Promise<AuthUser> {
+async function changePhone(
+  tx: Transaction,
+  user: AuthUser,
+  { host, phone, now }: Change<'phone'>,
+): Promise<AuthUser> {
   if (await isPhoneTaken(tx, phone)) throw phoneExists();
   const appMetadata = withProvider(user.appMetadata, 'phone');
   const changed = await updateUser(tx, user.id, { phone, isAnonymous: false, appMetadata }, now);
   const data = { phone, phone_verified: user.phoneConfirmedAt !== null };
   await keepIdentity(tx, { userId: user.id, provider: 'phone', data, now });
   const inProfile = profilePhone(phone);
-  if (inProfile !== null) await rewriteProfile(tx, user.id, { phone: inProfile });
+  if (inProfile !== null) await host.people.update(tx, user.id, { phone: inProfile });
   return changed;
 }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { forgetBrowsers } from '#features/auth/limits/browsers.repository.ts';
 import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
@@ -8,11 +7,8 @@ import { dropTokens } from '#features/auth/mailed/one-time-tokens.repository.ts'
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { forgetLastSignUp } from '#features/auth/sign-in/sign-ups.repository.ts';
 import { type Account, type AuthUser, updateUser } from '#features/auth/users/auth-users.repository.ts';
-import { renewCalendarAddress } from '#features/auth/users/renew-calendar-address.ts';
 import { readUserView } from '#features/auth/wire/read-user-view.ts';
 import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { changeContactByService } from './change-contact-by-service.ts';
 import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
 import type { ServiceUser } from './service-input.ts';
@@ -27,11 +23,12 @@ interface Change extends Omit<ServiceUser, 'id'> {
 /** Everything at once and without asking the person, who hears of a new password by mail. */
 export async function changeUserByService(context: AuthContext, { userId, now, requestId, ...form }: Change) {
   const password = await servicePassword(context, form, now);
+  const { db, host } = context;
   const isBan = form.bannedUntil != null;
-  return inTransaction(context.db, async tx => {
-    if (isBan) await refuseLosingLastAdmin(tx, userId, now);
+  return inTransaction(db, async tx => {
+    if (isBan) await refuseLosingLastAdmin(tx, { host, userId, now });
     const account = await accountToChange(tx, userId);
-    const reached = await changeContactByService(tx, account, form, now);
+    const reached = await changeContactByService(tx, account, { ...form, host, now });
     const { userMetadata, appMetadata, bannedUntil } = form;
     const changes = {
       ...(userMetadata ? { userMetadata: mergeMetadata(reached.userMetadata, userMetadata) } : {}),
@@ -41,12 +38,12 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
     };
     const changed = await updateUser(tx, userId, changes, now);
     if (password || isBan) await endAuthSessions(tx, userId);
-    if (password) await afterNewPassword(tx, account, { now, requestId });
+    if (password) await afterNewPassword(tx, account, { host, now, requestId });
     const byService = { reason: 'service', personId: userId, source: null, now } as const;
-    if (password) await recordSecurityEvent(tx, { ...byService, kind: 'password-changed' });
+    if (password) await host.recordSecurityEvent(tx, { ...byService, kind: 'password-changed' });
     if (changed.email !== account.user.email)
-      await recordSecurityEvent(tx, { ...byService, kind: 'email-changed' });
-    await recordChange(
+      await host.recordSecurityEvent(tx, { ...byService, kind: 'email-changed' });
+    await host.record(
       tx,
       { actor: null, now, requestId },
       {
@@ -73,15 +70,15 @@ const factsOf = ({ email, phone, emailConfirmedAt, phoneConfirmedAt, bannedUntil
 async function afterNewPassword(
   tx: Transaction,
   { user, person }: Account,
-  { now, requestId }: Pick<Change, 'now' | 'requestId'>,
+  { host, now, requestId }: Pick<Change, 'now' | 'requestId'> & Pick<AuthContext, 'host'>,
 ): Promise<void> {
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
   await forgetBrowsers(tx, user.id);
   await forgetLastSignUp(tx, user.email);
-  const isRenewed = await renewCalendarAddress(tx, { userId: user.id, actor: null, now, requestId });
+  const isRenewed = await host.calendar.renew(tx, user.id, { actor: null, now, requestId });
   if (user.email === null) return;
   const { language } = person;
   const data = isRenewed ? { calendar: 'renewed' as const } : {};
-  await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data, now });
+  await host.mail(tx, { kind: 'password-changed', to: user.email, language, data, now });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { newUser } from '#features/auth/users/account.ts';
 import { accountName } from '#features/auth/users/account-name.ts';
@@ -23,15 +22,16 @@ interface Creation extends ServiceUser {
 
 /** A person without a role (R4), whose address and number are confirmed only where the caller says so. */
 export async function createUserByService(context: AuthContext, creation: Creation) {
+  const { db, host } = context;
   const { email, phone, bannedUntil = null, now, requestId } = creation;
   if (!email && !phone) throw invalid('Cannot create a user without either an email or phone');
   const password = await servicePassword(context, creation, now);
-  return inTransaction(context.db, async tx => {
-    const opened = await open(tx, creation);
+  return inTransaction(db, async tx => {
+    const opened = await open(tx, { ...creation, host });
     const account = { user: opened, person: { role: null } };
-    const reached = await changeContactByService(tx, account, creation, now);
+    const reached = await changeContactByService(tx, account, { ...creation, host });
     const user = await updateUser(tx, reached.id, { ...password, bannedUntil }, now);
-    await recordChange(
+    await host.record(
       tx,
       { actor: null, now, requestId },
       {
@@ -46,7 +46,10 @@ export async function createUserByService(context: AuthContext, creation: Creati
 }
 
 /** With the address, or else the number; the data is kept as it was sent. */
-async function open(tx: Transaction, { email, phone = '', language, now, ...creation }: Creation) {
+async function open(
+  tx: Transaction,
+  { host, email, phone = '', language, now, ...creation }: Creation & Pick<AuthContext, 'host'>,
+) {
   const userMetadata = mergeMetadata({}, creation.userMetadata ?? {});
   const contact = email ? { email } : { phone };
   const id = creation.id ?? randomUUID();
@@ -54,7 +57,7 @@ async function open(tx: Transaction, { email, phone = '', language, now, ...crea
   const appMetadata = mergeMetadata(begun.user.appMetadata, creation.appMetadata ?? {});
   const user = { ...begun.user, userMetadata, appMetadata };
   const name = accountName(userMetadata, email ?? `+${phone}`);
-  if (await openAccount(tx, { user, identity: begun.identity, name, language })) return user;
+  if (await openAccount(tx, { host, user, identity: begun.identity, name, language })) return user;
   if (email && (await isEmailTaken(tx, email))) throw emailExists();
   if (phone && (await isPhoneTaken(tx, phone))) throw phoneExists();
   throw new AuthError(422, 'user_already_exists', 'User already registered');

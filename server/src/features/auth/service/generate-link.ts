@@ -1,6 +1,5 @@
 import type { Transaction } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { readUserView } from '#features/auth/wire/read-user-view.ts';
 import { issueForService } from './issue-for-service.ts';
@@ -8,7 +7,8 @@ import { type LinkedAccount, type LinkRequest, openLinked } from './open-linked.
 import { servicePassword } from './service-password.ts';
 
 /** What a mail would carry, for a caller who sends it in a way of their own. Nothing is mailed. */
-export async function generateLink(context: AuthContext, request: LinkRequest) {
+export async function generateLink(context: AuthContext, asked: Omit<LinkRequest, 'host'>) {
+  const request = { ...asked, host: context.host };
   const { email, password, redirectTo, now } = request;
   const stored = await servicePassword(context, { email, password, passwordHash: undefined }, now);
   return inTransaction(context.db, async tx => {
@@ -26,8 +26,12 @@ export async function generateLink(context: AuthContext, request: LinkRequest) {
   });
 }
 
-const record = (tx: Transaction, { email, now, requestId }: LinkRequest, { user, type }: LinkedAccount) =>
-  recordChange(
+const record = (
+  tx: Transaction,
+  { host, email, now, requestId }: LinkRequest,
+  { user, type }: LinkedAccount,
+) =>
+  host.record(
     tx,
     { actor: null, now, requestId },
     {

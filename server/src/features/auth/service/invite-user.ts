@@ -1,12 +1,10 @@
 import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { issueInvitation } from '#features/auth/mailed/mail-one-time-token.ts';
 import { mayMailAgain } from '#features/auth/mailed/one-time-token.ts';
 import { updateUser } from '#features/auth/users/auth-users.repository.ts';
 import { readUserView } from '#features/auth/wire/read-user-view.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { openInvited } from './open-invited.ts';
 
 interface Invitation {
@@ -20,23 +18,23 @@ interface Invitation {
 
 /** Without a role, which the academy gives later; people with one are invited by an administrator. */
 export const inviteUser = (
-  { db, publicUrl }: AuthContext,
+  { db, host, publicUrl }: AuthContext,
   { email, data, language, redirectTo, now, requestId }: Invitation,
 ) =>
   inTransaction(db, async tx => {
-    const { user, person } = await openInvited(tx, { email, data, language, now });
+    const { user, person } = await openInvited(tx, { host, email, data, language, now });
     // The last invitation stays as it is while it is less than a minute old (R254).
     if (!mayMailAgain(user.invitedAt, now)) return readUserView(tx, user, now);
     const invited = await updateUser(tx, user.id, { invitedAt: now, confirmationSentAt: now }, now);
     const link = await issueInvitation(tx, { userId: user.id, email, publicUrl, redirectTo, now });
-    await enqueueMail(tx, {
+    await host.mail(tx, {
       kind: 'invite',
       to: email,
       language: person.language,
       data: { link, name: person.name, role: person.role ?? 'none' },
       now,
     });
-    await recordChange(
+    await host.record(
       tx,
       { actor: null, now, requestId },
       {

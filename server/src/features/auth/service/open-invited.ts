@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
 import { takeUnconfirmed } from '#features/auth/accounts.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { newUser } from '#features/auth/users/account.ts';
 import { accountName } from '#features/auth/users/account-name.ts';
 import {
@@ -12,9 +13,9 @@ import {
 } from '#features/auth/users/auth-users.repository.ts';
 import { emailExists } from '#features/auth/wire/auth-error.ts';
 import { mergeMetadata } from '#features/auth/wire/user-metadata.ts';
-import { insertProfile, rewriteProfile } from '#features/profiles/profiles.repository.ts';
 
 interface Invited {
+  readonly host: AuthHost;
   readonly email: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly language: Language;
@@ -24,7 +25,7 @@ interface Invited {
 /** The account of an address that is to be invited; somebody invited before who has not come yet is the same person. */
 export async function openInvited(
   tx: Transaction,
-  { email, data, language, now }: Invited,
+  { host, email, data, language, now }: Invited,
 ): Promise<Account> {
   const known = await lockAccountByEmail(tx, email);
   if (known?.user.emailConfirmedAt) throw emailExists();
@@ -32,10 +33,10 @@ export async function openInvited(
   const userMetadata = mergeMetadata({}, data);
   const profile = { name: accountName(userMetadata, email), email, language };
   const id = randomUUID();
-  const isNew = await insertProfile(tx, { id, ...profile, createdAt: now, updatedAt: now });
+  const isNew = await host.people.create(tx, { id, ...profile, createdAt: now, updatedAt: now });
   const userId = isNew ? id : await takeUnconfirmed(tx, email);
   if (userId === null) throw emailExists();
-  if (!isNew) await rewriteProfile(tx, userId, profile);
+  if (!isNew) await host.people.update(tx, userId, profile);
   const { user, identity } = newUser({ id: userId, identityId: randomUUID(), email, now, userMetadata });
   await insertUser(tx, { ...user, userMetadata }, identity);
   const account = await lockAccount(tx, userId);

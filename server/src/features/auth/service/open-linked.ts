@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { SignUpAttempt } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import type { newPassword } from '#features/auth/passwords/new-password.ts';
 import { isMereSignUp, newUser } from '#features/auth/users/account.ts';
@@ -19,6 +20,7 @@ import { openInvited } from './open-invited.ts';
 import type { LinkType } from './service-input.ts';
 
 export interface LinkRequest {
+  readonly host: AuthHost;
   readonly type: LinkType;
   readonly email: string;
   readonly newEmail: string | undefined;
@@ -65,7 +67,7 @@ export async function openLinked(
 async function openSignUp(
   tx: Transaction,
   known: Account | null,
-  { email, data, language, now }: LinkRequest,
+  { host, email, data, language, now }: LinkRequest,
   password: StoredPassword,
 ): Promise<LinkedAccount> {
   if (known?.user.emailConfirmedAt) throw emailExists();
@@ -76,7 +78,7 @@ async function openSignUp(
   }
   const userMetadata = mergeMetadata({}, data);
   const attempt = { passwordHash: null, hasKnownPassword: false, ...password, userMetadata };
-  const user = known?.user ?? (await openNew(tx, { email, userMetadata, language, now }));
+  const user = known?.user ?? (await openNew(tx, { host, email, userMetadata, language, now }));
   // Shown as it will be once the link is followed.
   return { type: 'signup', user: { ...user, userMetadata }, attempt };
 }
@@ -84,16 +86,17 @@ async function openSignUp(
 async function openNew(
   tx: Transaction,
   {
+    host,
     email,
     userMetadata,
     language,
     now,
-  }: Pick<LinkRequest, 'email' | 'language' | 'now'> & {
+  }: Pick<LinkRequest, 'host' | 'email' | 'language' | 'now'> & {
     readonly userMetadata: Readonly<Record<string, unknown>>;
   },
 ): Promise<AuthUser> {
   const { user, identity } = newUser({ id: randomUUID(), identityId: randomUUID(), email, now });
   const name = accountName(userMetadata, email);
-  if (!(await openAccount(tx, { user, identity, name, language }))) throw emailExists();
+  if (!(await openAccount(tx, { host, user, identity, name, language }))) throw emailExists();
   return user;
 }

@@ -21,7 +21,8 @@ export const removeFactorByService = (context: AuthContext, { userId, factorId, 
     if (!factor) throw factorNotFound();
     await deleteFactor(tx, factorId);
     const call = 'DELETE /admin/users/{id}/factors/{id}';
-    const removal = { account, factor, change: 'removed' as const, actor: null, device: null, call };
+    const { host } = context;
+    const removal = { host, account, factor, change: 'removed' as const, actor: null, device: null, call };
     await secondFactorChanged(tx, { ...removal, now, requestId });
     return factorView(factor);
   });

@@ -23,6 +23,7 @@ export const removePasskeyByService = (
     if (!passkey) throw passkeyNotFound();
     await deletePasskey(tx, passkeyId, null);
     const call = 'DELETE /admin/users/{id}/passkeys/{id}';
-    const removal = { account, passkey, change: 'removed', actor: null, device: null, call } as const;
+    const { host } = context;
+    const removal = { host, account, passkey, change: 'removed', actor: null, device: null, call } as const;
     await passkeyChanged(tx, { ...removal, now, requestId });
   });

@@ -1,12 +1,9 @@
-import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { Transaction } from '#db/database.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '#db/failure.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { emptyUser, removeUser } from '#features/auth/users/auth-users.repository.ts';
-import { deleteProfile, setActive } from '#features/profiles/profiles.repository.ts';
-import { withdrawMails } from '#features/reminders/reminders.repository.ts';
 import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
 
 interface Removal {
@@ -19,20 +16,17 @@ interface Removal {
 
 /** The sign-in goes. The person goes with it only where nothing tells of them; else they become inactive (R25). */
 export const removeUserByService = (
-  context: AuthContext,
+  { db, host }: AuthContext,
   { userId, isSoft, now, requestId }: Removal,
 ): Promise<void> =>
-  inTransaction(context.db, async tx => {
-    await refuseLosingLastAdmin(tx, userId, now);
+  inTransaction(db, async tx => {
+    await refuseLosingLastAdmin(tx, { host, userId, now });
     const { user, person } = await accountToChange(tx, userId);
     if (isSoft) await emptyUser(tx, userId, now);
     else await removeUser(tx, userId);
-    const isProfileGone = !isSoft && person.role === null && (await tryDeleteProfile(tx, userId));
-    if (!isProfileGone) {
-      await setActive(tx, userId, false);
-      await withdrawMails(tx, { studentId: userId, kinds: REMINDER_KINDS, now });
-    }
-    await recordChange(
+    const isProfileGone = !isSoft && person.role === null && (await tryDeleteProfile(tx, host, userId));
+    if (!isProfileGone) await host.people.deactivate(tx, userId, now);
+    await host.record(
       tx,
       { actor: null, now, requestId },
       {
@@ -45,10 +39,10 @@ export const removeUserByService = (
     );
   });
 
-async function tryDeleteProfile(tx: Transaction, id: string): Promise<boolean> {
+async function tryDeleteProfile(tx: Transaction, host: AuthHost, id: string): Promise<boolean> {
   try {
     // A transaction inside the other, so that a refusal does not end both.
-    await tx.transaction(inner => deleteProfile(inner, id));
+    await tx.transaction(inner => host.people.remove(inner, id));
     return true;
   } catch (error) {
     if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { lockAdmins } from '#features/profiles/profiles.repository.ts';
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found');
 
@@ -11,9 +11,15 @@ export async function accountToChange(tx: Transaction, userId: string): Promise<
   return account;
 }
 
+interface Loss {
+  readonly host: AuthHost;
+  readonly userId: string;
+  readonly now: Date;
+}
+
 /** Whoever calls: the academy keeps an administrator (R11). */
-export async function refuseLosingLastAdmin(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const admins = await lockAdmins(tx, now);
+export async function refuseLosingLastAdmin(tx: Transaction, { host, userId, now }: Loss): Promise<void> {
+  const admins = await host.people.lockAdmins(tx, now);
   if (admins.length === 1 && admins[0] === userId)
     throw new AuthError(422, 'validation_failed', 'The academy must keep at least one active administrator');
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { createSignedTokens } from '#features/auth/tokens/signed-token.ts';
 import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
@@ -16,7 +16,7 @@ export interface ServiceTokens {
 
 export function createServiceTokens(
   keys: SigningKeys,
-  { publicUrl, auth }: Pick<Config, 'publicUrl' | 'auth'>,
+  { publicUrl, auth }: Pick<AuthSettings, 'publicUrl' | 'auth'>,
 ): ServiceTokens {
   const { current } = keys;
   const verifySigned = createSignedTokens(keys, auth);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#db/database.ts';
 import { authSessions, authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
+import { profiles } from '#features/auth/people-table.ts';
 import type { AuthSession } from '#features/auth/users/auth-users.repository.ts';
 
 /** Whose it is. It stands in every statement about a person's own, so that nobody reaches another's. */

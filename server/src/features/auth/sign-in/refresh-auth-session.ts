@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { showsProof } from '#features/auth/tokens/browser-proofs.ts';
@@ -9,7 +8,6 @@ import { type PresentedRefreshToken, readRefreshToken } from '#features/auth/tok
 import { isBarred } from '#features/auth/users/account.ts';
 import { AuthError, banned, temporaryFault } from '#features/auth/wire/auth-error.ts';
 import { type SessionAnswer, sessionAnswer } from '#features/auth/wire/session-answer.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { endAuthSession } from './auth-sessions.repository.ts';
 import { type FoundForRefresh, readForRefresh, useAuthSession } from './refreshes.repository.ts';
 
@@ -86,7 +84,7 @@ async function attemptRefresh(
 
 /** Once a theft always a theft: nothing of it needs to be judged again under a lock. */
 async function endStolen(
-  { db, log }: AuthContext,
+  { db, host, log }: AuthContext,
   { user, authSession }: FoundForRefresh,
   { device, now, requestId }: Call,
 ): Promise<never> {
@@ -94,7 +92,7 @@ async function endStolen(
   const isEnded = await inTransaction(db, async tx => {
     if (!(await endAuthSession(tx, authSession.id))) return false;
     // Without an actor: of the two who hold the token one is a thief, and which one is not known.
-    await recordChange(
+    await host.record(
       tx,
       { actor: null, now, requestId },
       {
@@ -105,7 +103,7 @@ async function endStolen(
       },
     );
     const event = { kind: 'refresh-refused', reason: 'copied-token' } as const;
-    await recordSecurityEvent(tx, { ...event, personId: user.id, source: device, now });
+    await host.recordSecurityEvent(tx, { ...event, personId: user.id, source: device, now });
     return true;
   });
   if (!isEnded) throw unknownToken();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
@@ -25,20 +24,21 @@ export async function signInAnonymously(
   context: AuthContext,
   { data, language, device, now, requestId }: AnonymousSignIn,
 ): Promise<SessionAnswer> {
+  const { db, host } = context;
   const place = placeOfAddress('anonymous sign-ups from an address', device.clientAddress);
-  await context.limits.pass(context.db, place, now);
+  await context.limits.pass(db, place, now);
   const id = randomUUID();
   const user = newAnonymousUser(id, now, mergeMetadata({}, data));
   // Who gives no name has a part of the id for one: it needs no translation.
   const name = accountName(data, id.slice(0, 8));
-  const signedIn = await inTransaction(context.db, async tx => {
-    await openAccount(tx, { user, identity: null, name, language });
-    await recordChange(
+  const signedIn = await inTransaction(db, async tx => {
+    await openAccount(tx, { host, user, identity: null, name, language });
+    await host.record(
       tx,
       { actor: null, now, requestId },
       { action: 'account.signed-up', noun: 'accounts', targetId: id, after: { anonymous: true } },
     );
-    return startAuthSession(tx, { userId: id, method: 'anonymous', device, now });
+    return startAuthSession(tx, { host, userId: id, method: 'anonymous', device, now });
   });
   return sessionAnswer(context.accessTokens, signedIn, [], now);
 }

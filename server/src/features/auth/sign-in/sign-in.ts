@@ -66,6 +66,7 @@ async function trySignIn(context: AuthContext, { contact, typed, password, devic
   }
   const { signedIn, identities } = await inTransaction(context.db, async tx => {
     const signedIn = await startAuthSession(tx, {
+      host: context.host,
       userId: account.user.id,
       method: 'password',
       device,

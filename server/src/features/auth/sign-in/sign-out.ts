@@ -2,9 +2,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { isWithoutSecondFactor } from '#features/auth/factors/second-factor.ts';
-import { renewCalendarAddress } from '#features/auth/users/renew-calendar-address.ts';
 import { invalid } from '#features/auth/wire/auth-error.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import {
   endAuthSession,
   endAuthSessions,
@@ -33,7 +31,7 @@ const REASONS = { local: 'one-device', others: 'other-devices', global: 'all-dev
 
 /** Who has a password alone ends no sign-in that was proved by more: a thief would shut the person out with it. */
 export async function signOut(
-  { db }: AuthContext,
+  { db, host }: AuthContext,
   signedIn: SignedInUser,
   { scope, device, now, requestId }: SignOut,
 ): Promise<void> {
@@ -45,9 +43,15 @@ export async function signOut(
     else if (scope === 'global') await endAuthSessions(tx, user.id);
     // Who reaches nothing of the academy before the second factor changes nothing of it either (R63).
     if (scope !== 'local' && !(await isWithoutSecondFactor(tx, signedIn)))
-      await renewCalendarAddress(tx, { userId: user.id, actor: user, now, requestId });
+      await host.calendar.renew(tx, user.id, { actor: user, now, requestId });
     if (scope !== 'others') await endAuthSession(tx, authSessionId);
     const reason = REASONS[scope];
-    await recordSecurityEvent(tx, { kind: 'signed-out', reason, personId: user.id, source: device, now });
+    await host.recordSecurityEvent(tx, {
+      kind: 'signed-out',
+      reason,
+      personId: user.id,
+      source: device,
+      now,
+    });
   });
 }

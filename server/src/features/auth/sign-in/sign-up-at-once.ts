@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { newPassword } from '#features/auth/passwords/new-password.ts';
@@ -30,6 +29,7 @@ export async function signUpAtOnce(
   context: AuthContext,
   { contact, password, data, language, device, now, requestId }: SignUp,
 ): Promise<SessionAnswer> {
+  const { db, host } = context;
   const address = 'email' in contact ? contact.email : `+${contact.phone}`;
   const name = accountName(data, address);
   const userMetadata = mergeMetadata({}, data);
@@ -38,17 +38,17 @@ export async function signUpAtOnce(
   const id = randomUUID();
   const begun = newUser({ id, identityId: randomUUID(), now, userMetadata, ...contact });
   const { user, identity } = confirmed(begun, now);
-  const { signedIn, identities } = await inTransaction(context.db, async tx => {
-    if (!(await openAccount(tx, { user: { ...user, ...stored }, identity, name, language })))
+  const { signedIn, identities } = await inTransaction(db, async tx => {
+    if (!(await openAccount(tx, { host, user: { ...user, ...stored }, identity, name, language })))
       throw new AuthError(422, 'user_already_exists', 'User already registered');
-    await recordChange(
+    await host.record(
       tx,
       { actor: null, now, requestId },
       { action: 'account.signed-up', noun: 'accounts', targetId: id, after: { ...contact, confirmed: true } },
     );
-    await announceAccount(tx, { name, email: address, now });
+    await announceAccount(tx, { host, name, email: address, now });
     return {
-      signedIn: await startAuthSession(tx, { userId: id, method: 'password', device, now }),
+      signedIn: await startAuthSession(tx, { host, userId: id, method: 'password', device, now }),
       identities: await identitiesOf(tx, id),
     };
   });

@@ -34,7 +34,7 @@ const ATTEMPTS = 10;
  * Password and data wait with the token of the mail, and count only where nobody else has asked for the address (R57).
  */
 export async function signUp(
-  { db, publicUrl, limits, checkPassword }: AuthContext,
+  { db, host, publicUrl, limits, checkPassword }: AuthContext,
   { email, password, data, ...asked }: SignUp,
 ) {
   const name = accountName(data, email);
@@ -52,7 +52,7 @@ export async function signUp(
         const { passwordHash } = stored;
         if (!(await keepLastSignUp(tx, { email, passwordHash, seen, now: asked.now }))) return false;
         const attempt = { ...stored, userMetadata };
-        await mailConfirmation(tx, { ...ids, ...asked, email, name, attempt, publicUrl, limits });
+        await mailConfirmation(tx, { host, ...ids, ...asked, email, name, attempt, publicUrl, limits });
         return true;
       });
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import { type AuthFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';
 import { rememberBrowser } from '#features/auth/limits/browsers.repository.ts';
@@ -7,7 +8,6 @@ import type { FlowMethod } from '#features/auth/mailed/flow-codes.repository.ts'
 import { bindToBrowser } from '#features/auth/tokens/browser-proofs.ts';
 import type { AuthSession, AuthUser } from '#features/auth/users/auth-users.repository.ts';
 import { hasSignedIn, markSignIn } from '#features/auth/users/auth-users.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { insertAuthSession } from './auth-sessions.repository.ts';
 import { tellNewBrowser } from './tell-new-browser.ts';
 
@@ -15,6 +15,7 @@ import { tellNewBrowser } from './tell-new-browser.ts';
 const PASSWORD_RESET_MS = 3_600_000;
 
 interface SignIn {
+  readonly host: AuthHost;
   readonly userId: string;
   readonly method: 'password' | 'otp' | 'anonymous' | 'passkey' | FlowMethod;
   /** By which it is as good as with a second factor (R652). */
@@ -38,7 +39,16 @@ export async function startAuthSession(tx: Transaction, signIn: PasswordSignIn):
 export async function startAuthSession(tx: Transaction, signIn: SignIn): Promise<SignedIn>;
 export async function startAuthSession(
   tx: Transaction,
-  { userId, method, passkeyId, isReset = false, device, now, verifiedHash }: SignIn & Partial<PasswordSignIn>,
+  {
+    host,
+    userId,
+    method,
+    passkeyId,
+    isReset = false,
+    device,
+    now,
+    verifiedHash,
+  }: SignIn & Partial<PasswordSignIn>,
 ): Promise<SignedIn | null> {
   const isFirst = !(await hasSignedIn(tx, userId));
   const user = await markSignIn(tx, userId, now, verifiedHash);
@@ -63,7 +73,7 @@ export async function startAuthSession(
   const isNewBrowser = await rememberBrowser(tx, userId, device.browser.hash, now);
   device.browser.hasSignedIn = true;
   const reason = method === 'password' || method === 'passkey' || method === 'anonymous' ? method : 'mail';
-  await recordSecurityEvent(tx, { kind: 'signed-in', reason, personId: userId, source: device, now });
-  if (isNewBrowser && !isFirst) await tellNewBrowser(tx, user, { device, now });
+  await host.recordSecurityEvent(tx, { kind: 'signed-in', reason, personId: userId, source: device, now });
+  if (isNewBrowser && !isFirst) await tellNewBrowser(tx, user, { host, device, now });
   return { user, authSession, factors: await factorsOf(tx, userId, now) };
 }

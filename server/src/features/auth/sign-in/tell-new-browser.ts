@@ -1,10 +1,9 @@
 import { namesIn } from '@bayan/domain/auth/user-agent';
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { AuthUser } from '#features/auth/users/auth-users.repository.ts';
 import { keyOf, takePlaces } from '#features/limits/limits.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { ownProfileRow } from '#features/profiles/profiles.repository.ts';
 
 /** Whoever has the password could fill the mailbox otherwise, a new browser each time. */
 const TOLD = { most: 5, windowMs: 24 * 3_600_000 };
@@ -13,14 +12,14 @@ const TOLD = { most: 5, windowMs: 24 * 3_600_000 };
 export async function tellNewBrowser(
   tx: Transaction,
   { id, email, emailConfirmedAt }: AuthUser,
-  { device, now }: { readonly device: Device; readonly now: Date },
+  { host, device, now }: { readonly host: AuthHost; readonly device: Device; readonly now: Date },
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return;
-  const profile = await ownProfileRow(tx, id);
+  const locale = await host.people.localeOf(tx, id);
   const place = { ...TOLD, key: keyOf('new browsers of a person', id) };
-  if (!profile || (await takePlaces(tx, [place], now)) === 0) return;
+  if (!locale || (await takePlaces(tx, [place], now)) === 0) return;
   const { browser, system } = namesIn(device.userAgent);
-  const { language, timezone } = profile;
+  const { language, timezone } = locale;
   const data = { at: now.toISOString(), timezone, browser: browser ?? '', system: system ?? '' };
-  await enqueueMail(tx, { kind: 'new-sign-in', to: email, language, data, now });
+  await host.mail(tx, { kind: 'new-sign-in', to: email, language, data, now });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import type { AuthSession, AuthUser } from '#features/auth/users/auth-users.repository.ts';
 import type { Bearer } from '#http/bearer.ts';
 import { badToken, createSignedTokens } from './signed-token.ts';
@@ -25,7 +25,7 @@ const subject = z.object({
 
 export function createAccessTokens(
   keys: SigningKeys,
-  { publicUrl, auth }: Pick<Config, 'publicUrl' | 'auth'>,
+  { publicUrl, auth }: Pick<AuthSettings, 'publicUrl' | 'auth'>,
 ): AccessTokens {
   const issuer = `${publicUrl}/auth/v1`;
   const { current } = keys;

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 
 /** How many replaced tokens an auth session remembers the time of. */
 export const REMEMBERED_ROTATIONS = 16;
@@ -52,7 +52,7 @@ interface Lifetime {
 /** Why an auth session may go on no longer, in the protocol's words; null where it may. Asked at a refresh only (R59, R624). */
 export function reasonToEnd(
   { createdAt, refreshedAt, actedAt, notAfter, aal, hasFactor, hasNewer, isAdmin }: Lifetime,
-  { timeboxSeconds, inactivitySeconds, lowAalSeconds, singlePerUser }: Config['auth']['sessionLimits'],
+  { timeboxSeconds, inactivitySeconds, lowAalSeconds, singlePerUser }: AuthSettings['auth']['sessionLimits'],
   now: Date,
 ): string | null {
   const isOver = (since: Date, seconds: number | undefined) =>

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
 import type { VerifyingKey } from './signing-key.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -21,7 +21,7 @@ export const badToken = (detail: string) =>
  */
 export function createSignedTokens(
   { byKid }: SigningKeys,
-  { jwtSecret }: Pick<Config['auth'], 'jwtSecret'>,
+  { jwtSecret }: Pick<AuthSettings['auth'], 'jwtSecret'>,
 ): VerifySigned {
   const shared = jwtSecret === undefined ? null : new TextEncoder().encode(jwtSecret);
 

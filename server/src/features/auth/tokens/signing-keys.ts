@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { StartupError } from '#startup-error.ts';
 import { keptSigningKey } from './kept-signing-key.ts';
 import { type GivenKey, importSigningKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
@@ -14,7 +14,7 @@ export interface SigningKeys {
 const wrong = (what: string) => new StartupError(`AUTH_SIGNING_KEYS ${what}`);
 
 /** The keys of AUTH_SIGNING_KEYS, or else one that is made at the first start and kept in the data directory. */
-export async function loadSigningKeys(config: Pick<Config, 'dataDir' | 'auth'>): Promise<SigningKeys> {
+export async function loadSigningKeys(config: Pick<AuthSettings, 'dataDir' | 'auth'>): Promise<SigningKeys> {
   const given = config.auth.signingKeys;
   const jwks = given === undefined ? [await keptSigningKey(config.dataDir)] : await readGiven(given);
   const keys = await Promise.all(

@@ -1,15 +1,11 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
 import { issueWayBack } from '#features/auth/mailed/mail-one-time-token.ts';
 import { dropTokens, findToken, type KeptToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { emailExists } from '#features/auth/wire/auth-error.ts';
-import { deleteFeed } from '#features/calendar/calendar.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { withProvider } from './account.ts';
 import { announceAccount } from './announce-account.ts';
 import {
@@ -21,6 +17,7 @@ import {
 } from './auth-users.repository.ts';
 
 interface Call {
+  readonly host: AuthHost;
   readonly publicUrl: string;
   readonly device: Device;
   readonly now: Date;
@@ -51,7 +48,7 @@ export async function agreeToEmailChange(
 export async function applyEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { email, publicUrl, device, now, requestId }: Call & { readonly email: string },
+  { host, email, publicUrl, device, now, requestId }: Call & { readonly email: string },
 ): Promise<AuthUser> {
   if (await isEmailTaken(tx, email)) throw emailExists();
   const verified = { email, email_verified: true };
@@ -70,11 +67,11 @@ export async function applyEmailChange(
     now,
   );
   await keepIdentity(tx, { userId: user.id, provider: 'email', data: verified, now });
-  await rewriteProfile(tx, user.id, { email });
+  await host.people.update(tx, user.id, { email });
   // What was mailed to the old address ends with it.
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
-  await recordChange(
+  await host.record(
     tx,
     { actor: user, now, requestId },
     {
@@ -85,14 +82,15 @@ export async function applyEmailChange(
       after: { email },
     },
   );
-  await recordSecurityEvent(tx, { kind: 'email-changed', personId: user.id, source: device, now });
+  await host.recordSecurityEvent(tx, { kind: 'email-changed', personId: user.id, source: device, now });
   if (!user.isAnonymous) {
     // Whoever else is in, or reads along, may be who the person moves away from (R45).
     await endAuthSessions(tx, user.id);
-    await deleteFeed(tx, user.id);
-    await tellAddressThatWas(tx, { user, person }, { newEmail: email, publicUrl, now });
+    await host.calendar.end(tx, user.id);
+    await tellAddressThatWas(tx, { user, person }, { host, newEmail: email, publicUrl, now });
   }
-  if (user.isAnonymous && person.role === null) await announceAccount(tx, { name: person.name, email, now });
+  if (user.isAnonymous && person.role === null)
+    await announceAccount(tx, { host, name: person.name, email, now });
   return changed;
 }
 
@@ -100,13 +98,18 @@ export async function applyEmailChange(
 async function tellAddressThatWas(
   tx: Transaction,
   { user, person }: Account,
-  { newEmail, publicUrl, now }: { readonly newEmail: string; readonly publicUrl: string; readonly now: Date },
+  {
+    host,
+    newEmail,
+    publicUrl,
+    now,
+  }: Pick<Call, 'host' | 'publicUrl' | 'now'> & { readonly newEmail: string },
 ): Promise<void> {
   const { id: userId, email } = user;
   if (email === null || user.emailConfirmedAt === null) return;
   const link = await issueWayBack(tx, { userId, email, publicUrl, redirectTo: publicUrl, now });
   const { language } = person;
   await (link === null
-    ? enqueueMail(tx, { kind: 'address-changed-again', to: email, language, data: { newEmail }, now })
-    : enqueueMail(tx, { kind: 'address-changed', to: email, language, data: { newEmail, link }, now }));
+    ? host.mail(tx, { kind: 'address-changed-again', to: email, language, data: { newEmail }, now })
+    : host.mail(tx, { kind: 'address-changed', to: email, language, data: { newEmail, link }, now }));
 }

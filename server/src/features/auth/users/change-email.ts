@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { AttemptLimits } from '#features/auth/limits/attempt-limits.ts';
 import type { CodeChallenge } from '#features/auth/mailed/code-challenge.ts';
@@ -6,10 +7,10 @@ import { issueLinkAndCode } from '#features/auth/mailed/mail-one-time-token.ts';
 import { secondsUntilNextMail } from '#features/auth/mailed/one-time-token.ts';
 import { findToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { type Account, type AuthUser, isEmailTaken, updateUser } from './auth-users.repository.ts';
 
 interface EmailChange {
+  readonly host: AuthHost;
   readonly newEmail: string;
   readonly publicUrl: string;
   readonly redirectTo: string;
@@ -48,7 +49,7 @@ export async function requestEmailChange(
 export async function mailEmailChange(
   tx: Transaction,
   { user, person }: Account,
-  { newEmail, publicUrl, redirectTo, challenge, limits, device, now, isAgain = false }: MailedChange,
+  { host, newEmail, publicUrl, redirectTo, challenge, limits, device, now, isAgain = false }: MailedChange,
 ): Promise<AuthUser> {
   const changed = await updateUser(tx, user.id, { newEmail, emailChangeSentAt: now }, now);
   const isTaken = await isEmailTaken(tx, newEmail);
@@ -75,7 +76,7 @@ export async function mailEmailChange(
     });
     if (purpose === 'email_change_new' && isTaken) continue;
     if (!isAgain && !(await mayMail())) continue;
-    await enqueueMail(tx, {
+    await host.mail(tx, {
       kind: 'email-change',
       to: email,
       language: person.language,

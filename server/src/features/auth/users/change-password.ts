@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { forgetOtherBrowsers } from '#features/auth/limits/browsers.repository.ts';
 import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';
@@ -10,10 +10,7 @@ import { verifyPassword } from '#features/auth/passwords/password-hash.ts';
 import { endOtherAuthSessions, updateAuthSession } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { forgetLastSignUp } from '#features/auth/sign-in/sign-ups.repository.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { type Account, type AuthSession, type AuthUser, updateUser } from './auth-users.repository.ts';
-import { renewCalendarAddress } from './renew-calendar-address.ts';
 
 /** What takes long, done before the account is locked. */
 interface PreparedPassword {
@@ -39,6 +36,7 @@ export async function preparePassword(
 }
 
 interface PasswordChange extends PreparedPassword {
+  readonly host: AuthHost;
   readonly account: Account;
   readonly authSession: AuthSession;
   /** Whether calendar programs go on reading as before. */
@@ -51,7 +49,17 @@ interface PasswordChange extends PreparedPassword {
 /** Of somebody who has proved that it is they (R61). */
 export async function changePassword(
   tx: Transaction,
-  { account, authSession, stored, isSame, keepsCalendarAddress, device, now, requestId }: PasswordChange,
+  {
+    host,
+    account,
+    authSession,
+    stored,
+    isSame,
+    keepsCalendarAddress,
+    device,
+    now,
+    requestId,
+  }: PasswordChange,
 ): Promise<AuthUser> {
   const { user, person } = account;
   if (isSame)
@@ -64,19 +72,18 @@ export async function changePassword(
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
   await forgetLastSignUp(tx, user.email);
-  await recordChange(
+  await host.record(
     tx,
     { actor: user, now, requestId },
     { action: 'account.password-changed', noun: 'accounts', targetId: user.id },
   );
-  await recordSecurityEvent(tx, { kind: 'password-changed', personId: user.id, source: device, now });
+  await host.recordSecurityEvent(tx, { kind: 'password-changed', personId: user.id, source: device, now });
   const isRenewed =
-    !keepsCalendarAddress &&
-    (await renewCalendarAddress(tx, { userId: user.id, actor: user, now, requestId }));
+    !keepsCalendarAddress && (await host.calendar.renew(tx, user.id, { actor: user, now, requestId }));
   if (user.email !== null) {
     const { language } = person;
     const data = isRenewed ? { calendar: 'renewed' as const } : {};
-    await enqueueMail(tx, { kind: 'password-changed', to: user.email, language, data, now });
+    await host.mail(tx, { kind: 'password-changed', to: user.email, language, data, now });
   }
   return changed;
 }

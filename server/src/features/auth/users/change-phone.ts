@@ -1,14 +1,13 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { phoneExists } from '#features/auth/wire/auth-error.ts';
 import { profilePhone } from '#features/auth/wire/phone-number.ts';
-import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { withProvider } from './account.ts';
 import { type AuthUser, isPhoneTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
 
 interface PhoneChange {
+  readonly host: AuthHost;
   readonly phone: string;
   readonly device: Device;
   readonly now: Date;
@@ -19,7 +18,7 @@ interface PhoneChange {
 export async function changePhone(
   tx: Transaction,
   user: AuthUser,
-  { phone, device, now, requestId }: PhoneChange,
+  { host, phone, device, now, requestId }: PhoneChange,
 ): Promise<AuthUser> {
   if (await isPhoneTaken(tx, phone)) throw phoneExists();
   const verified = { phone, phone_verified: true };
@@ -37,8 +36,8 @@ export async function changePhone(
   );
   await keepIdentity(tx, { userId: user.id, provider: 'phone', data: verified, now });
   const inProfile = profilePhone(phone);
-  if (inProfile !== null) await rewriteProfile(tx, user.id, { phone: inProfile });
-  await recordChange(
+  if (inProfile !== null) await host.people.update(tx, user.id, { phone: inProfile });
+  await host.record(
     tx,
     { actor: user, now, requestId },
     {
@@ -49,6 +48,6 @@ export async function changePhone(
       after: { phone },
     },
   );
-  await recordSecurityEvent(tx, { kind: 'phone-changed', personId: user.id, source: device, now });
+  await host.recordSecurityEvent(tx, { kind: 'phone-changed', personId: user.id, source: device, now });
   return changed;
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { dropTokens, type SignUpAttempt } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { isMereSignUp } from './account.ts';
 import { announceAccount } from './announce-account.ts';
 import { type Account, keepIdentity, updateUser } from './auth-users.repository.ts';
 
 interface Confirmation {
+  readonly host: AuthHost;
   readonly account: Account;
   /** Of the mail that was opened: its sign-up counts from now on, and no other, where one may count (R57). */
   readonly attempt: SignUpAttempt;
@@ -16,7 +17,7 @@ interface Confirmation {
 /** Whoever opened a mail sent to the address has it. The admins hear of an account that waits for a role. */
 export async function confirmEmail(
   tx: Transaction,
-  { account, attempt, now, requestId }: Confirmation,
+  { host, account, attempt, now, requestId }: Confirmation,
 ): Promise<void> {
   const { user, person } = account;
   const { email } = user;
@@ -29,7 +30,7 @@ export async function confirmEmail(
   const data = { ...userMetadata, email, email_verified: true };
   await keepIdentity(tx, { userId: user.id, provider: 'email', data, now });
   await dropTokens(tx, user.id, ['signup', 'invite']);
-  await recordChange(
+  await host.record(
     tx,
     { actor: user, now, requestId },
     {
@@ -40,5 +41,5 @@ export async function confirmEmail(
       after: { email, confirmed: true },
     },
   );
-  if (person.role === null) await announceAccount(tx, { name: person.name, email, now });
+  if (person.role === null) await announceAccount(tx, { host, name: person.name, email, now });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '#db/database.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import { profilePhone } from '#features/auth/wire/phone-number.ts';
-import { insertProfile } from '#features/profiles/profiles.repository.ts';
 import {
   type AuthIdentity,
   type AuthUser,
@@ -11,6 +11,7 @@ import {
 } from './auth-users.repository.ts';
 
 interface NewAccount {
+  readonly host: AuthHost;
   readonly user: AuthUser;
   readonly identity: AuthIdentity | null;
   readonly name: string;
@@ -23,13 +24,13 @@ interface NewAccount {
  */
 export async function openAccount(
   tx: Transaction,
-  { user, identity, name, language }: NewAccount,
+  { host, user, identity, name, language }: NewAccount,
 ): Promise<boolean> {
   const { id, email, phone, createdAt, updatedAt } = user;
   if (email !== null && (await isEmailTaken(tx, email))) return false;
   if (phone !== null && (await isPhoneTaken(tx, phone))) return false;
   const profile = { id, name, email, phone: profilePhone(phone), language, createdAt, updatedAt };
-  if (!(await insertProfile(tx, profile))) return false;
+  if (!(await host.people.create(tx, profile))) return false;
   await insertUser(tx, user, identity);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/database.ts';
-import { recordChange } from '#features/audit/audit.repository.ts';
+import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { deleteFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';
 import { dropRecoveryCodesSince } from '#features/auth/factors/recovery-codes.repository.ts';
@@ -12,12 +12,10 @@ import { passkeyChanged } from '#features/auth/passkeys/passkey-changed.ts';
 import { deletePasskey, passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { emailExists } from '#features/auth/wire/auth-error.ts';
-import { deleteFeed } from '#features/calendar/calendar.repository.ts';
-import { rewriteProfile } from '#features/profiles/profiles.repository.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { type Account, isEmailTaken, keepIdentity, updateUser } from './auth-users.repository.ts';
 
 interface WayBack {
+  readonly host: AuthHost;
   /** The address that was. */
   readonly email: string;
   /** When it was replaced. */
@@ -31,7 +29,7 @@ interface WayBack {
 export async function undoEmailChange(
   tx: Transaction,
   account: Account,
-  { email, since: changedAt, device, now, requestId }: WayBack,
+  { host, email, since: changedAt, device, now, requestId }: WayBack,
 ): Promise<void> {
   const since = new Date(changedAt.getTime() - TRUSTED_AFTER_MS);
   const { user } = account;
@@ -41,27 +39,27 @@ export async function undoEmailChange(
   const changes = { email, newEmail: null, emailChangeSentAt: null, userMetadata };
   const restored = await updateUser(tx, user.id, changes, now);
   await keepIdentity(tx, { userId: user.id, provider: 'email', data: verified, now });
-  await rewriteProfile(tx, user.id, { email });
+  await host.people.update(tx, user.id, { email });
   await endAuthSessions(tx, user.id);
   // One that was added since, or on the day before, may be the thief's and would open the account still.
   for (const factor of await factorsOf(tx, user.id, now)) {
     if (factor.createdAt < since) continue;
     await deleteFactor(tx, factor.id);
-    const removal = { account: { ...account, user: restored }, factor, change: 'removed' as const };
+    const removal = { host, account: { ...account, user: restored }, factor, change: 'removed' as const };
     await secondFactorChanged(tx, { ...removal, actor: user, device, now, requestId });
   }
   await dropRecoveryCodesSince(tx, user.id, since);
   for (const passkey of await passkeysOf(tx, user.id)) {
     if (passkey.createdAt < since) continue;
     await deletePasskey(tx, passkey.id, null);
-    const removal = { account: { ...account, user: restored }, passkey, change: 'removed' as const };
+    const removal = { host, account: { ...account, user: restored }, passkey, change: 'removed' as const };
     await passkeyChanged(tx, { ...removal, actor: user, device, now, requestId });
   }
   await forgetBrowsers(tx, user.id);
-  await deleteFeed(tx, user.id);
+  await host.calendar.end(tx, user.id);
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
-  await recordChange(
+  await host.record(
     tx,
     { actor: user, now, requestId },
     {
@@ -72,5 +70,5 @@ export async function undoEmailChange(
       after: { email },
     },
   );
-  await recordSecurityEvent(tx, { kind: 'email-restored', personId: user.id, source: device, now });
+  await host.recordSecurityEvent(tx, { kind: 'email-restored', personId: user.id, source: device, now });
 }

@@ -49,6 +49,7 @@ export async function updateUser(
 ) {
   const { account, authSessionId } = signedIn;
   const { now } = call;
+  const { host } = context;
   const proof = { currentPassword, nonce };
   const isGuarded = (password ?? email ?? phone) !== undefined;
   if (isGuarded) await demandSecondFactor(context.db, signedIn);
@@ -69,7 +70,7 @@ export async function updateUser(
         if (!(await isPersonProved(tx, { ...prover, isResetEnough: !isMoving, deed }))) return null;
       }
       if (prepared) {
-        const change = { ...prepared, ...call, account: current, authSession, keepsCalendarAddress };
+        const change = { ...prepared, ...call, host, account: current, authSession, keepsCalendarAddress };
         user = await changePassword(tx, change);
       }
       if (data) {
@@ -81,8 +82,9 @@ export async function updateUser(
         const changing = { ...current, user };
         user =
           user.isAnonymous && settings.mailerAutoconfirm
-            ? await applyEmailChange(tx, changing, { ...call, publicUrl, email })
+            ? await applyEmailChange(tx, changing, { ...call, host, publicUrl, email })
             : await requestEmailChange(tx, changing, {
+                host,
                 newEmail: email,
                 publicUrl,
                 redirectTo,
@@ -91,7 +93,8 @@ export async function updateUser(
                 ...call,
               });
       }
-      if (phone !== undefined && phone !== user.phone) user = await changePhone(tx, user, { ...call, phone });
+      if (phone !== undefined && phone !== user.phone)
+        user = await changePhone(tx, user, { ...call, host, phone });
       return readUserView(tx, user, now);
     });
   // A wanted address that somebody has makes less work, which must not show.

@@ -1,7 +1,7 @@
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { latinDigits } from '@bayan/domain/fields/number';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { readCodeChallenge } from '#features/auth/mailed/code-challenge.ts';
 import type { Secret } from '#features/auth/mailed/redeem-one-time-token.ts';
 import type { Contact } from '#features/auth/users/account.ts';
@@ -17,7 +17,7 @@ export function readEmail(given: string | undefined): string {
   return parsed.data;
 }
 
-type Offers = Pick<Config['auth'], 'anonymousUsers' | 'smsAutoconfirm'>;
+type Offers = Pick<AuthSettings['auth'], 'anonymousUsers' | 'smsAutoconfirm'>;
 
 export function readSignUp({ email, phone, password, data = {}, ...asked }: AuthBody, offers: Offers) {
   if (!email && !phone) {

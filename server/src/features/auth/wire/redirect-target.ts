@@ -1,4 +1,5 @@
-import { type Config, isLoopbackHost } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
+import { isLoopbackHost } from '#http/loopback-host.ts';
 
 /** Schemes that run in the page instead of leading somewhere. */
 const UNSAFE_SCHEMES = /^(javascript|data|vbscript|blob|file|about):$/;
@@ -10,7 +11,7 @@ export function createRedirectTarget({
   publicUrl,
   isLocal,
   auth,
-}: Pick<Config, 'publicUrl' | 'isLocal' | 'auth'>): RedirectTarget {
+}: Pick<AuthSettings, 'publicUrl' | 'isLocal' | 'auth'>): RedirectTarget {
   const site = new URL(publicUrl);
   const allowed = auth.redirectAllowList.map(globPattern);
   const isAllowed = (target: URL) => {
@@ -32,7 +33,10 @@ export function createRedirectTarget({
  * The same for a Content-Security-Policy, which knows schemes and hosts: the button of a mailed link's page is a form,
  * and its answer leads there.
  */
-export const formTargetsOf = ({ isLocal, auth }: Pick<Config, 'isLocal' | 'auth'>): readonly string[] => [
+export const formTargetsOf = ({
+  isLocal,
+  auth,
+}: Pick<AuthSettings, 'isLocal' | 'auth'>): readonly string[] => [
   ...(isLocal ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
   ...new Set(auth.redirectAllowList.flatMap(sourceOf)),
 ];

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { relyingPartyOf } from '#features/auth/passkeys/relying-party.ts';
 import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 
@@ -33,7 +33,7 @@ const OTHER_PROVIDERS = [
 export const settingsOf = ({
   publicUrl,
   auth: { anonymousUsers, smsAutoconfirm, mailerAutoconfirm, signUpDisabled },
-}: Pick<Config, 'publicUrl' | 'auth'>) => ({
+}: Pick<AuthSettings, 'publicUrl' | 'auth'>) => ({
   external: {
     anonymous_users: anonymousUsers,
     email: true,
