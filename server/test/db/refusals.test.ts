@@ -104,6 +104,7 @@ describe('the database refuses a value of the wrong shape', () => {
     ['files', 'sha256', Buffer.alloc(31)],
     ['files', 'storage_key', '../secrets'],
     ['uploads', 'name', 'a'.repeat(1001)],
+    ['uploads', 'sha256', Buffer.alloc(31)],
     ['upload_parts', 'number', 0],
     ['upload_parts', 'number', 501],
     ['upload_parts', 'sha256', Buffer.alloc(31)],

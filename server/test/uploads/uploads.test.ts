@@ -11,6 +11,7 @@ import { files, uploads } from '#db/schema/teaching.ts';
 import { addFile, type Person, signIn } from '#test/builders.ts';
 import { officeFile, officeParts, withMacros, zipOf } from '#test/files/zip.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
+import { photo } from '#test/photo.ts';
 import { codeOf, MP4, PDF } from '#test/resources/library.ts';
 import { partsIn, senderOf } from './sender.ts';
 
@@ -121,6 +122,18 @@ describe('a file in parts (R390, R391)', () => {
     const { id: known } = await addFile(app, tutor.id);
     const form = { name: 'lesson.pdf', size: 10, use: 'document' };
     expect(await codeOf(await sender.begin(known, form))).toEqual(mismatch);
+  });
+
+  test('of one part keeps to its bytes once it is finished, also where it was drawn anew', async () => {
+    const child = senderOf(student);
+    const [document, drawn] = [randomUUID(), randomUUID()];
+    const page = await photo().jpeg().toBuffer();
+    await sender.send(PDF, { id: document, use: 'document' });
+    await child.send(page, { id: drawn, use: 'homework' });
+    expect((await child.part(drawn, 1, page)).status).toBe(200);
+    const mismatch = [422, 'idempotency.mismatch'];
+    expect(await codeOf(await sender.part(document, 1, Buffer.from(PDF).reverse()))).toEqual(mismatch);
+    expect(await codeOf(await child.part(drawn, 1, Buffer.from(page).reverse()))).toEqual(mismatch);
   });
 
   test.each([

@@ -43,6 +43,7 @@ export const uploads = pgTable('uploads', {
   use: text({ enum: UPLOAD_USES }).notNull(),
   name: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytea(),
   finishedAt: instant(),
   refusedAt: instant(),
   progressAt: instant().notNull().defaultNow(),

@@ -20,14 +20,14 @@ async function forgetPartsOf(
   { actor, params: { id } }: Asked,
   end: (...call: Parameters<typeof deleteUpload>) => Promise<void>,
 ): Promise<void> {
-  const keys = await inTransaction(db, async tx => {
+  const gone = await inTransaction(db, async tx => {
     const { finishedAt } = knownUpload(await lockUpload(tx, actor.id, id));
     if (finishedAt) return [];
     const parts = await deleteParts(tx, id);
     await end(tx, id);
     return parts;
   });
-  for (const key of keys) await files.forget(key);
+  for (const { storageKey } of gone) await files.forget(storageKey);
 }
 
 /** It is known as refused from now on: nobody has it looked into again, and nothing of it is kept (R610). */

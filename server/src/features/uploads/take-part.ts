@@ -27,7 +27,8 @@ export async function takePart(
   const { sha256, storageKey } = upload;
   const kept =
     whole.finishedAt === null ? await keepPart(tx, { uploadId: id, number, sha256, storageKey }) : null;
-  if (kept && !kept.sha256.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
+  const known = kept?.sha256 ?? whole.sha256;
+  if (known && !known.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
   if (kept?.storageKey === storageKey) await markProgress(tx, id, now);
   else await uploads.forget(upload);
   return viewOf(tx, whole);

@@ -63,9 +63,11 @@ export async function keepPart(tx: Transaction, part: typeof uploadParts.$inferI
   return row;
 }
 
+/** Its parts go. Where there was one, the same bytes are known again if they come once more. */
 export async function finishUpload(tx: Transaction, id: string, finishedAt: Date): Promise<void> {
-  await deleteParts(tx, id);
-  await tx.update(uploads).set({ finishedAt }).where(eq(uploads.id, id));
+  const [first, ...others] = await deleteParts(tx, id);
+  const sha256 = others.length === 0 ? (first?.sha256 ?? null) : null;
+  await tx.update(uploads).set({ finishedAt, sha256 }).where(eq(uploads.id, id));
 }
 
 /** Until now it goes on. */
@@ -81,14 +83,9 @@ export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Answers with where their bytes are. */
-export async function deleteParts(tx: Transaction, uploadId: string): Promise<string[]> {
-  const gone = await tx
-    .delete(uploadParts)
-    .where(eq(uploadParts.uploadId, uploadId))
-    .returning({ storageKey: uploadParts.storageKey });
-  return gone.map(({ storageKey }) => storageKey);
-}
+/** Answers with what they were: their bytes lie there still. */
+export const deleteParts = (tx: Transaction, uploadId: string) =>
+  tx.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId)).returning();
 
 /** What all that is under way is going to be, of everybody. */
 export async function bytesUnderWay(db: Queryable): Promise<number> {
