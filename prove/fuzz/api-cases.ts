@@ -35,6 +35,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/uploads/{id}': ['@@givenUpUpload.id@@'],
   '/api/uploads/{id}/parts/{number}': ['@@upload.id@@'],
   '/api/uploads/{id}/file': ['@@arrived.id@@'],
+  'PUT /api/uploads/{id}/file': ['@@sentAtOnce.id@@'],
   '/api/resources/{id}': ['@@resource.id@@'],
   'DELETE /api/resources/{id}': ['@@unwanted.id@@'],
   '/api/resources/{id}/link': ['@@filed.id@@', '@@resource.id@@'],
@@ -203,6 +204,7 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/assignments') return { ...body, studentId: '@@somebody.id@@' };
   if (path === '/api/applications') return { ...body, answers: QUESTION };
   if (path === '/api/uploads/{id}') return { name: 'essay.pdf', size: 1000, use: 'document' };
+  if (path === '/api/uploads/{id}/file') return { name: 'essay.pdf', size: PDF.length, use: 'document' };
   if (path === '/api/files/{id}')
     return {
       viewer: '@@tutor.id@@',

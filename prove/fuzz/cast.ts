@@ -113,7 +113,7 @@ async function leftSessionOf(app: TestApp, admin: Person, tutorId: string): Prom
   return { 'leftSession.id': id, 'leftSession.version': String(version) };
 }
 
-/** A file of which nothing has arrived, one of which all has, one that is given up, and the id of one to come. */
+/** A file of which nothing has arrived, one of which all has, one that is given up, and the ids of two to come. */
 async function uploadsOf(tutor: Person): Promise<Cast> {
   const { begin, part } = senderOf(tutor);
   const [waiting, arrived, givenUp] = [randomUUID(), randomUUID(), randomUUID()];
@@ -126,6 +126,7 @@ async function uploadsOf(tutor: Person): Promise<Cast> {
     'arrived.id': arrived,
     'givenUpUpload.id': givenUp,
     'nextUpload.id': randomUUID(),
+    'sentAtOnce.id': randomUUID(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PART_BYTES, partLength, partsOf } from '#uploads/upload-parts.ts';
+import { fitsOnePart, PART_BYTES, partLength, partsOf } from '#uploads/upload-parts.ts';
 
 test.each([
   [1, [1]],
@@ -13,4 +13,12 @@ test.each([
 
 test.each([0, -1, 3, 1.5, Number.NaN])('a file of two parts has none of number %s', number => {
   expect(partLength(PART_BYTES + 1, number)).toBeNull();
+});
+
+test.each([
+  [0, true],
+  [PART_BYTES, true],
+  [PART_BYTES + 1, false],
+])('whether a file of %s bytes can be sent at once is %s (R396)', (size, fits) => {
+  expect(fitsOnePart(size)).toBe(fits);
 });

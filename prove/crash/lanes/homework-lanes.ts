@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import { type Lane, unique, type World } from '#prove/crash/world.ts';
+import { SEND_AT_ONCE, sendAtOnce } from './send-at-once.ts';
 import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
 const ASSIGN = 'post /api/homework';
@@ -89,14 +90,14 @@ const askForLink = ({ admin }: World, id: string, fileId: string): Deed => ({
 const SET = `insert into homework (student_id, tutor_id, title, subject, due_at)
   select $1, profile_id, 'Essay', 'English', '2031-01-01Z' from tutors limit 1 returning id`;
 
-/** A student begins a piece, hands in a file, and hands in a link instead. */
+/** A student begins a piece, hands in two files, and adds a link to them. */
 const doHomework: Lane = {
-  routes: [...UPLOAD_ROUTES, BEGIN, SUBMIT, LINK],
+  routes: [...UPLOAD_ROUTES, SEND_AT_ONCE, BEGIN, SUBMIT, LINK],
   start: async world => async () => {
     const { student, store, perform } = world;
     const { token } = student;
     const [row] = await store.rows(SET, [student.id]);
-    const [target, fileId] = [String(row?.id), randomUUID()];
+    const [target, fileId, smallId] = [String(row?.id), randomUUID(), randomUUID()];
     await perform(
       audited({
         route: BEGIN,
@@ -113,11 +114,13 @@ const doHomework: Lane = {
     );
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
     await sendInParts(world, { id: fileId, token, bytes, use: 'homework' });
+    await sendAtOnce(world, { id: smallId, token, bytes, use: 'homework' });
+    const fileIds = [fileId, smallId];
     const path = `/api/homework/${target}/submission`;
     await perform(
       audited({
         route: SUBMIT,
-        call: { method: 'PUT', path, token, version: 2, body: { fileIds: [fileId] } },
+        call: { method: 'PUT', path, token, version: 2, body: { fileIds } },
         action: 'homework.submitted',
         target,
       }),
@@ -131,7 +134,7 @@ const doHomework: Lane = {
           path,
           token,
           version: 3,
-          body: { url: 'https://work.example/essay', fileIds: [fileId] },
+          body: { url: 'https://work.example/essay', fileIds },
         },
         action: 'homework.submitted-again',
         target,

@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { UploadUse } from '@bayan/domain/uploads/upload-use';
+import { randomUUID } from 'node:crypto';
 import type { Deed } from '#prove/crash/deed.ts';
-import type { Store } from '#prove/crash/store.ts';
 import { unique, type World } from '#prove/crash/world.ts';
+import { differenceOnDisk, SENT_NAME, type SentFile } from './sent-file.ts';
 
 const BEGIN = 'put /api/uploads/{id}';
 const PART = 'put /api/uploads/{id}/parts/{number}';
@@ -12,31 +9,14 @@ const FINISH = 'post /api/uploads/{id}/file';
 const GIVE_UP = 'delete /api/uploads/{id}';
 export const UPLOAD_ROUTES = [BEGIN, PART, FINISH, GIVE_UP];
 
-interface SentFile {
-  readonly id: string;
-  readonly token: string;
-  /** Less than one part has room for. */
-  readonly bytes: Buffer;
-  readonly use: UploadUse;
-}
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** Every step may be taken again, and leaves one upload, one part and one file. */
-export async function sendInParts(world: World, { id, token, bytes, use }: SentFile) {
-  const { perform, dataDir } = world;
+export async function sendInParts(world: World, sent: SentFile) {
+  const { perform } = world;
+  const { id, token, bytes, use } = sent;
   const path = `/api/uploads/${id}` as const;
-  const keptAs = async (store: Store, query: string) => {
-    const [row] = await store.rows(query, [id]);
-    if (!row) return null;
-    const kept = await readFile(join(dataDir, 'files', String(row.storage_key))).catch(() => null);
-    return kept && sha256(kept) === sha256(bytes)
-      ? null
-      : 'the bytes on the disk are not what was acknowledged';
-  };
   const begin: Deed = {
     route: BEGIN,
-    call: { method: 'PUT', path, token, body: { name: 'work.pdf', size: bytes.length, use } },
+    call: { method: 'PUT', path, token, body: { name: SENT_NAME, size: bytes.length, use } },
     inDoubt: 'ask-again',
     times: store => store.count('select count(*) from uploads where id = $1', [id]),
   };
@@ -50,14 +30,14 @@ export async function sendInParts(world: World, { id, token, bytes, use }: SentF
         `select (exists (select from upload_parts where upload_id = $1) or exists (select from files where id = $1))::int`,
         [id],
       ),
-    differs: store => keptAs(store, 'select storage_key from upload_parts where upload_id = $1'),
+    differs: differenceOnDisk(world, sent, 'select storage_key from upload_parts where upload_id = $1'),
   };
   const finish: Deed = {
     route: FINISH,
     call: { method: 'POST', path: `${path}/file`, token, key: unique('key') },
     inDoubt: 'ask-again',
     times: store => store.count('select count(*) from files where id = $1', [id]),
-    differs: store => keptAs(store, 'select storage_key from files where id = $1'),
+    differs: differenceOnDisk(world, sent, 'select storage_key from files where id = $1'),
   };
   for (const deed of [begin, part, finish]) await perform(deed);
   await giveUpAnother(world, id, token);

@@ -129,11 +129,15 @@ async function answer(
       return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
     });
   };
-  const stored = await store().catch(async (error: unknown) => {
-    // Whatever else goes wrong may have happened all the same: only what was refused is certainly not needed.
-    if (upload && error instanceof Refusal) await parts.uploads.forget(upload);
-    throw error;
-  });
+  const orForget = <T>(step: Promise<T>) =>
+    step.catch(async (error: unknown) => {
+      // Whatever else goes wrong may have happened all the same: only what was refused is certainly not needed.
+      if (upload && error instanceof Refusal) await parts.uploads.forget(upload);
+      throw error;
+    });
+  const { takeOver } = change;
+  if (takeOver) await orForget(inTransaction(parts.db, tx => takeOver(whole, tx)));
+  const stored = await (takeOver ? store() : orForget(store()));
   return jsonAnswer(route, stored, parts.answers);
 }
 

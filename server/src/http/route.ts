@@ -71,8 +71,10 @@ interface ReadRoute<A extends Access, I extends InputSchemas, Answer> extends De
 interface ChangeRoute<A extends Access, I extends InputSchemas, Answer, Prepared = undefined>
   extends Described<A, I, Answer> {
   readonly method: 'post' | 'patch' | 'put' | 'delete';
-  /** Refuses before a file is taken in, and outside the transaction: what it counts stays counted. */
+  /** Before a file is taken in, and outside the transaction: refuses, and what it counts or begins stays so. */
   readonly before?: (call: Omit<Call<A, I>, 'upload'>, db: Database) => Promise<void>;
+  /** Makes the file a record's, in a transaction of its own: it stays then, though the rest be refused. */
+  readonly takeOver?: (call: Call<A, I>, tx: Transaction) => Promise<unknown>;
   /** What takes long, once the file is there: no transaction waits for it. What it stores stays, whatever follows. */
   readonly prepare?: (call: Call<A, I>, db: Database) => Promise<Prepared>;
   readonly handle: (

@@ -507,6 +507,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     knock: async world => ({ path: `/api/uploads/${await world.newUpload()}/file` }),
     gets: ownersUpload(201),
   },
+  'put /api/uploads/{id}/file': {
+    knock: async (_world, persona) => ({
+      path: `/api/uploads/${randomUUID()}/file?name=a.pdf&size=8&use=${persona.startsWith('student') ? 'homework' : 'document'}`,
+      body: '%PDF-1.7',
+    }),
+    gets: members(201),
+  },
   // Whoever has the address: that is what it is for.
   'get /api/files/{id}': {
     knock: async world => {

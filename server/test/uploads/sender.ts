@@ -15,7 +15,7 @@ export const partsIn = (bytes: Uint8Array): Uint8Array<ArrayBuffer>[] =>
     Uint8Array.from(bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES)),
   );
 
-/** Somebody who sends a file, step by step or as a whole. */
+/** Somebody who sends a file, step by step or all of it. */
 export const senderOf = ({ call }: Person) => {
   const begin = (id: string, body: object) => call('PUT', `/api/uploads/${id}`, { body });
   const part = (id: string, number: number, body: Uint8Array) =>
@@ -25,6 +25,14 @@ export const senderOf = ({ call }: Person) => {
     begin,
     part,
     finish,
+    /** All of it in one request. */
+    sendAtOnce: (
+      bytes: Uint8Array,
+      { id = randomUUID(), name = 'lesson.pdf', use, size = bytes.length }: Sent & { size?: number },
+    ) =>
+      call('PUT', `/api/uploads/${id}/file?${new URLSearchParams({ name, size: String(size), use })}`, {
+        body: bytes,
+      }),
     /** Answers as the first step does that is refused, else as the last one. */
     async send(bytes: Uint8Array, { id = randomUUID(), name = 'lesson.pdf', use }: Sent): Promise<Response> {
       const begun = await begin(id, { name, size: bytes.length, use });

@@ -8,7 +8,7 @@ import { keepPart, lockUpload, markProgress, viewOf } from './uploads.repository
 
 export const PART_RULE: UploadRule = { maxBytes: PART_BYTES, isPart: true, refuse: () => {} };
 
-interface SentPart {
+export interface SentPart {
   readonly actor: { readonly id: string };
   readonly params: { readonly id: string; readonly number: number };
   readonly upload: ReceivedFile;
@@ -20,6 +20,8 @@ export async function takePart(
   tx: Transaction,
   { actor, params, upload, now }: SentPart,
   uploads: Uploads,
+  /** What was given to other bytes before: a number, or where nobody names one the id. */
+  field: 'number' | 'id' = 'number',
 ): Promise<Upload> {
   const { id, number } = params;
   const whole = knownUpload(await lockUpload(tx, actor.id, id));
@@ -28,7 +30,7 @@ export async function takePart(
   const kept =
     whole.finishedAt === null ? await keepPart(tx, { uploadId: id, number, sha256, storageKey }) : null;
   const known = kept?.sha256 ?? whole.sha256;
-  if (known && !known.equals(sha256)) throw new Refusal('idempotency.mismatch', { field: 'number' });
+  if (known && !known.equals(sha256)) throw new Refusal('idempotency.mismatch', { field });
   if (kept?.storageKey === storageKey) await markProgress(tx, id, now);
   else await uploads.forget(upload);
   return viewOf(tx, whole);

@@ -2,23 +2,23 @@ import { uploadedFile } from '@bayan/domain/files/file';
 import { partAddress, stoppedUpload, uploadForm, uploadView } from '@bayan/domain/uploads/upload';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { FileStore } from '#files/file-store.ts';
-import { refuseBeyondShare } from '#files/incoming.ts';
 import { members } from '#http/access.ts';
 import { json } from '#http/output.ts';
 import { defineRoute, type Route } from '#http/route.ts';
 import type { Uploads } from '#http/uploads.ts';
-import { beginUpload, refuseHoarder, refuseUnwanted } from './begin-upload.ts';
+import { beginUpload } from './begin-upload.ts';
 import { stopUpload } from './end-upload.ts';
 import { putTogether, recordFile } from './finish-upload.ts';
 import { knownUpload } from './known-upload.ts';
+import { refuseBeginning } from './refuse-beginning.ts';
+import { onlyPartRule, refuseSeveralParts, takeOnlyPart } from './take-only-part.ts';
 import { PART_RULE, takePart } from './take-part.ts';
-import { bytesUnderWay, findUpload, viewOf } from './uploads.repository.ts';
+import { findUpload, viewOf } from './uploads.repository.ts';
 
 const byId = z.object({ id: z.uuid() });
 const everyRole = members('admin', 'tutor', 'student');
-const FILES_OF_A_PERSON = { most: 60, windowMs: 3_600_000 };
 
 interface Parts {
   readonly config: Config;
@@ -34,17 +34,8 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     access: everyRole,
     input: { params: byId, body: uploadForm },
     output: json(200, uploadView),
-    before: async (call, db) => {
-      const { actor, params, body, now } = call;
-      refuseUnwanted(actor, body);
-      if (await findUpload(db, actor.id, params.id)) return;
-      await refuseHoarder(db, call);
-      // In a bucket the parts do not take this machine's disk.
-      if (!config.bucket) await refuseBeyondShare(config, (await bytesUnderWay(db)) + body.size);
-      if (!config.auth.rateLimits) return;
-      await passOrRefuse(db, { ...FILES_OF_A_PERSON, key: keyOf('files of a person', actor.id) }, now);
-    },
-    handle: (call, tx) => beginUpload(tx, call),
+    before: (call, db) => refuseBeginning(db, config, call, call.body),
+    handle: (call, tx) => beginUpload(tx, call, call.body),
   }),
   defineRoute({
     method: 'get',
@@ -85,6 +76,23 @@ export const uploadRoutes = ({ config, files, uploads }: Parts): Route[] => [
     access: everyRole,
     input: { params: byId },
     output: json(201, uploadedFile),
+    prepare: (call, db) => putTogether(db, call, { files, uploads }),
+    handle: (call, tx, received) => recordFile(tx, call, received, uploads),
+  }),
+  // The steps above in one go, for a file of one part (R396). Whatever comes of it, each of them can go on from there.
+  defineRoute({
+    method: 'put',
+    path: '/api/uploads/{id}/file',
+    summary: 'Send a file of at most 1 MiB in one request, under an id of one’s own',
+    access: everyRole,
+    input: { params: byId, query: uploadForm, upload: onlyPartRule },
+    output: json(201, uploadedFile),
+    before: async (call, db) => {
+      refuseSeveralParts(call.query);
+      await refuseBeginning(db, config, call, call.query);
+      await inTransaction(db, tx => beginUpload(tx, call, call.query));
+    },
+    takeOver: (call, tx) => takeOnlyPart(tx, call, uploads),
     prepare: (call, db) => putTogether(db, call, { files, uploads }),
     handle: (call, tx, received) => recordFile(tx, call, received, uploads),
   }),
