@@ -1,10 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/roles';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#db/database.ts';
-import { authBrowsers, authFactors, authFlowCodes, authSessions } from '#db/schema/auth.ts';
-import { guardians } from '#db/schema/people.ts';
+import {
+  authBrowsers,
+  authFactors,
+  authFlowCodes,
+  authRecoveryCodes,
+  authSessions,
+} from '#db/schema/auth.ts';
+import { assignments, guardians } from '#db/schema/people.ts';
 import {
   feedback,
   homework,
@@ -15,7 +22,7 @@ import {
   uploads,
 } from '#db/schema/teaching.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { isAssigned } from '#features/assignments/assignments.repository.ts';
+import { holdPair, isAssigned, lockAssignment } from '#features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '#features/auth/accounts.ts';
 import { endAllBut, endOwn, listAuthSessions } from '#features/auth/devices/devices.repository.ts';
 import {
@@ -25,7 +32,18 @@ import {
   findFactor,
   hasVerifiedFactor,
 } from '#features/auth/factors/factors.repository.ts';
-import { forgetBrowsers, forgetOtherBrowsers } from '#features/auth/limits/browsers.repository.ts';
+import {
+  countRecoveryCodes,
+  dropRecoveryCodesSince,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '#features/auth/factors/recovery-codes.repository.ts';
+import {
+  forgetBrowsers,
+  forgetOtherBrowsers,
+  hasSignedInSince,
+  isKnownBrowser,
+} from '#features/auth/limits/browsers.repository.ts';
 import { dropFlowCodes, issueFlowCode } from '#features/auth/mailed/flow-codes.repository.ts';
 import { createLinkAndCode } from '#features/auth/mailed/one-time-token.ts';
 import { dropTokens, findToken, keepToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
@@ -37,8 +55,8 @@ import {
 } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { deleteFeed, findFeed, listForCalendar, renewFeed } from '#features/calendar/calendar.repository.ts';
 import { listRatedLately, listToRate } from '#features/feedback/feedback.repository.ts';
-import { lockOwnFile } from '#features/files/files.repository.ts';
-import { findHomework, listHomework } from '#features/homework/homework.repository.ts';
+import { lockOwnFile, unclaimedBytesOf } from '#features/files/files.repository.ts';
+import { findHomework, listHomework, listSetIn } from '#features/homework/homework.repository.ts';
 import { countHomework, listHandedIn, listPending } from '#features/homework/own-homework.repository.ts';
 import { findWorkFile } from '#features/homework/work.repository.ts';
 import { findMessage, listMessages } from '#features/messages/messages.repository.ts';
@@ -62,7 +80,7 @@ import {
   minutesByMonth,
 } from '#features/tutor-overview/tutor-overview.repository.ts';
 import { listTutors } from '#features/tutors/tutors.repository.ts';
-import { findUpload, lockUpload } from '#features/uploads/uploads.repository.ts';
+import { deleteIdleUploadsOf, findUpload, lockUpload } from '#features/uploads/uploads.repository.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 
@@ -73,6 +91,8 @@ let app: TestApp;
 let [owner, stranger] = ['', ''];
 const NEVER = '00000000-0000-4000-8000-000000000000';
 const HASH = randomBytes(32);
+const CODE_HASH = randomBytes(32);
+const KEY_ID = '0123456789abcdef';
 
 async function newAccount(): Promise<string> {
   const profileId = await addPerson(app, { role: 'student' });
@@ -100,6 +120,7 @@ beforeEach(async () => {
   await db.delete(authFactors);
   await db.delete(authFlowCodes);
   await db.delete(authBrowsers);
+  await db.delete(authRecoveryCodes);
   const now = clock.now();
   const [session] = await db
     .insert(authSessions)
@@ -120,6 +141,7 @@ beforeEach(async () => {
     const expiresAt = new Date(now.getTime() + 60_000);
     const mailed = { purpose: 'recovery', email: 'a@b.example', expiresAt } as const;
     await keepToken(tx, { userId: owner, ...mailed, token, now });
+    await replaceRecoveryCodes(tx, { userId: owner, hashes: [CODE_HASH], keyId: KEY_ID, now });
   });
   authSessionId = session?.id ?? '';
   factorId = verified?.id ?? '';
@@ -130,6 +152,7 @@ const left = async () => ({
   factors: (await app.db.select().from(authFactors)).length,
   browsers: (await app.db.select().from(authBrowsers)).length,
   flowCodes: (await app.db.select().from(authFlowCodes)).length,
+  recoveryCodes: await app.db.$count(authRecoveryCodes, eq(authRecoveryCodes.userId, owner)),
   hasToken: (await findToken(app.db, owner, 'recovery')) !== null,
 });
 
@@ -150,6 +173,20 @@ test('nobody sees or has the second factors of another', async () => {
   expect(await hasVerifiedFactor(app.db, owner)).toBe(true);
 });
 
+test('nobody is known by the browser of another, or has their recovery codes', async () => {
+  const since = new Date(0);
+  for (const [who, isTheirs] of [
+    [owner, true],
+    [stranger, false],
+  ] as const) {
+    expect(await isKnownBrowser(app.db, who, HASH)).toBe(isTheirs);
+    await inTransaction(app.db, async tx => {
+      expect(await hasSignedInSince(tx, who, HASH, since)).toBe(isTheirs);
+    });
+    expect(await countRecoveryCodes(app.db, who)).toBe(isTheirs ? 1 : 0);
+  }
+});
+
 test('nobody sees the mailed tokens of another', async () => {
   expect(await findToken(app.db, stranger, 'recovery')).toBeNull();
 });
@@ -166,6 +203,12 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   ['is given a password: browsers', tx => forgetBrowsers(tx, stranger)],
   ['is given a password: codes', tx => dropFlowCodes(tx, stranger)],
   ['changes the password: mailed tokens', tx => dropTokens(tx, stranger)],
+  [
+    'makes recovery codes',
+    tx => replaceRecoveryCodes(tx, { userId: stranger, hashes: [HASH], keyId: KEY_ID, now: app.clock.now() }),
+  ],
+  ['gives a recovery code', tx => takeRecoveryCode(tx, stranger, [CODE_HASH])],
+  ['takes a change of address back', tx => dropRecoveryCodesSince(tx, stranger, new Date(0))],
 ])('nothing of another is lost when somebody %s', async (_what, work) => {
   const before = await left();
   await asStranger(work);
@@ -191,6 +234,45 @@ test('a student is the tutor’s to whom the academy assigned them, and no other
   const at = app.clock.now();
   expect(await isAssigned(app.db, { tutorId: tutor, studentId: student, at })).toBe(true);
   expect(await isAssigned(app.db, { tutorId: other, studentId: student, at })).toBe(false);
+  await inTransaction(app.db, async tx => {
+    expect(await holdPair(tx, { tutorId: tutor, studentId: student })).toBe('current');
+    expect(await holdPair(tx, { tutorId: other, studentId: student })).toBe('none');
+  });
+});
+
+test('a change of an assignment waits for nobody who holds another tutor’s', async () => {
+  const [tutor, other, student] = [
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'student' }),
+  ];
+  const own = await assign(app, tutor, student, tutor);
+  const foreign = await assign(app, other, student, tutor);
+  await inTransaction(app.db, async holding => {
+    await holding.select().from(assignments).where(eq(assignments.id, foreign)).for('update');
+    await inTransaction(app.db, async tx => {
+      await tx.execute(sql`set local lock_timeout = '2s'`);
+      expect(await lockAssignment(tx, own)).toMatchObject({ id: own });
+    });
+  });
+});
+
+test('a tutor whom an administrator brought to a lesson is no former tutor because another one is', async () => {
+  const [tutor, other, student] = [
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'tutor' }),
+    await addPerson(app, { role: 'student', name: 'Omar Mansour' }),
+  ];
+  const at = app.clock.now();
+  await assign(app, other, student, other);
+  await app.db
+    .update(assignments)
+    .set({ validUntil: at, endedBy: other })
+    .where(eq(assignments.studentId, student));
+  await addSession(app, { tutorId: tutor, studentId: student });
+  const nameFor = async (id: string) =>
+    (await findStudentRecord(app.db, member(id, 'tutor'), student, at))?.name;
+  expect(await nameFor(tutor)).toBe('Omar Mansour');
 });
 
 /** Everybody who might look at what a tutor has with a student, and whether they see it. */
@@ -287,13 +369,16 @@ test('a tutor’s totals are hers alone, kept or counted', async () => {
 test('homework is seen by its tutor, its student and administrators, alone or in a list', async () => {
   const tutorId = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
-  const { id } = await addHomework(app, { tutorId, studentId, status: 'completed' });
+  const { id: sessionId } = await addSession(app, { tutorId, studentId });
+  const { id } = await addHomework(app, { tutorId, studentId, sessionId, status: 'completed' });
   for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findHomework(app.db, viewer, id)) !== null).toBe(sees);
     for (const filters of [{}, { studentId }, { toMark: true }] as const) {
       const listed = await listHomework(app.db, viewer, { filters, after: null, limit: 10 });
       expect(listed.length > 0).toBe(sees);
     }
+    const inSession = await inTransaction(app.db, tx => listSetIn(tx, viewer, sessionId));
+    expect(inSession.length > 0).toBe(sees);
   }
 });
 
@@ -493,11 +578,16 @@ test('a private resource and its file are seen by its owner and administrators, 
     expect(await lockOwnFile(tx, other, free)).toBeNull();
     expect(await lockOwnFile(tx, tutorId, free)).not.toBeNull();
   });
+  expect(await unclaimedBytesOf(app.db, tutorId, new Date(0))).toBeGreaterThan(0);
+  expect(await unclaimedBytesOf(app.db, stranger, new Date(0))).toBe(0);
 });
 
 test('a file on its way is its sender’s alone', async () => {
   const [ownerId, id] = [await addPerson(app, { role: 'student' }), randomUUID()];
-  await app.db.insert(uploads).values({ id, ownerId, use: 'homework', name: 'essay.pdf', size: 10 });
+  const progressAt = app.clock.now();
+  await app.db
+    .insert(uploads)
+    .values({ id, ownerId, use: 'homework', name: 'essay.pdf', size: 10, progressAt });
   for (const [who, sees] of [
     [ownerId, true],
     [stranger, false],
@@ -507,6 +597,11 @@ test('a file on its way is its sender’s alone', async () => {
       expect((await lockUpload(tx, who, id)) !== null).toBe(sees);
     });
   }
+  const soon = new Date(app.clock.now().getTime() + 86_400_000);
+  await inTransaction(app.db, tx => deleteIdleUploadsOf(tx, stranger, soon));
+  expect(await findUpload(app.db, ownerId, id)).not.toBeNull();
+  await inTransaction(app.db, tx => deleteIdleUploadsOf(tx, ownerId, soon));
+  expect(await findUpload(app.db, ownerId, id)).toBeNull();
 });
 
 test('a tutor knows of a student what is between the two, and the parent only of one assigned to her', async () => {

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authFactors, authSessions, authUsers } from '#db/schema/auth.ts';
 import { profiles } from '#db/schema/people.ts';
+import { createAuthenticator } from '#features/auth/sign-in/authenticate.ts';
+import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { callAs, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 
@@ -78,4 +80,14 @@ test.each<[string, () => Promise<unknown>, unknown[]]>([
 ])('a token of somebody %s opens nothing', async (_who, happens, expected) => {
   await happens();
   expect(await answersTo(person.token)).toEqual(expected);
+});
+
+// A route would refuse them all the same: here the authenticator is asked alone.
+test('a token whose auth session has ended is nobody’s', async () => {
+  const { db, config } = app;
+  const { authenticate } = createAuthenticator({ db, config, keys: await loadSigningKeys(config) });
+  const request = new Request(config.publicUrl, { headers: { authorization: `Bearer ${person.token}` } });
+  expect(await authenticate(request, now(), '')).toMatchObject({ actor: { id: person.id } });
+  await db.delete(authSessions).where(eq(authSessions.userId, person.id));
+  expect(await authenticate(request, now(), '')).toBeNull();
 });
