@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Durability } from '#db/embedded/durability.ts';
 import { startEmbedded } from '#db/embedded/launcher.ts';
 import { migrate } from '#db/migrate.ts';
+import { MIGRATIONS } from '#db/migrations-folder.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** The database that every test's own is a copy of. */
@@ -24,7 +25,7 @@ export async function startTestCluster(durability: Durability = 'throw-away'): P
   await admin.query(`create database ${TEMPLATE} owner app`);
   await admin.end();
   const pool = new pg.Pool({ connectionString: databaseUrl(server.appUrl, TEMPLATE) });
-  await migrate(pool);
+  await migrate(pool, MIGRATIONS);
   await pool.end();
   process.env.TEST_ADMIN_URL = server.adminUrl;
   process.env.TEST_APP_URL = server.appUrl;

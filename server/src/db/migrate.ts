@@ -13,7 +13,6 @@ interface Migration {
 
 /** Any constant will do, as long as every process of ours waits for the same one. */
 const MIGRATION_LOCK = 7_240_118;
-const FOLDER = join(import.meta.dirname, '../../migrations');
 
 function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
@@ -31,7 +30,7 @@ function readMigrations(folder: string): Migration[] {
  * Brings the database to the code's version. Each migration and its mark are one transaction; the lock lets several
  * processes start at once, of which one migrates and the others wait.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<number> {
+export async function migrate(pool: pg.Pool, folder: string): Promise<number> {
   const migrations = readMigrations(folder);
   // Waiting for the lock, and a migration of a large table, take as long as they take.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './database.ts';
 import { attachEmbedded } from './embedded/attach.ts';
 import { databaseFailure, isUnavailable } from './failure.ts';
 import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
 import { startOwnServer } from './own-server.ts';
 
 interface StoreLog {
@@ -39,7 +40,7 @@ export async function openStore(
   };
   try {
     await check(db);
-    await migrate(db.$client);
+    await migrate(db.$client, MIGRATIONS);
     return { db, url, embedded: embedded !== null, close };
   } catch (error) {
     await close();

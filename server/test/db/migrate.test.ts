@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
+import { MIGRATIONS } from '#db/migrations-folder.ts';
 import { StartupError } from '#startup-error.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { openPool } from './stage.ts';
@@ -54,15 +55,15 @@ const startupLine = (...words: string[]) => {
 describe('migrations', () => {
   test('an empty database gets them all, and a second start none', async () => {
     const files = ourFiles();
-    expect(await migrate(pool)).toBe(files.length);
+    expect(await migrate(pool, MIGRATIONS)).toBe(files.length);
     expect(await applied()).toEqual(files);
-    expect(await migrate(pool)).toBe(0);
+    expect(await migrate(pool, MIGRATIONS)).toBe(0);
   });
 
   test('processes that start at once apply each of them once', async () => {
     const pools = Array.from({ length: 6 }, () => openPool(database.url));
     try {
-      const counts = await Promise.all(pools.map(each => migrate(each)));
+      const counts = await Promise.all(pools.map(each => migrate(each, MIGRATIONS)));
       expect(counts.filter(count => count > 0)).toEqual([ourFiles().length]);
       expect(await applied()).toEqual(ourFiles());
     } finally {
