@@ -64,6 +64,7 @@ export default defineConfig({
           setupFiles: 'server/test/leave-as-found.ts',
           include: [
             'domain/test/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
             'server/test/unit/**/*.test.ts',
             'bench/test/**/*.test.ts',
             'prove/test/**/*.test.ts',

@@ -12,7 +12,8 @@ export async function withCluster<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What makes a cluster and the database that all others are copied from. */
-const MAKES_CLUSTERS = /^server\/(migrations\/|src\/db\/(embedded\/|migrate\.ts)|test\/test-cluster\.ts)/;
+const MAKES_CLUSTERS =
+  /^(packages\/embedded-postgres\/|packages\/platform\/src\/db\/migrate\.ts|server\/(migrations\/|test\/test-cluster\.ts))/;
 
 /** A fault in there must be in the cluster too, so that such a run gets one of its own. */
 export const environmentFor = (faultyFile: string | undefined): NodeJS.ProcessEnv =>

@@ -1,5 +1,5 @@
 import type { Role } from '@bayan/domain/roles';
-import { encodeInstantCursor, encodeTextCursor } from '@bayan/server/http/cursor';
+import { encodeInstantCursor, encodeTextCursor } from '@bayan/platform/http/cursor';
 import type pg from 'pg';
 
 /** Cursors half-way down each list: deep, and with full pages still to come under any filter. */

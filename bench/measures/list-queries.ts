@@ -1,5 +1,5 @@
 import type { Role } from '@bayan/domain/roles';
-import type { Route } from '@bayan/server/http/route';
+import type { Route } from '@bayan/platform/http/route';
 import type { DeepCursors, MeasuredPeople } from '#bench/academy/deep-cursors.ts';
 import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '#bench/academy/words.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createKnownSecret } from '@bayan/server/db/own-signature';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { queueReminders } from '@bayan/server/features/reminders/queue-reminders';
 import { addPerson, addSession, signIn } from '@bayan/server/test/builders';
 import { freePort } from '@bayan/server/test/free-port';

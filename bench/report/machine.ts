@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
-import type { Database } from '@bayan/server/db/database';
+import type { Database } from '@bayan/platform/db/database';
 
 /** What the figures were measured on. */
 export async function machineLine(db: Database): Promise<string> {

@@ -1,10 +1,10 @@
+import { openDatabase } from '@bayan/platform/db/database';
+import { createLog } from '@bayan/platform/log/log';
 import { readConfig } from '@bayan/server/config';
-import { openDatabase } from '@bayan/server/db/database';
 import {
   type ReminderPlanner,
   startReminderPlanner,
 } from '@bayan/server/features/reminders/reminder-planner';
-import { createLog } from '@bayan/server/log';
 import { startServer } from '@bayan/server/start-server';
 
 /** Whether reminders are queued beside the requests, by a planner to which all of them are due. */

@@ -4,7 +4,7 @@ import { ACCESS_RULE, domainTests, HOSTED, MATRIX, WHO_ASKS } from './tests.ts';
 
 /** The files that decide who somebody is and what standing they have, and the tests that know. */
 const DECIDERS: Readonly<Record<string, Guard['tests']>> = {
-  'server/src/http/access.ts': [ACCESS_RULE, MATRIX],
+  'packages/platform/src/http/access.ts': [ACCESS_RULE, MATRIX],
   'server/src/features/auth/sign-in/authenticate.ts': [WHO_ASKS],
   'server/src/features/auth/sign-in/signed-in-user.ts': [WHO_ASKS],
   'server/src/features/auth/hosted/hosted-authenticate.ts': [HOSTED],

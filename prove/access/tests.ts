@@ -8,5 +8,5 @@ export const HOSTED = [
   'server/test/auth/hosted.test.ts',
   'server/test/auth/hosted-tokens.test.ts',
 ] as const;
-export const ACCESS_RULE = ['--project', 'unit', 'server/test/unit/access.test.ts'] as const;
+export const ACCESS_RULE = ['--project', 'unit', 'packages/platform/test/access.test.ts'] as const;
 export const domainTests = (file: string) => ['--project', 'unit', `domain/test/${file}`] as const;

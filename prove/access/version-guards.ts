@@ -27,7 +27,7 @@ export function versionGuards(): Guard[] {
     const without = `${source.code.slice(start, version.start)}undefined`;
     return [{ kind: 'version', fault: faultAt(place, without, `${name}: If-Match`), tests: [EDITING] }];
   });
-  const input = sourceOf('server/src/http/input.ts');
+  const input = sourceOf('packages/platform/src/http/input.ts');
   const reader = input.parts.filter(part => refusesWith(input, part, 'precondition.required'));
   return [...checks, ...demands, ...reader.map(part => neverMet(input, part, 'no If-Match'))];
 }

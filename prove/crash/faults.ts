@@ -3,13 +3,13 @@ import type { Fault } from '#prove/proof.ts';
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a commit that does not wait for the disk',
-    file: 'server/src/db/embedded/durability.ts',
+    file: 'packages/embedded-postgres/src/durability.ts',
     find: "[name, durability === 'full' ? 'on' : 'off']",
     replace: "[name, durability === 'full' && name !== 'synchronous_commit' ? 'on' : 'off']",
   },
   {
     name: 'an answer that is sent before the commit',
-    file: 'server/src/db/transaction.ts',
+    file: 'packages/platform/src/db/transaction.ts',
     find: 'return await attemptOnce(db, change);',
     replace: `return await new Promise((resolve, reject) => {
         attemptOnce(db, async tx => {
@@ -21,7 +21,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an Idempotency-Key that is forgotten',
-    file: 'server/src/db/idempotency.ts',
+    file: 'packages/platform/src/db/idempotency.ts',
     find: 'if (taken.length === 0) {',
     replace: 'if (taken.length < 0) {',
   },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layoutOf } from '@bayan/server/db/embedded/layout';
-import { serverProcessesOf } from '@bayan/server/db/embedded/processes';
-import { waitUntil } from '@bayan/server/db/embedded/waiting';
+import { layoutOf } from '@bayan/embedded-postgres/layout';
+import { serverProcessesOf } from '@bayan/embedded-postgres/processes';
+import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import { launch, type Product } from '@bayan/server/test/process/product';
 import { passOn } from '#prove/planting.ts';
 

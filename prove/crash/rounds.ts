@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitUntil } from '@bayan/server/db/embedded/waiting';
+import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
 import { logSession } from './lanes/session-lanes.ts';
 import { Refused } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '@bayan/server/db/database';
-import { isUnavailable } from '@bayan/server/db/failure';
+import { type Database, openDatabase } from '@bayan/platform/db/database';
+import { isUnavailable } from '@bayan/platform/db/failure';
 
 export type Row = Readonly<Record<string, unknown>>;
 

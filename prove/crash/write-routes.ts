@@ -1,6 +1,6 @@
+import { openDatabase } from '@bayan/platform/db/database';
 import { authHost } from '@bayan/server/auth-host';
 import type { Config } from '@bayan/server/config';
-import { openDatabase } from '@bayan/server/db/database';
 import { createAuthRoutes } from '@bayan/server/features/auth/auth.routes';
 import type { OwnSignIn } from '@bayan/server/features/auth/hosted/connect-hosted';
 import type { Reply } from './caller.ts';

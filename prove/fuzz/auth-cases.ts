@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bayan/server/http/openapi-schema';
+import type { JsonSchema } from '@bayan/platform/http/openapi-schema';
 import fc from 'fast-check';
 import { triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bayan/server/http/openapi-schema';
+import type { JsonSchema } from '@bayan/platform/http/openapi-schema';
 
 const text: JsonSchema = { type: 'string' };
 const whole: JsonSchema = { type: 'integer' };

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bayan/server/http/openapi-schema';
+import type { JsonSchema } from '@bayan/platform/http/openapi-schema';
 import fc from 'fast-check';
 import { nastyKey, nastyText, nastyValue } from './nasty.ts';
 import { beyondValue, validValue } from './valid-value.ts';

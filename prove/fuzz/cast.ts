@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { homeworkFiles } from '@bayan/server/db/schema/teaching';
 import { readSettings } from '@bayan/server/features/settings/settings.repository';
+import { homeworkFiles } from '@bayan/server/schema/teaching';
 import {
   addApplication,
   addFile,

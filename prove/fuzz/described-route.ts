@@ -1,7 +1,7 @@
 import type { Role } from '@bayan/domain/roles';
-import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/server/http/openapi-schema';
-import { EVENT_STREAM } from '@bayan/server/http/output';
-import type { Route } from '@bayan/server/http/route';
+import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/platform/http/openapi-schema';
+import { EVENT_STREAM } from '@bayan/platform/http/output';
+import type { Route } from '@bayan/platform/http/route';
 
 /** A route as a stranger must know it to call it, in a form that travels between processes. */
 export interface DescribedRoute {

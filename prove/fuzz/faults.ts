@@ -25,7 +25,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a refusal of the API shows where it was raised',
-    file: 'server/src/http/answer.ts',
+    file: 'packages/platform/src/http/answer.ts',
     find: 'JSON.stringify({ error: { code, ...rest, requestId } })',
     replace: 'JSON.stringify({ error: { code, ...rest, requestId, field: new Error(code).stack } })',
   },
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an answer holds more than its schema names',
-    file: 'server/src/http/dispatch.ts',
+    file: 'packages/platform/src/http/dispatch.ts',
     find: 'body: output.schema.parse(value) }',
     replace: 'body: { ...(output.schema.parse(value) as object), internalNote: 1 } }',
   },

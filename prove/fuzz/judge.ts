@@ -1,5 +1,5 @@
 import { ERRORS, FIELD_PROBLEMS } from '@bayan/domain/errors';
-import type { JsonSchema } from '@bayan/server/http/openapi-schema';
+import type { JsonSchema } from '@bayan/platform/http/openapi-schema';
 import { currentError, olderError, restError, successAt } from './auth-shapes.ts';
 import type { Case } from './case.ts';
 import type { DescribedRoute, Description } from './described-route.ts';

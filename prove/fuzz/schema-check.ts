@@ -1,4 +1,4 @@
-import { type JsonSchema, nameIn } from '@bayan/server/http/openapi-schema';
+import { type JsonSchema, nameIn } from '@bayan/platform/http/openapi-schema';
 
 /** What is wrong with a value by a schema: the part of JSON Schema that our answers are described in. */
 export function misfits(

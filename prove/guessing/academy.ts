@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { authLimits } from '@bayan/server/db/schema/auth';
-import { mailPlacesOf } from '@bayan/server/features/limits/asked-mails.repository';
+import { mailPlacesOf } from '@bayan/platform/limits/asked-mails.repository';
+import { authLimits } from '@bayan/server/schema/auth';
 import { authCaller, createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { createTestApp, type TestApp, type TestClock } from '@bayan/server/test/harness';
 import { inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { mailOutbox } from '@bayan/server/db/schema/academy';
+import { mailOutbox } from '@bayan/server/schema/academy';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Academy, MINUTE, openAcademy } from './academy.ts';
 import { createChance } from './chance.ts';

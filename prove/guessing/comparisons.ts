@@ -1,5 +1,5 @@
+import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { placeOf } from '@bayan/server/features/auth/limits/attempt-limits';
-import { takePlaces } from '@bayan/server/features/limits/limits.repository';
 import { type Academy, type Answer, MINUTE, RIGHT, tryPassword } from './academy.ts';
 
 /** Two requests that must look alike to whoever sends them. */

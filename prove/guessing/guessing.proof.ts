@@ -41,7 +41,7 @@ const faults: readonly Fault[] = [
   {
     name: 'whoever names an address in X-Forwarded-For is believed',
     part: 'claimedAddresses',
-    file: 'server/src/http/client-address.ts',
+    file: 'packages/platform/src/http/client-address.ts',
     find: 'if (!trusted(address)) return { address, behindProxy: false };',
     replace: '',
   },

@@ -1,5 +1,5 @@
+import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { placeOf } from '@bayan/server/features/auth/limits/attempt-limits';
-import { takePlaces } from '@bayan/server/features/limits/limits.repository';
 import { MINUTE, newAddress, openAcademy, PROXY, RIGHT, tryPassword } from './academy.ts';
 import { createFindings, type Part } from './part.ts';
 

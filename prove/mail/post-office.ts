@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inTransaction } from '@bayan/server/db/transaction';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { enqueueMail, type NewMail } from '@bayan/server/features/mail/mail.repository';
 import { createTestApp, type TestApp } from '@bayan/server/test/harness';
 import { type MailServer, startMailServer } from '@bayan/server/test/mail/mail-server';

@@ -1,4 +1,4 @@
-import { profiles } from '@bayan/server/db/schema/people';
+import { profiles } from '@bayan/server/schema/people';
 import { addPerson, addSession, signIn } from '@bayan/server/test/builders';
 import { createTestApp } from '@bayan/server/test/harness';
 import { eq } from 'drizzle-orm';

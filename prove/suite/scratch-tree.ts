@@ -18,7 +18,14 @@ import { runNode } from './run-node.ts';
 
 const BUILT = 'web/dist';
 const BUILT_WITHOUT_FAULT = 'web/dist-without-fault';
-const INSTALLED = ['node_modules', 'server/node_modules', 'web/node_modules', 'domain/node_modules'];
+const INSTALLED = [
+  'node_modules',
+  'server/node_modules',
+  'web/node_modules',
+  'domain/node_modules',
+  'packages/platform/node_modules',
+  'packages/embedded-postgres/node_modules',
+];
 /** What tools write there while they run: each copy has its own. Further in, a package may bring a folder of the name. */
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 

@@ -5,8 +5,8 @@ import {
   authRecoveryCodes,
   authSessions,
   authUsers,
-} from '@bayan/server/db/schema/auth';
-import { profiles } from '@bayan/server/db/schema/people';
+} from '@bayan/server/schema/auth';
+import { profiles } from '@bayan/server/schema/people';
 import { and, eq } from 'drizzle-orm';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { feedback, homework, messages, progressNotes, sessions } from '@bayan/server/db/schema/teaching';
+import { feedback, homework, messages, progressNotes, sessions } from '@bayan/server/schema/teaching';
 import { DAY, HOUR, openPartedStage, type PartedStage } from '@bayan/server/test/assignments/parted';
 import { addHomework, type Person } from '@bayan/server/test/builders';
 import { eq } from 'drizzle-orm';

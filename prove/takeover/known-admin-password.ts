@@ -1,4 +1,4 @@
-import { profiles } from '@bayan/server/db/schema/people';
+import { profiles } from '@bayan/server/schema/people';
 import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { passkeyCaller } from '@bayan/server/test/auth/passkey-caller';
 import { eq } from 'drizzle-orm';

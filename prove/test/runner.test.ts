@@ -98,8 +98,8 @@ test('a fault in what makes clusters gets a cluster with the fault in it', () =>
   process.env.TEST_APP_URL = 'postgres://shared';
   try {
     expect(environmentFor('server/src/app.ts').TEST_APP_URL).toBe('postgres://shared');
-    expect(environmentFor('server/src/db/migrate.ts').TEST_APP_URL).toBeUndefined();
-    expect(environmentFor('server/src/db/embedded/durability.ts').TEST_APP_URL).toBeUndefined();
+    expect(environmentFor('packages/platform/src/db/migrate.ts').TEST_APP_URL).toBeUndefined();
+    expect(environmentFor('packages/embedded-postgres/src/durability.ts').TEST_APP_URL).toBeUndefined();
   } finally {
     if (shared === undefined) delete process.env.TEST_APP_URL;
     else process.env.TEST_APP_URL = shared;

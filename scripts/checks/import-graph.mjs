@@ -6,7 +6,7 @@ import { inProject } from '#scripts/setup/root.mjs';
 import { projectFiles, readProjectFile } from './source-files.mjs';
 import { packageImport, subpathImport } from './subpaths.mjs';
 
-const FOLDERS = ['domain', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'];
+const FOLDERS = ['domain', 'packages', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'];
 /** A path that exists nowhere, so that the import is said to be missing. */
 const NOWHERE = 'no such subpath';
 

@@ -3,8 +3,10 @@ const BUILTIN = /^node:/;
 const DOMAIN = /^domain\/src\//;
 /** The check of their texts must know them all. */
 const ERROR_CODES = /^domain\/src\/errors\.ts$/;
+const PLATFORM_PACKAGE = /^packages\/platform\/src\//;
+const EMBEDDED_POSTGRES = /^packages\/embedded-postgres\/src\//;
 /** What a development server must know of the real one: where it listens, and how it says that it cannot. */
-const SERVER_SETTINGS = /^server\/src\/(config|startup-error|cli\/command)\.ts$/;
+const SERVER_SETTINGS = /^(server\/src\/(config|cli\/command)|packages\/platform\/src\/startup-error)\.ts$/;
 /** All browsers of the tests are started alike. */
 const CHROMIUM_ARGS = /^web\/test\/chromium-args\.ts$/;
 const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.json$/;
@@ -13,20 +15,16 @@ const serverLayer = name => new RegExp(`^server/src/${name}/`);
 /** What puts the server together and starts it, which nothing it is put together from may know. */
 const SERVER_TOP =
   /^server\/src\/(cli\/|(app|main|start-server|wiring|auth-host|greeting|serve|housekeeping)\.ts$)/;
-const BELOW_SERVER = [/^server\/src\/(config|startup-error)\.ts$/, DOMAIN, PACKAGE, BUILTIN];
+const BELOW_SERVER = [PLATFORM_PACKAGE, DOMAIN, PACKAGE, BUILTIN];
+const platformFolder = name => new RegExp(`^packages/platform/src/${name}`);
+/** The files of the platform that every folder of it may use. */
+const PLATFORM_ROOT = platformFolder('[^/]+$');
 
 /** In the folder of auth and no part of the sign-in service: who may come in, a hosted service, the API about accounts. */
 const BESIDE_SIGN_IN =
   /^server\/src\/features\/auth\/((rest|hosted)\/|create-admin\.ts$|devices\/(devices\.routes|sign-out-device)\.ts$|sign-in\/(authenticate|standing\.repository|still-admitted)\.ts$)/;
 /** What the sign-in service may use, its own tables included; all else of the academy it calls by its AuthHost. */
-const BELOW_SIGN_IN = [
-  serverLayer('(features/(auth|limits)|http|files)'),
-  /^server\/src\/db\/((?!schema\/)|schema\/(auth|columns)\.ts$)/,
-  /^server\/src\/startup-error\.ts$/,
-  DOMAIN,
-  PACKAGE,
-  BUILTIN,
-];
+const BELOW_SIGN_IN = [serverLayer('features/auth'), /^server\/src\/schema\/auth\.ts$/, ...BELOW_SERVER];
 const leavesSignIn = ({ from, to }) =>
   !BESIDE_SIGN_IN.test(from) && (BESIDE_SIGN_IN.test(to) || !BELOW_SIGN_IN.some(room => room.test(to)));
 
@@ -47,14 +45,35 @@ const importRules = [
   { from: DOMAIN, only: [DOMAIN, /^npm:zod$/] },
   { from: /^domain\/test\//, only: [/^domain\//, PACKAGE] },
 
-  { from: /^server\/src\//, only: [/^server\/src\//, /^server\/locales\//, DOMAIN, PACKAGE, BUILTIN] },
-  { from: /^server\/test\//, only: [/^server\//, LOCALE_TEXTS, DOMAIN, PACKAGE, BUILTIN] },
-  { from: serverLayer('db'), only: [serverLayer('db'), ...BELOW_SERVER] },
-  { from: serverLayer('http'), only: [serverLayer('(http|files|db)'), ...BELOW_SERVER] },
-  { from: serverLayer('files'), only: [serverLayer('(files|db)'), ...BELOW_SERVER] },
+  { from: platformFolder('db/'), only: [platformFolder('db/'), PLATFORM_ROOT, DOMAIN, PACKAGE, BUILTIN] },
+  {
+    from: platformFolder('(limits|file-store)/'),
+    only: [platformFolder('(limits|file-store|db)/'), PLATFORM_ROOT, DOMAIN, PACKAGE, BUILTIN],
+  },
+  { from: PLATFORM_PACKAGE, only: BELOW_SERVER },
+  {
+    from: EMBEDDED_POSTGRES,
+    only: [EMBEDDED_POSTGRES, platformFolder('(startup-error|durable-files)\\.ts$'), PACKAGE, BUILTIN],
+  },
+  { from: /^packages\/platform\/test\//, only: [/^packages\/platform\//, DOMAIN, PACKAGE, BUILTIN] },
+
+  {
+    from: /^server\/src\//,
+    only: [/^server\/src\//, /^server\/locales\//, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+  },
+  {
+    from: /^server\/test\//,
+    only: [/^server\//, LOCALE_TEXTS, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+  },
+  { from: serverLayer('schema'), only: [serverLayer('schema'), platformFolder('db/'), DOMAIN, PACKAGE] },
   {
     from: serverLayer('features'),
-    only: [serverLayer('(features|http|files|db)'), /^server\/locales\//, ...BELOW_SERVER],
+    only: [
+      serverLayer('(features|schema)'),
+      /^server\/src\/config\.ts$/,
+      /^server\/locales\//,
+      ...BELOW_SERVER,
+    ],
   },
   { from: serverLayer('features/auth'), never: leavesSignIn },
   { from: serverLayer('(pages|samples)'), never: ({ to }) => SERVER_TOP.test(to) },
@@ -77,8 +96,8 @@ const importRules = [
     from: /^e2e\//,
     only: [/^e2e\//, CHROMIUM_ARGS, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN],
   },
-  { from: /^bench\//, only: [/^bench\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
-  { from: /^prove\//, only: [/^prove\//, DOMAIN, /^server\/(src|test)\//, PACKAGE, BUILTIN] },
+  { from: /^bench\//, only: [/^bench\//, /^server\/(src|test)\//, EMBEDDED_POSTGRES, ...BELOW_SERVER] },
+  { from: /^prove\//, only: [/^prove\//, /^server\/(src|test)\//, EMBEDDED_POSTGRES, ...BELOW_SERVER] },
   { from: /^scripts\/(?!dev\/)/, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
   { from: /^scripts\/dev\//, only: [/^scripts\//, SERVER_SETTINGS, PACKAGE, BUILTIN] },
 ];

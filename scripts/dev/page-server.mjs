@@ -1,4 +1,4 @@
-import { StartupError } from '@bayan/server/startup-error';
+import { StartupError } from '@bayan/platform/startup-error';
 import { createServer } from 'vite';
 import { inProject } from '#scripts/setup/root.mjs';
 import { designPage } from './design-page.mjs';

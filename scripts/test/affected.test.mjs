@@ -45,7 +45,7 @@ describe('what a change can touch', () => {
   });
 
   test('is every API test where the change is under all of them', () => {
-    expect(affected(['server/src/db/transaction.ts']).api).toBe('all');
+    expect(affected(['packages/platform/src/db/transaction.ts']).api).toBe('all');
     expect(affected(['server/migrations/0029_more.sql']).api).toBe('all');
     expect(affected(['server/test/harness.ts']).api).toBe('all');
   });

@@ -3,7 +3,7 @@ const HUBS =
   /^(server\/src\/(app|start-server|main)\.ts|server\/test\/harness\.ts|web\/src\/(app\/|entry-).*)$/;
 
 const NOUN = /^(?:server\/src\/features|domain\/src)\/([\w-]+)\//;
-const SERVER_WIDE = /^server\/(src\/(?!features\/)|migrations\/|test\/[\w-]+\.ts$|locales\/)/;
+const SERVER_WIDE = /^(packages\/|server\/(src\/(?!features\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
 const PAGE = /^web\/src\/pages\/(.+)\.tsx$/;
 const BUILD_WIDE =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|web\/(vite\.config|build)\.ts|web\/src\/ui\/styles\.css)$/;
@@ -28,7 +28,9 @@ export function importersOf(files, graph) {
 const addressOf = page => `/${page.replace(/^sign-in\//, '').replace(/\/[\w]+-dashboard$/, '')}`;
 
 const isUnit = path =>
-  /^(domain|bench|prove|scripts)\/test\/|^server\/test\/unit\/|^web\/test\/(?!components\/)/.test(path);
+  /^(domain|packages\/[\w-]+|bench|prove|scripts)\/test\/|^server\/test\/unit\/|^web\/test\/(?!components\/)/.test(
+    path,
+  );
 const isTest = path => /\.test\.(ts|tsx|mjs)$/.test(path);
 
 /**

@@ -36,6 +36,8 @@ function isTypeCheckNeeded(name, changed) {
   if (!folder) return true;
   const touches = part => changed.some(path => path.startsWith(`${part}/`));
   if (touches('domain') || touches(folder)) return true;
+  const usesPackages = ['server', 'e2e', 'bench', 'prove'].includes(folder) || folder.startsWith('packages/');
+  if (usesPackages && touches('packages')) return true;
   return ['e2e', 'bench', 'prove'].includes(folder) && touches('server');
 }
 
@@ -52,7 +54,9 @@ const escaped = text => text.replaceAll('/', '\\/');
 export function planForChange(since) {
   const changed = changedFiles(since);
   if (changed.length === 0) throw new SetupError('Nothing has changed.');
-  const files = ['domain', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'].flatMap(projectFiles);
+  const files = ['domain', 'packages', 'server', 'web', 'e2e', 'bench', 'prove', 'scripts'].flatMap(
+    projectFiles,
+  );
   const tests = testFiles(files);
   const affected = affectedTests(changed, {
     graph: importGraph(),

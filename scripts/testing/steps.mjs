@@ -6,7 +6,17 @@ import { vitest } from './vitest-step.mjs';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
-const TYPED = ['domain', 'server', 'web', 'web/worker', 'e2e', 'bench', 'prove'];
+const TYPED = [
+  'domain',
+  'packages/platform',
+  'packages/embedded-postgres',
+  'server',
+  'web',
+  'web/worker',
+  'e2e',
+  'bench',
+  'prove',
+];
 
 const build = {
   name: 'build',
@@ -43,7 +53,15 @@ export const STATIC_CHECKS = [
 const withBrowser = { prepare: async () => ({ CHROMIUM_PATH: await findOrInstallChromium() }) };
 
 export const unitTests = vitest('unit tests', ['unit'], {
-  folders: ['domain/test', 'server/test/unit', 'web/test', 'bench/test', 'prove/test', 'scripts/test'],
+  folders: [
+    'domain/test',
+    'packages/platform/test',
+    'server/test/unit',
+    'web/test',
+    'bench/test',
+    'prove/test',
+    'scripts/test',
+  ],
 });
 export const componentTests = vitest('component tests', ['component'], {
   folders: ['web/test/components'],

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { Bucket } from '@bayan/platform/file-store/bucket';
+import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
+import type { LogLevel } from '@bayan/platform/log/log-level';
+import { StartupError } from '@bayan/platform/startup-error';
 import { type Environment, environment } from './environment.ts';
-import type { Bucket } from './files/bucket.ts';
-import { isLoopbackHost } from './http/loopback-host.ts';
-import type { LogLevel } from './log-level.ts';
-import { StartupError } from './startup-error.ts';
 
 /** A sign-in service of the same protocol that somebody else runs, in the place of ours (R31). */
 export interface HostedSignIn {

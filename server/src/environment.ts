@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { LOG_LEVELS } from '@bayan/platform/log/log-level';
 import { z } from 'zod';
-import { LOG_LEVELS } from './log-level.ts';
 
 /** An empty value means the same as no value, so that `.env.example` can be copied as it is. */
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);

@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 import type { Config } from './config.ts';
-import { isLoopbackHost } from './http/loopback-host.ts';
 
 const KNOWN_PASSWORDS =
   'Anyone who can reach this machine can sign in with them: set HOST=127.0.0.1, or PUBLIC_URL and change them.';

@@ -1,7 +1,8 @@
+import type { Database } from '@bayan/platform/db/database';
+import { forgetOldKeys } from '@bayan/platform/db/idempotency';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Logger } from 'pino';
 import { authHost } from './auth-host.ts';
-import type { Database } from './db/database.ts';
-import { forgetOldKeys } from './db/idempotency.ts';
 import type { FactorKeys } from './features/auth/factors/factor-keys.ts';
 import { sealFactors } from './features/auth/factors/seal-factors.ts';
 import {
@@ -23,7 +24,6 @@ import { forgetOldReminders } from './features/reminders/reminders.repository.ts
 import { eraseRemovedResources } from './features/resources/erase-removed-resources.ts';
 import { forgetOldSecurityEvents } from './features/security-events/security-events.repository.ts';
 import { forgetOldUploads } from './features/uploads/tidy-uploads.ts';
-import type { FileStore } from './files/file-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,9 +3,9 @@ import './quick-imports.ts';
 
 // Only now, for what is loaded before the line above takes the slow way.
 const { runCommand } = await import('./cli/command.ts');
-const { startOwnServer } = await import('./db/own-server.ts');
+const { startOwnServer } = await import('./store/own-server.ts');
 const { loadInSteps } = await import('./load-in-steps.ts');
-const { createLog } = await import('./log.ts');
+const { createLog } = await import('@bayan/platform/log/log');
 
 await runCommand(async config => {
   const log = createLog(config.logLevel);

@@ -9,14 +9,22 @@ const PACKAGE = 'drizzle-orm';
 const INSIDE = `/node_modules/${PACKAGE}/`;
 const found = new Map<string, ResolveFnOutput>();
 
-/** The `imports` of our own packages in package.json: Node would match every pattern of them anew for every import. */
-const OWN_PACKAGES = ['server/', 'domain/'].map(folder => new URL(`../../${folder}`, import.meta.url).href);
+const OWN_PACKAGES = ['domain', 'packages/platform', 'packages/embedded-postgres', 'server'].map(folder => ({
+  name: `@bayan/${folder.replace('packages/', '')}/`,
+  url: new URL(`../../${folder}/`, import.meta.url).href,
+}));
 
+/**
+ * Where an import of our own leads, as `imports` and `exports` in package.json say: Node would match every pattern of them
+ * again for every import, and there are more than a thousand.
+ */
 function ownModule(specifier: string, parentURL: string): string | undefined {
-  const folder = OWN_PACKAGES.find(own => parentURL.startsWith(own));
-  if (folder === undefined || !specifier.endsWith('.ts')) return undefined;
-  const path = specifier.slice(1);
-  return `${folder}${path.startsWith('test/') ? '' : 'src/'}${path}`;
+  if (specifier.startsWith('#')) {
+    const own = OWN_PACKAGES.find(({ url }) => parentURL.startsWith(url));
+    return own && specifier.endsWith('.ts') ? `${own.url}src/${specifier.slice(1)}` : undefined;
+  }
+  const named = OWN_PACKAGES.find(({ name }) => specifier.startsWith(name));
+  return named && `${named.url}src/${specifier.slice(named.name.length)}.ts`;
 }
 
 // For every import inside a package Node reads the package's whole description to learn that it is a module. This one
@@ -28,10 +36,8 @@ registerHooks({
       if (!specifier.startsWith('.')) return nextResolve(specifier, context);
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
     }
-    if (parentURL !== undefined && specifier.startsWith('#')) {
-      const url = ownModule(specifier, parentURL);
-      if (url !== undefined) return { url, format: 'module-typescript', shortCircuit: true };
-    }
+    const url = parentURL && ownModule(specifier, parentURL);
+    if (url) return { url, format: 'module-typescript', shortCircuit: true };
     if (specifier !== PACKAGE && !specifier.startsWith(`${PACKAGE}/`)) return nextResolve(specifier, context);
     const known = found.get(specifier) ?? nextResolve(specifier, context);
     found.set(specifier, known);

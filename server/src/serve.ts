@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { boundConnections } from '@bayan/platform/http/bounded-connections';
+import { trustedProxies } from '@bayan/platform/http/client-address';
+import { readOut } from '@bayan/platform/http/read-out';
+import { watchReaders } from '@bayan/platform/http/slow-readers';
+import { watchSender } from '@bayan/platform/http/slow-senders';
+import { StartupError } from '@bayan/platform/startup-error';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
-import { boundConnections } from './http/bounded-connections.ts';
-import { trustedProxies } from './http/client-address.ts';
-import { readOut } from './http/read-out.ts';
-import { watchReaders } from './http/slow-readers.ts';
-import { watchSender } from './http/slow-senders.ts';
-import { StartupError } from './startup-error.ts';
 
 export interface Serving {
   readonly address: AddressInfo;

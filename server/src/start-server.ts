@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SupervisedServer } from '@bayan/embedded-postgres/supervisor';
+import { openListener } from '@bayan/platform/db/listen';
+import { openFileStore } from '@bayan/platform/file-store/open-file-store';
+import { DOCS_STYLE_HASH } from '@bayan/platform/http/docs-page';
+import { createLifecycle } from '@bayan/platform/http/lifecycle';
+import type { Log } from '@bayan/platform/log/log';
+import { oneAtATime } from '@bayan/platform/one-at-a-time';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { SupervisedServer } from './db/embedded/supervisor.ts';
-import { openListener } from './db/listen.ts';
-import { openStore } from './db/open-store.ts';
 import { LIVE_CHANNEL } from './features/audit/announce.ts';
 import { countSealedByStrangers } from './features/auth/factors/factors.repository.ts';
 import { connectHosted, openOwnSignIn, type SignInService } from './features/auth/hosted/connect-hosted.ts';
@@ -14,16 +18,12 @@ import { startMailWorker } from './features/mail/mail-worker.ts';
 import { openMailTransport } from './features/mail/open-transport.ts';
 import { startReminderPlanner } from './features/reminders/reminder-planner.ts';
 import { readSettings, SETTINGS_CHANNEL } from './features/settings/settings.repository.ts';
-import { openFileStore } from './files/open-file-store.ts';
 import { greetingFor } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { DOCS_STYLE_HASH } from './http/docs-page.ts';
-import { createLifecycle } from './http/lifecycle.ts';
-import type { Log } from './log.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { createPages } from './pages/pages.ts';
 import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
+import { openStore } from './store/open-store.ts';
 
 export interface RunningServer {
   /** What can wait until requests are answered: mails, tidying, and the pages, which whoever asks gets all the same. */

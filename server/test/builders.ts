@@ -1,12 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/roles';
+import { readFormSecret } from '@bayan/platform/db/own-signature';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { authHost } from '#auth-host.ts';
-import { readFormSecret } from '#db/own-signature.ts';
-import { applications } from '#db/schema/applications.ts';
-import { assignments, profiles, students, tutors } from '#db/schema/people.ts';
-import { files, homework, resources, sessions } from '#db/schema/teaching.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { writeStamp } from '#features/applications/form-stamp.ts';
 import { deviceOf } from '#features/auth/devices/device.ts';
 import { insertFactor } from '#features/auth/factors/factors.repository.ts';
@@ -14,6 +11,9 @@ import { updateAuthSession } from '#features/auth/sign-in/auth-sessions.reposito
 import { startAuthSession } from '#features/auth/sign-in/start-auth-session.ts';
 import { type AccessTokens, createAccessTokens } from '#features/auth/tokens/access-token.ts';
 import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { applications } from '#schema/applications.ts';
+import { assignments, profiles, students, tutors } from '#schema/people.ts';
+import { files, homework, resources, sessions } from '#schema/teaching.ts';
 import { giveSignIn } from './give-sign-in.ts';
 import type { TestApp } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { newPassword } from '#features/auth/passwords/new-password.ts';
 import { confirmed, newUser } from '#features/auth/users/account.ts';
 import { insertUser } from '#features/auth/users/auth-users.repository.ts';

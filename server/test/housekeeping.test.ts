@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { idempotencyKeys } from '@bayan/platform/db/own-tables';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idempotencyKeys } from '#db/own-tables.ts';
-import { auditLog, mailOutbox } from '#db/schema/academy.ts';
+import { startHousekeeping } from '#housekeeping.ts';
+import { auditLog, mailOutbox } from '#schema/academy.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -14,10 +15,9 @@ import {
   authSessions,
   authSignUps,
   authUsers,
-} from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
-import { lessonReplies, reminders } from '#db/schema/reminders.ts';
-import { startHousekeeping } from '#housekeeping.ts';
+} from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
+import { lessonReplies, reminders } from '#schema/reminders.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
 import { addPerson, addSession } from './builders.ts';
 import { createTestApp, type TestApp } from './harness.ts';

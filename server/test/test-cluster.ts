@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Durability } from '@bayan/embedded-postgres/durability';
+import { startEmbedded } from '@bayan/embedded-postgres/launcher';
+import { migrate } from '@bayan/platform/db/migrate';
 import pg from 'pg';
-import type { Durability } from '#db/embedded/durability.ts';
-import { startEmbedded } from '#db/embedded/launcher.ts';
-import { migrate } from '#db/migrate.ts';
-import { MIGRATIONS } from '#db/migrations-folder.ts';
+import { MIGRATIONS } from '#store/migrations-folder.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** The database that every test's own is a copy of. */

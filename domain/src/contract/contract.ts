@@ -67,7 +67,6 @@ export const defineContract = <const Noun extends string, const Table extends En
 ): Contract<Noun, Table> => ({ noun, endpoints });
 
 export const everyRole = ['admin', 'tutor', 'student'] as const;
-export const teachers = ['admin', 'tutor'] as const;
 
 /** `id` of `PATCH /api/sessions/{id}`. */
 export type ParamNames<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}`

@@ -36,7 +36,7 @@ export const secondFactorFaults: readonly PlantedFault[] = [
     name: 'every route is open before the second factor is given',
     kind: 'a guard removed',
     screen: 'second factor',
-    file: 'server/src/http/dispatch.ts',
+    file: 'packages/platform/src/http/dispatch.ts',
     find: "requestId, kind === 'before-second-factor');",
     replace: 'requestId, true);',
     noticedBy: byApi('access/matrix.test.ts', 'as with a second factor, not yet given'),

@@ -8,10 +8,10 @@ export const serverFaults: readonly PlantedFault[] = [
     name: 'a full last page promises another',
     kind: 'a paging mistake',
     screen: 'every list',
-    file: 'server/src/http/cursor.ts',
+    file: 'packages/platform/src/http/cursor.ts',
     find: 'rows.length > limit && last',
     replace: 'rows.length >= limit && last',
-    noticedBy: byUnit('server/test/unit/cursor.test.ts', 'a page cut from the rows'),
+    noticedBy: byUnit('packages/platform/test/cursor.test.ts', 'a page cut from the rows'),
   },
   {
     name: 'the next page of students begins with the last one again',

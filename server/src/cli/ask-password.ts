@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '@bayan/platform/startup-error';
 
 /** From the terminal, without showing what is typed; or from what is piped in, without the line break at its end. */
 export async function askPassword(question: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { backup } from '#db/embedded/backup.ts';
-import { StartupError } from '#startup-error.ts';
+import { backup } from '@bayan/embedded-postgres/backup';
+import { StartupError } from '@bayan/platform/startup-error';
 import { runCommand } from './command.ts';
 
 await runCommand(async ({ dataDir, databaseUrl }) => {

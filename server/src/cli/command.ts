@@ -1,5 +1,5 @@
+import { StartupError } from '@bayan/platform/startup-error';
 import { type Config, readConfig } from '#config.ts';
-import { StartupError } from '#startup-error.ts';
 
 /** What a person can act on, in one line: our own words, or the system's where a file could not be used. */
 function isPlain(error: unknown): error is Error {

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { language as languageField } from '@bayan/domain/fields/language';
 import { personName } from '@bayan/domain/fields/text';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
 import { authHost } from '#auth-host.ts';
-import { withStore } from '#db/open-store.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { createAdmin, promoteToAdmin } from '#features/auth/create-admin.ts';
 import { academyNamesIn } from '#features/auth/passwords/academy-names.ts';
 import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { StartupError } from '#startup-error.ts';
+import { withStore } from '#store/open-store.ts';
 import { askPassword } from './ask-password.ts';
 import { runCommand } from './command.ts';
 

@@ -1,9 +1,9 @@
 import { csvCell } from '@bayan/domain/sessions/session-csv';
-import { withStore } from '#db/open-store.ts';
 import {
   listOverlappingSessions,
   type OverlappingPair,
 } from '#features/sessions/overlapping-sessions.repository.ts';
+import { withStore } from '#store/open-store.ts';
 import { runCommand } from './command.ts';
 
 /** More than anybody looks through; who has seen to these asks again. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@bayan/domain/fields/contact';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import { StartupError } from '@bayan/platform/startup-error';
 import { authHost } from '#auth-host.ts';
-import { withStore } from '#db/open-store.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { resetFactors } from '#features/auth/factors/reset-factors.ts';
-import { StartupError } from '#startup-error.ts';
+import { withStore } from '#store/open-store.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'usage: npm run admin:reset-factor -- --email <address>';

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '#db/database.ts';
-import { startEmbedded } from '#db/embedded/launcher.ts';
-import { holdsData } from '#db/embedded/restore.ts';
+import { startEmbedded } from '@bayan/embedded-postgres/launcher';
+import { holdsData } from '@bayan/embedded-postgres/restore';
+import { type Database, openDatabase } from '@bayan/platform/db/database';
+import { createDiskStore } from '@bayan/platform/file-store/disk-store';
+import { StartupError } from '@bayan/platform/startup-error';
 import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
-import { createDiskStore } from '#files/disk-store.ts';
 import { emptyStore } from '#samples/empty-store.ts';
 import { loadSample } from '#samples/load-sample.ts';
 import { sampleAccountLines } from '#samples/sample-accounts.ts';
 import { allowsSample } from '#samples/sample-rule.ts';
-import { StartupError } from '#startup-error.ts';
 import { ask } from './ask.ts';
 import { runCommand } from './command.ts';
 

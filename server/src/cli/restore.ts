@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { holdsData, restore } from '#db/embedded/restore.ts';
-import { StartupError } from '#startup-error.ts';
+import { holdsData, restore } from '@bayan/embedded-postgres/restore';
+import { StartupError } from '@bayan/platform/startup-error';
 import { ask } from './ask.ts';
 import { runCommand } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { Headers } from '#http/headers.ts';
+import type { Headers } from '@bayan/platform/http/headers';
 
 /** A form that was sent before its script had come: back to the page, with nothing read and nothing in its address. */
 export function backToForm(request: Request, security: Headers): Response {

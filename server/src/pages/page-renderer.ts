@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
+import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
-import { StartupError } from '#startup-error.ts';
 
 type Render = (
   path: string,

@@ -10,9 +10,9 @@ import {
 } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
+import { type Headers, securityHeaders } from '@bayan/platform/http/headers';
 import { chooseLanguage } from '#features/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '#features/language/language-cookie.ts';
-import { type Headers, securityHeaders } from '#http/headers.ts';
 import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
 import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';

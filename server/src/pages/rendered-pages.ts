@@ -3,8 +3,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { arabicPrefix, pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import { type Language, languages } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
+import type { Headers } from '@bayan/platform/http/headers';
 import type { ChosenLanguage } from '#features/language/choose-language.ts';
-import type { Headers } from '#http/headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 

@@ -1,8 +1,8 @@
 import { arabicPrefix } from '@bayan/domain/language/arabic-address';
 import { directionOf, type Language, languages } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
-import { escapeHtml } from '#http/escape-html.ts';
-import type { Headers } from '#http/headers.ts';
+import { escapeHtml } from '@bayan/platform/http/escape-html';
+import type { Headers } from '@bayan/platform/http/headers';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 const file = (contentType: string, text: string, security: Headers) =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Headers } from '#http/headers.ts';
+import type { Headers } from '@bayan/platform/http/headers';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
 import { Refusal } from '@bayan/domain/errors';
 import { languageOfTag, languageParameter } from '@bayan/domain/language/language';
 import { STOP_PAGE, STOP_WISHES, type StopPage } from '@bayan/domain/reminders/stop-page';
+import type { Database } from '@bayan/platform/db/database';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import { readText } from '@bayan/platform/http/body';
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { type Context, Hono } from 'hono';
 import type { Config } from '#config.ts';
-import type { Database } from '#db/database.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { lookAtStopLink } from '#features/reminders/look-at-stop-link.ts';
 import { linkLimit } from '#features/reminders/reminder-limits.ts';
 import { changeByStopLink } from '#features/reminders/stop-reminders.ts';
-import { readText } from '#http/body.ts';
-import type { Host, RequestVariables } from '#http/host.ts';
 import type { Pages } from './pages.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrate } from '@bayan/platform/db/migrate';
 import type pg from 'pg';
-import { migrate } from '#db/migrate.ts';
-import { MIGRATIONS } from '#db/migrations-folder.ts';
+import { MIGRATIONS } from '#store/migrations-folder.ts';
 
 /** Takes away every row and every file of the academy, whatever version of the product made them. */
 export async function emptyStore(pool: pg.Pool, dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#db/database.ts';
-import { homework, progressNotes } from '#db/schema/teaching.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { homework, progressNotes } from '#schema/teaching.ts';
 import { sampleHomework } from './homework.ts';
 import { sampleProgressNotes } from './progress-notes.ts';
 import type { SampleIds } from './sample-ids.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#db/database.ts';
-import { guardianConsents, guardians } from '#db/schema/people.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { guardianConsents, guardians } from '#schema/people.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';
 import { minutesAfter, type SampleTime } from './sample-time.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#db/database.ts';
-import { files, resources } from '#db/schema/teaching.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { files, resources } from '#schema/teaching.ts';
 import { sampleResources } from './library.ts';
 import type { SampleIds } from './sample-ids.ts';
 import type { SampleTime } from './sample-time.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '#db/database.ts';
-import { profiles, students, tutors } from '#db/schema/people.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { createConfirmedUser } from '#features/auth/accounts.ts';
 import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
+import { profiles, students, tutors } from '#schema/people.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';
 import type { SampleTime } from './sample-time.ts';

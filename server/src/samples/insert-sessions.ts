@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '#db/database.ts';
-import { assignments } from '#db/schema/people.ts';
-import { feedback, sessions } from '#db/schema/teaching.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { assignments } from '#schema/people.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 import type { Course } from './course.ts';
 import { courseOf, sampleCourses } from './courses.ts';
 import { lessonsCancelled, lessonsLeftOpen, lessonsToCome, lessonUnderWay } from './diary.ts';

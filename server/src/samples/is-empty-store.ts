@@ -1,5 +1,5 @@
-import type { Queryable } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import { profiles } from '#schema/people.ts';
 
 /** A store in which nobody has an account. */
 export async function isEmptyStore(db: Queryable): Promise<boolean> {

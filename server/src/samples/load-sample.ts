@@ -1,8 +1,8 @@
+import type { Database } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#db/database.ts';
-import { settings } from '#db/schema/academy.ts';
-import { inTransaction } from '#db/transaction.ts';
-import type { FileStore } from '#files/file-store.ts';
+import { settings } from '#schema/academy.ts';
 import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
 import { insertGuardians } from './insert-guardians.ts';
 import { insertLibrary, libraryFiles } from './insert-library.ts';

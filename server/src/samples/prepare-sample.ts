@@ -1,7 +1,7 @@
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Config } from '#config.ts';
-import type { Store } from '#db/open-store.ts';
 import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
-import type { FileStore } from '#files/file-store.ts';
+import type { Store } from '#store/open-store.ts';
 import { isEmptyStore } from './is-empty-store.ts';
 import { sampleAccountLines } from './sample-accounts.ts';
 import { refuseKnownPasswords, wantsSample } from './sample-rule.ts';

@@ -1,5 +1,5 @@
+import { StartupError } from '@bayan/platform/startup-error';
 import { type Config, holdsSample } from '#config.ts';
-import { StartupError } from '#startup-error.ts';
 
 type SampleConfig = Pick<Config, 'isLocal' | 'sampleData' | 'publicUrl' | 'hosted'>;
 

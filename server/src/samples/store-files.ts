@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { mediaTypeOf } from '@bayan/domain/files/media-type';
-import type { FileStore } from '#files/file-store.ts';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 
 const SOURCE = join(import.meta.dirname, '../../samples-files');
 

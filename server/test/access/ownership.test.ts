@@ -1,27 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/roles';
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Transaction } from '#db/database.ts';
-import {
-  authBrowsers,
-  authFactors,
-  authFlowCodes,
-  authRecoveryCodes,
-  authSessions,
-} from '#db/schema/auth.ts';
-import { assignments, guardians } from '#db/schema/people.ts';
-import {
-  feedback,
-  homework,
-  homeworkFiles,
-  messages,
-  progressNotes,
-  sessionRequests,
-  uploads,
-} from '#db/schema/teaching.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { holdPair, isAssigned, lockAssignment } from '#features/assignments/assignments.repository.ts';
 import { createConfirmedUser } from '#features/auth/accounts.ts';
 import { endAllBut, endOwn, listAuthSessions } from '#features/auth/devices/devices.repository.ts';
@@ -81,6 +64,17 @@ import {
 } from '#features/tutor-overview/tutor-overview.repository.ts';
 import { listTutors } from '#features/tutors/tutors.repository.ts';
 import { deleteIdleUploadsOf, findUpload, lockUpload } from '#features/uploads/uploads.repository.ts';
+import { authBrowsers, authFactors, authFlowCodes, authRecoveryCodes, authSessions } from '#schema/auth.ts';
+import { assignments, guardians } from '#schema/people.ts';
+import {
+  feedback,
+  homework,
+  homeworkFiles,
+  messages,
+  progressNotes,
+  sessionRequests,
+  uploads,
+} from '#schema/teaching.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

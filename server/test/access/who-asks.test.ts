@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authFactors, authSessions, authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
 import { createAuthenticator } from '#features/auth/sign-in/authenticate.ts';
 import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { callAs, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { authFactors, authSessions } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
-import { homeworkFiles } from '#db/schema/teaching.ts';
+import { authFactors, authSessions } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
+import { homeworkFiles } from '#schema/teaching.ts';
 import {
   addFile,
   addHomework,

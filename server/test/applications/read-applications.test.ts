@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReads } from '#db/schema/academy.ts';
+import { recordReads } from '#schema/academy.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { applicantOf, ENQUIRY, FAMILY, PDF, referenceOf, TUTOR } from './applicant.ts';

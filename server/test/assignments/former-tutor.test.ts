@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profiles, students } from '#db/schema/people.ts';
-import { homeworkFiles } from '#db/schema/teaching.ts';
+import { profiles, students } from '#schema/people.ts';
+import { homeworkFiles } from '#schema/teaching.ts';
 import { addFile, addHomework, addSession } from '#test/builders.ts';
 import { codeOf, DAY, HOUR, LINK, listOf, openPartedStage, type PartedStage } from './parted.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { guardians, profiles, tutors } from '#db/schema/people.ts';
-import { sessions } from '#db/schema/teaching.ts';
+import { guardians, profiles, tutors } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
 import { addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '#db/schema/academy.ts';
-import { reminders } from '#db/schema/reminders.ts';
-import { homework } from '#db/schema/teaching.ts';
 import { readContent } from '#features/mail/mail-kinds.ts';
 import { writeMail } from '#features/mail/write-mail.ts';
+import { auditLog, mailOutbox } from '#schema/academy.ts';
+import { reminders } from '#schema/reminders.ts';
+import { homework } from '#schema/teaching.ts';
 import { addHomework, type Person } from '#test/builders.ts';
 import { listenAs } from '#test/live/ear.ts';
 import { codeOf, DAY, HOUR, LINK, listOf, openPartedStage, type PartedStage } from './parted.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
+import { auditLog } from '#schema/academy.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
+import { auditLog } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { serviceCaller } from './service-caller.ts';

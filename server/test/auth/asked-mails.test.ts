@@ -1,9 +1,9 @@
+import { inTransaction } from '@bayan/platform/db/transaction';
+import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailOutbox } from '#db/schema/academy.ts';
-import { authLimits } from '#db/schema/auth.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { forgetExpiredTokens } from '#features/auth/tidy-auth.ts';
-import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
+import { mailOutbox } from '#schema/academy.ts';
+import { authLimits } from '#schema/auth.ts';
 import { applicantOf, ENQUIRY } from '#test/applications/applicant.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

@@ -1,7 +1,7 @@
+import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authLimits } from '#db/schema/auth.ts';
 import { placeOf, placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
-import { takePlaces } from '#features/limits/limits.repository.ts';
+import { authLimits } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bayan/domain/roles';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { asc } from 'drizzle-orm';
-import { mailOutbox } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { mailOutbox } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
 import { giveSignIn } from '#test/give-sign-in.ts';
 import type { TestApp } from '#test/harness.ts';
 

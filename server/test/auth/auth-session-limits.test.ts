@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { authFactors, authSessions } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
+import { authFactors, authSessions } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 

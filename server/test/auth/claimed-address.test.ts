@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authIdentities, authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { createInvitedUser } from '#features/auth/accounts.ts';
+import { authIdentities, authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, PASSWORD } from './auth-caller.ts';
 import { serviceCaller } from './service-caller.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { type Database, openDatabase } from '@bayan/platform/db/database';
+import { givePlacesBack, nextFreeAt, type Place, takePlaces } from '@bayan/platform/limits/limits.repository';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#db/database.ts';
-import { givePlacesBack, nextFreeAt, type Place, takePlaces } from '#features/limits/limits.repository.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
+import { auditLog } from '#schema/academy.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

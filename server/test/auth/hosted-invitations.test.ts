@@ -1,10 +1,10 @@
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '#db/schema/academy.ts';
-import { authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { promoteToAdmin } from '#features/auth/create-admin.ts';
+import { auditLog, mailOutbox } from '#schema/academy.ts';
+import { authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller } from './auth-caller.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
-import { inTransaction } from '#db/transaction.ts';
 import { createInvitedUser, renewInvitation } from '#features/auth/accounts.ts';
 import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';

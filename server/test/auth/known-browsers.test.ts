@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authBrowsers } from '#db/schema/auth.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { rememberBrowser } from '#features/auth/limits/browsers.repository.ts';
+import { authBrowsers } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

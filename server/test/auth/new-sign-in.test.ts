@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profiles } from '#db/schema/people.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

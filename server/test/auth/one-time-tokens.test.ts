@@ -1,9 +1,9 @@
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authOneTimeTokens, authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { createInvitedUser } from '#features/auth/accounts.ts';
+import { authOneTimeTokens, authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
+import { auditLog } from '#schema/academy.ts';
+import { authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { serviceCaller } from './service-caller.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authFlowCodes } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
+import { authFlowCodes } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

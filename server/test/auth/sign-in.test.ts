@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authUsers } from '#db/schema/auth.ts';
-import { profiles } from '#db/schema/people.ts';
+import { authUsers } from '#schema/auth.ts';
+import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { StartupError } from '@bayan/platform/startup-error';
 import {
   decodeJwt,
   decodeProtectedHeader,
@@ -15,7 +16,6 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
-import { StartupError } from '#startup-error.ts';
 import { createTestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 

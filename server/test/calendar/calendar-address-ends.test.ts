@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { calendarFeedReads } from '#db/schema/people.ts';
+import { auditLog } from '#schema/academy.ts';
+import { calendarFeedReads } from '#schema/people.ts';
 import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';
 import { enrol, prove } from '#test/auth/authenticator.ts';
 import { authenticator } from '#test/auth/authenticator-app.ts';

@@ -1,10 +1,10 @@
+import { idempotencyKeys } from '@bayan/platform/db/own-tables';
+import { createLog } from '@bayan/platform/log/log';
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idempotencyKeys } from '#db/own-tables.ts';
-import { auditLog } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
-import { createLog } from '#log.ts';
+import { auditLog } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
 import { addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from '#db/embedded/launcher.ts';
+import { startEmbedded } from '@bayan/embedded-postgres/launcher';
 
 /** A process of its own that holds a server, for tests that kill it. Says where the server is once it runs. */
 const [dataDir = ''] = process.argv.slice(2);

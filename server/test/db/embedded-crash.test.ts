@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { isAlive } from '@bayan/embedded-postgres/processes';
+import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '#db/embedded/processes.ts';
-import { waitUntil } from '#db/embedded/waiting.ts';
 import { PATIENCE } from '#test/patience.ts';
 import {
   killNow,

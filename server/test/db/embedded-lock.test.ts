@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { lockDataDir } from '@bayan/embedded-postgres/data-dir-lock';
+import { openDataDir } from '@bayan/embedded-postgres/layout';
+import { startedAt } from '@bayan/embedded-postgres/processes';
+import { StartupError } from '@bayan/platform/startup-error';
 import { describe, expect, it } from 'vitest';
-import { lockDataDir } from '#db/embedded/data-dir-lock.ts';
-import { openDataDir } from '#db/embedded/layout.ts';
-import { startedAt } from '#db/embedded/processes.ts';
-import { StartupError } from '#startup-error.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
 const NO_PROCESS = 2_147_483_647;

@@ -2,13 +2,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { withConnection } from '@bayan/embedded-postgres/connection';
+import type { Durability } from '@bayan/embedded-postgres/durability';
+import { type EmbeddedServer, startEmbedded } from '@bayan/embedded-postgres/launcher';
+import { layoutOf } from '@bayan/embedded-postgres/layout';
+import { serverProcessesOf } from '@bayan/embedded-postgres/processes';
+import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import { onTestFinished } from 'vitest';
-import { withConnection } from '#db/embedded/connection.ts';
-import type { Durability } from '#db/embedded/durability.ts';
-import { type EmbeddedServer, startEmbedded } from '#db/embedded/launcher.ts';
-import { layoutOf } from '#db/embedded/layout.ts';
-import { serverProcessesOf } from '#db/embedded/processes.ts';
-import { waitUntil } from '#db/embedded/waiting.ts';
 import { PATIENCE } from '#test/patience.ts';
 
 export const APPLICATION = fileURLToPath(new URL('embedded-application.ts', import.meta.url));

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attachEmbedded } from '@bayan/embedded-postgres/attach';
+import { assertDurability } from '@bayan/embedded-postgres/durability';
+import { type EmbeddedServer, startEmbedded } from '@bayan/embedded-postgres/launcher';
+import { StartupError } from '@bayan/platform/startup-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachEmbedded } from '#db/embedded/attach.ts';
-import { assertDurability } from '#db/embedded/durability.ts';
-import { type EmbeddedServer, startEmbedded } from '#db/embedded/launcher.ts';
-import { StartupError } from '#startup-error.ts';
 import { APPLICATION, query, spawnApplication, start, whenServing } from './embedded-server.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@bayan/platform/db/migrate';
+import { StartupError } from '@bayan/platform/startup-error';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#db/migrate.ts';
-import { MIGRATIONS } from '#db/migrations-folder.ts';
-import { StartupError } from '#startup-error.ts';
+import { MIGRATIONS } from '#store/migrations-folder.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { openPool } from './stage.ts';
 

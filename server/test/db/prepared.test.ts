@@ -1,9 +1,9 @@
+import { prepared } from '@bayan/platform/db/prepared';
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepared } from '#db/prepared.ts';
-import { profiles, tutors } from '#db/schema/people.ts';
-import { feedback, sessions } from '#db/schema/teaching.ts';
+import { profiles, tutors } from '#schema/people.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 import { addPerson, addSession } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,17 +1,17 @@
+import * as ownTables from '@bayan/platform/db/own-tables';
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as ownTables from '#db/own-tables.ts';
-import * as academy from '#db/schema/academy.ts';
-import * as applications from '#db/schema/applications.ts';
-import * as auth from '#db/schema/auth.ts';
-import * as people from '#db/schema/people.ts';
-import * as reminders from '#db/schema/reminders.ts';
-import * as securityEvents from '#db/schema/security-events.ts';
-import * as teaching from '#db/schema/teaching.ts';
 import * as peopleOfAuth from '#features/auth/people-table.ts';
+import * as academy from '#schema/academy.ts';
+import * as applications from '#schema/applications.ts';
+import * as auth from '#schema/auth.ts';
+import * as people from '#schema/people.ts';
+import * as reminders from '#schema/reminders.ts';
+import * as securityEvents from '#schema/security-events.ts';
+import * as teaching from '#schema/teaching.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const tables = [ownTables, academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(

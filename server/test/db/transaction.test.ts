@@ -1,9 +1,9 @@
+import { type Database, openDatabase } from '@bayan/platform/db/database';
+import { isUnavailable } from '@bayan/platform/db/failure';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#db/database.ts';
-import { isUnavailable } from '#db/failure.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { adminUrl, createTestDatabase } from '#test/test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

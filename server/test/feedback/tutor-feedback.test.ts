@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { feedback } from '#db/schema/teaching.ts';
+import { auditLog } from '#schema/academy.ts';
+import { feedback } from '#schema/teaching.ts';
 import { addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

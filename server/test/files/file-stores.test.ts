@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import { openFileStore } from '@bayan/platform/file-store/open-file-store';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import type { FileStore } from '#files/file-store.ts';
-import { openFileStore } from '#files/open-file-store.ts';
 import { startBucket } from './bucket-stand-in.ts';
 
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sniff } from '@bayan/platform/file-store/sniff';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sniff } from '#files/sniff.ts';
 import { officeFile, officeParts, withMacros, zipOf } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bayan-sniff-'));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { assignments, profiles } from '#db/schema/people.ts';
-import { homework } from '#db/schema/teaching.ts';
+import { auditLog } from '#schema/academy.ts';
+import { assignments, profiles } from '#schema/people.ts';
+import { homework } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

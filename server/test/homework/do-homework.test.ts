@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, recordReads, settings } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
-import { files, homework, homeworkFiles } from '#db/schema/teaching.ts';
 import { forgetUnclaimedFiles } from '#features/files/tidy-files.ts';
+import { auditLog, recordReads, settings } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
+import { files, homework, homeworkFiles } from '#schema/teaching.ts';
 import { addFile, addHomework, type Person, signIn } from '#test/builders.ts';
 import { officeFile } from '#test/files/zip.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,7 +1,7 @@
+import { forgetOldKeys } from '@bayan/platform/db/idempotency';
+import { idempotencyKeys } from '@bayan/platform/db/own-tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldKeys } from '#db/idempotency.ts';
-import { idempotencyKeys } from '#db/own-tables.ts';
-import { sessions } from '#db/schema/teaching.ts';
+import { sessions } from '#schema/teaching.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

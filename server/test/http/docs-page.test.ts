@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ERRORS } from '@bayan/domain/errors';
+import { docsPage } from '@bayan/platform/http/docs-page';
+import type { OpenApiDocument } from '@bayan/platform/http/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { docsPage } from '#http/docs-page.ts';
-import type { OpenApiDocument } from '#http/openapi.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;

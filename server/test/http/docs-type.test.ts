@@ -1,7 +1,7 @@
+import { html } from '@bayan/platform/http/docs-html';
+import { typeInWords } from '@bayan/platform/http/docs-type';
+import type { JsonSchema } from '@bayan/platform/http/openapi-schema';
 import { describe, expect, test } from 'vitest';
-import { html } from '#http/docs-html.ts';
-import { typeInWords } from '#http/docs-type.ts';
-import type { JsonSchema } from '#http/openapi-schema.ts';
 
 const words = (schema: JsonSchema) => typeInWords(schema).html.replace(/<[^>]+>/g, '');
 

@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files } from '#db/schema/teaching.ts';
+import { files } from '#schema/teaching.ts';
 import { serveApp } from '#serve.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTransaction } from '#db/transaction.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';

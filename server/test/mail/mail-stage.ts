@@ -1,13 +1,13 @@
+import { openDatabase } from '@bayan/platform/db/database';
+import { openListener } from '@bayan/platform/db/listen';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { openDatabase } from '#db/database.ts';
-import { openListener } from '#db/listen.ts';
-import { mailOutbox, settings } from '#db/schema/academy.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { enqueueMail, type NewMail } from '#features/mail/mail.repository.ts';
 import { type MailWorker, startMailWorker } from '#features/mail/mail-worker.ts';
 import type { MailTransport } from '#features/mail/outgoing-mail.ts';
 import { openSmtpTransport, type SmtpLimits } from '#features/mail/smtp-transport.ts';
+import { mailOutbox, settings } from '#schema/academy.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '#db/database.ts';
-import { openListener } from '#db/listen.ts';
+import { openDatabase } from '@bayan/platform/db/database';
+import { openListener } from '@bayan/platform/db/listen';
 import { startMailWorker } from '#features/mail/mail-worker.ts';
 import { openSmtpTransport } from '#features/mail/smtp-transport.ts';
 

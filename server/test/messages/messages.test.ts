@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox, recordReads, settings } from '#db/schema/academy.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
-import { messages } from '#db/schema/teaching.ts';
+import { auditLog, mailOutbox, recordReads, settings } from '#schema/academy.ts';
+import { guardians, profiles } from '#schema/people.ts';
+import { messages } from '#schema/teaching.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

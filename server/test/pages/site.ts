@@ -1,7 +1,7 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { afterAll, beforeAll } from 'vitest';
-import { settings } from '#db/schema/academy.ts';
 import { sampleSettings } from '#samples/sample-settings.ts';
+import { settings } from '#schema/academy.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Page, readPage } from './page.ts';
 

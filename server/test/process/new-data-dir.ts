@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { layoutOf } from '@bayan/embedded-postgres/layout';
+import { serverProcessesOf } from '@bayan/embedded-postgres/processes';
+import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import { afterAll } from 'vitest';
-import { layoutOf } from '#db/embedded/layout.ts';
-import { serverProcessesOf } from '#db/embedded/processes.ts';
-import { waitUntil } from '#db/embedded/waiting.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { quickFolder } from '#test/quick-folder.ts';
 

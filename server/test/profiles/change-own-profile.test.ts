@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { profiles, students, tutors } from '#db/schema/people.ts';
+import { auditLog } from '#schema/academy.ts';
+import { profiles, students, tutors } from '#schema/people.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,8 +1,8 @@
 import type { Person as PersonAnswer } from '@bayan/domain/profiles/person';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox, settings } from '#db/schema/academy.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
+import { auditLog, mailOutbox, settings } from '#schema/academy.ts';
+import { guardians, profiles } from '#schema/people.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox, recordReads, settings } from '#db/schema/academy.ts';
-import { authSessions } from '#db/schema/auth.ts';
-import { guardians, profiles, tutors } from '#db/schema/people.ts';
+import { auditLog, mailOutbox, recordReads, settings } from '#schema/academy.ts';
+import { authSessions } from '#schema/auth.ts';
+import { guardians, profiles, tutors } from '#schema/people.ts';
 import { pressedForm } from '#test/auth/auth-caller.ts';
 import { addPerson, callAs, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, recordReads } from '#db/schema/academy.ts';
+import { auditLog, recordReads } from '#schema/academy.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Progress } from '@bayan/domain/progress/progress';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '#db/schema/people.ts';
-import { feedback, progressNotes } from '#db/schema/teaching.ts';
+import { profiles } from '#schema/people.ts';
+import { feedback, progressNotes } from '#schema/teaching.ts';
 import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

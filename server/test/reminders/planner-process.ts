@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/database.ts';
+import { openDatabase } from '@bayan/platform/db/database';
 import { startReminderPlanner } from '#features/reminders/reminder-planner.ts';
 
 /** A planner in a process of its own, for whoever kills it. Its clock stands still, and it looks more often than it would. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, openDatabase } from '@bayan/platform/db/database';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '#db/database.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { queueReminders } from '#features/reminders/queue-reminders.ts';
 
 const SOON_MS = 200;

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { mailOutbox } from '#db/schema/academy.ts';
-import { reminders } from '#db/schema/reminders.ts';
 import { queueReminders } from '#features/reminders/queue-reminders.ts';
+import { mailOutbox } from '#schema/academy.ts';
+import { reminders } from '#schema/reminders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { addManyLessons } from './many-lessons.ts';
 

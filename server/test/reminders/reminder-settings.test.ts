@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guardians, profiles } from '#db/schema/people.ts';
+import { guardians, profiles } from '#schema/people.ts';
 import { signIn } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
 

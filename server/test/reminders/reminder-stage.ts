@@ -1,14 +1,14 @@
 import type { Language } from '@bayan/domain/language/language';
+import { openListener } from '@bayan/platform/db/listen';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { openListener } from '#db/listen.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { mailOutbox, settings } from '#db/schema/academy.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
 import { startMailWorker } from '#features/mail/mail-worker.ts';
 import { openSmtpTransport } from '#features/mail/smtp-transport.ts';
 import { queueReminders } from '#features/reminders/queue-reminders.ts';
+import { mailOutbox, settings } from '#schema/academy.ts';
+import { guardians, profiles } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp } from '#test/harness.ts';
 import { startMailServer } from '#test/mail/mail-server.ts';

@@ -1,9 +1,9 @@
 import { remindAt } from '@bayan/domain/reminders/reminder-time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '#db/schema/people.ts';
-import { reminders } from '#db/schema/reminders.ts';
 import { claimReminders, isStillToSend } from '#features/mail/mail.repository.ts';
+import { profiles } from '#schema/people.ts';
+import { reminders } from '#schema/reminders.ts';
 import { serviceCaller } from '#test/auth/service-caller.ts';
 import { addHomework, addSession } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage } from './reminder-stage.ts';

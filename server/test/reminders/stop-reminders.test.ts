@@ -8,8 +8,8 @@ import en from '@bayan/web/locales/en/stop-reminders.json' with { type: 'json' }
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardians } from '#db/schema/people.ts';
-import { reminderStops, reminders } from '#db/schema/reminders.ts';
+import { guardians } from '#schema/people.ts';
+import { reminderStops, reminders } from '#schema/reminders.ts';
 import { addSession } from '#test/builders.ts';
 import { createTestApp } from '#test/harness.ts';
 import { createVisit } from '#test/pages/site.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
-import { securityEvents } from '#db/schema/security-events.ts';
 import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
 import { startHousekeeping } from '#housekeeping.ts';
+import { auditLog } from '#schema/academy.ts';
+import { securityEvents } from '#schema/security-events.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authLimits } from '#db/schema/auth.ts';
-import { securityEvents } from '#db/schema/security-events.ts';
 import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
 import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import { authLimits } from '#schema/auth.ts';
+import { securityEvents } from '#schema/security-events.ts';
 import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';
 import { enrol, prove } from '#test/auth/authenticator.ts';
 import { authenticator } from '#test/auth/authenticator-app.ts';

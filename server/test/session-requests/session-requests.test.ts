@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, mailOutbox, settings } from '#db/schema/academy.ts';
-import { assignments, guardians, profiles } from '#db/schema/people.ts';
-import { sessionRequests, sessions } from '#db/schema/teaching.ts';
+import { auditLog, mailOutbox, settings } from '#schema/academy.ts';
+import { assignments, guardians, profiles } from '#schema/people.ts';
+import { sessionRequests, sessions } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailOutbox, settings } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
+import { mailOutbox, settings } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
 import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, settings } from '#db/schema/academy.ts';
-import { profiles } from '#db/schema/people.ts';
-import { sessions } from '#db/schema/teaching.ts';
+import { auditLog, settings } from '#schema/academy.ts';
+import { profiles } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

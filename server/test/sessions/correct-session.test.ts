@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '#db/schema/academy.ts';
-import { assignments, guardians, profiles, tutors } from '#db/schema/people.ts';
-import { feedback, sessions } from '#db/schema/teaching.ts';
+import { auditLog, mailOutbox } from '#schema/academy.ts';
+import { assignments, guardians, profiles, tutors } from '#schema/people.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,6 +1,6 @@
 import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedback } from '#db/schema/teaching.ts';
+import { feedback } from '#schema/teaching.ts';
 import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

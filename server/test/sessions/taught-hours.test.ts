@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions } from '#db/schema/teaching.ts';
+import { sessions } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/academy.ts';
+import { auditLog } from '#schema/academy.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

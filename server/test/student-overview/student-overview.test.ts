@@ -1,6 +1,6 @@
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { feedback } from '#db/schema/teaching.ts';
+import { feedback } from '#schema/teaching.ts';
 import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profiles, students } from '#db/schema/people.ts';
+import { profiles, students } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { openStudentStage, type StudentStage } from './student-stage.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReads } from '#db/schema/academy.ts';
-import { students } from '#db/schema/people.ts';
+import { recordReads } from '#schema/academy.ts';
+import { students } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { openStudentStage, type StudentStage } from './student-stage.ts';
 

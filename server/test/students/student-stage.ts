@@ -1,4 +1,4 @@
-import { guardians } from '#db/schema/people.ts';
+import { guardians } from '#schema/people.ts';
 import { assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,8 +1,8 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { assignments } from '#db/schema/people.ts';
-import { feedback, homework } from '#db/schema/teaching.ts';
+import { assignments } from '#schema/people.ts';
+import { feedback, homework } from '#schema/teaching.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { sentStatements } from '#test/sent-statements.ts';

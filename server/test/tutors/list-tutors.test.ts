@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments, profiles } from '#db/schema/people.ts';
+import { assignments, profiles } from '#schema/people.ts';
 import { addPerson, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { StartupError } from '@bayan/platform/startup-error';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { StartupError } from '#startup-error.ts';
 
 const SETTINGS = [
   'PORT',

@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Request {
+export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   /** As it is, in the place of a body. */
@@ -51,7 +51,7 @@ interface Request {
 }
 
 /** Asks the API. What an answer holds is the route's output, as the domain types it. */
-export type Api = <Answer>(path: `/api/${string}`, request?: Request) => Promise<Answer>;
+export type Api = <Answer>(path: `/api/${string}`, request?: ApiRequest) => Promise<Answer>;
 
 /** The codes that say something about the sign-in rather than about the request. */
 const aboutTheSignIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -75,7 +75,7 @@ export function createApi(access: ApiAccess): Api {
 export async function openAnswer(
   { token, renewedToken, onRefused }: ApiAccess,
   path: `/api/${string}`,
-  request: Request = {},
+  request: ApiRequest = {},
 ): Promise<Response> {
   let response = await send(path, request, await token());
   let refused = await refusalIn(response);
@@ -90,7 +90,7 @@ export async function openAnswer(
   throw new ApiError(refused);
 }
 
-async function send(path: string, request: Request, token: string | null): Promise<Response> {
+async function send(path: string, request: ApiRequest, token: string | null): Promise<Response> {
   const { method = 'GET', body, file, version, idempotencyKey, signal } = request;
   try {
     return await fetch(path, {

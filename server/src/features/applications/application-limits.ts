@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '#db/database.ts';
-import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
-import { keyOf, type Place, passOrRefuse, takePlaces } from '#features/limits/limits.repository.ts';
-import { networkOf } from '#http/client-address.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { networkOf } from '@bayan/platform/http/client-address';
+import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
+import { keyOf, type Place, passOrRefuse, takePlaces } from '@bayan/platform/limits/limits.repository';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { activeAdmins } from '#features/profiles/profiles.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';

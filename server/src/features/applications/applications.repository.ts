@@ -1,11 +1,11 @@
 import type { ApplicationRecord } from '@bayan/domain/applications/application';
 import type { ApplicationFilters } from '@bayan/domain/applications/application-form';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { applicationFiles, applications } from '#db/schema/applications.ts';
-import { files } from '#db/schema/teaching.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { applicationFiles, applications } from '#schema/applications.ts';
+import { files } from '#schema/teaching.ts';
 
 /** What a retry is told by. */
 export async function findReceipt(tx: Transaction, id: string) {

@@ -11,13 +11,13 @@ import {
 } from '@bayan/domain/applications/application-form';
 import { Refusal } from '@bayan/domain/errors';
 import { uploadedFile } from '@bayan/domain/files/file';
+import { anyone, members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { recordRead } from '#features/audit/audit.repository.ts';
-import { anyone, members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { createApplicationLimits } from './application-limits.ts';
 import { findApplication, listApplications } from './applications.repository.ts';
 import { createFormStamps } from './form-stamp.ts';

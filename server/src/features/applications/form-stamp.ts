@@ -1,6 +1,6 @@
 import { type FormAge, formAge } from '@bayan/domain/applications/form-age';
-import type { Queryable } from '#db/database.ts';
-import { createKnownSecret, isSignature, signatureOf } from '#db/own-signature.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import { createKnownSecret, isSignature, signatureOf } from '@bayan/platform/db/own-signature';
 
 const STAMP = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 

@@ -3,9 +3,9 @@ import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/dom
 import { Refusal } from '@bayan/domain/errors';
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/uploads';
 import { findFile, insertFile } from '#features/files/files.repository.ts';
-import type { ArrivedFile, ReceivedFile, UploadRule } from '#http/uploads.ts';
 import { countUploadsOf, lockUploadsOf } from './uploads.repository.ts';
 
 interface Sent {

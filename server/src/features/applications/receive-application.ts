@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationForm } from '@bayan/domain/applications/application-form';
 import { newReference } from '@bayan/domain/applications/reference';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, tellAdmins } from './application-mails.ts';

@@ -1,6 +1,6 @@
+import type { Transaction } from '@bayan/platform/db/database';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/database.ts';
-import { files } from '#db/schema/teaching.ts';
+import { files } from '#schema/teaching.ts';
 
 /** Two files for one application are counted one after the other. */
 export async function lockUploadsOf(tx: Transaction, applicationId: string): Promise<void> {

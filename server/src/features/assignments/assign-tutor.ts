@@ -1,6 +1,6 @@
 import type { AssignForm, AssignmentRecord } from '@bayan/domain/assignments/assignment';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import type { AssignmentChanges } from './assignment-changes.ts';

@@ -1,10 +1,10 @@
 import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
 import type { Subject } from '@bayan/domain/sessions/subjects';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, type Column, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { assignments, profiles } from '#db/schema/people.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { assignments, profiles } from '#schema/people.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -4,11 +4,11 @@ import {
   assignmentPage,
   assignmentView,
 } from '@bayan/domain/assignments/assignment';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
 import { z } from 'zod';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { assignTutor } from './assign-tutor.ts';
 import type { AssignmentChanges } from './assignment-changes.ts';
 import { listAssignments } from './assignments.repository.ts';

@@ -1,8 +1,8 @@
 import { type AssignmentRecord, assignmentView } from '@bayan/domain/assignments/assignment';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import type { AssignmentChanges } from './assignment-changes.ts';
 import { closeAssignment, findAssignment, lockAssignment } from './assignments.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Announcement } from '@bayan/domain/live/live';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { auditLog, recordReads } from '#db/schema/academy.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { auditLog, recordReads } from '#schema/academy.ts';
 import { announced } from './announce.ts';
 
 /** Who does something, when, and in which request: the call of a route, as far as a change needs it. */

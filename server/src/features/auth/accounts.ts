@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INVITED_PAGE } from '@bayan/domain/auth/mailed-pages';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthSettings } from './auth-settings.ts';
 import { issueInvitation } from './mailed/mail-one-time-token.ts';
 import { mayMailAgain } from './mailed/one-time-token.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '@bayan/platform/db/database';
+import type { Headers } from '@bayan/platform/http/headers';
 import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
-import type { Headers } from '#http/headers.ts';
 import type { AuthHost } from './auth-host.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { FactorKeys } from './factors/factor-keys.ts';

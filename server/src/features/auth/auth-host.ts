@@ -4,8 +4,8 @@ import type {
   SecurityEventKind,
   SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
-import type { Queryable, Transaction } from '#db/database.ts';
-import type { RequestSource } from '#http/request-source.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { RequestSource } from '@bayan/platform/http/request-source';
 import type { AuthMail } from './auth-mail.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isFromElsewhere, isSentForm } from '#http/sent-form.ts';
+import { isFromElsewhere, isSentForm } from '@bayan/platform/http/sent-form';
 import { onBehalfOfOthers } from './devices/device.ts';
 import { followLink, linkIn } from './mailed/follow-link.ts';
 import { HALF_AGREED } from './mailed/redeem-one-time-token.ts';

@@ -1,5 +1,5 @@
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { Hono } from 'hono';
-import type { Host, RequestVariables } from '#http/host.ts';
 import { type AuthParts, createAuthContext } from './auth-context.ts';
 import { addNotOfferedRoutes } from './auth-not-offered.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { StartupError } from '@bayan/platform/startup-error';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import {
   giveRole,
@@ -8,7 +9,6 @@ import {
   lockPersonByEmail,
   setActive,
 } from '#features/profiles/profiles.repository.ts';
-import { StartupError } from '#startup-error.ts';
 import { createConfirmedUser } from './accounts.ts';
 import { findAccount } from './users/auth-users.repository.ts';
 

@@ -1,6 +1,7 @@
+import type { Database } from '@bayan/platform/db/database';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '@bayan/platform/db/failure';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '#db/database.ts';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '#db/failure.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -12,8 +13,7 @@ import {
   authSessions,
   authSignUps,
   authUsers,
-} from '#db/schema/auth.ts';
-import { inTransaction } from '#db/transaction.ts';
+} from '#schema/auth.ts';
 import type { AuthHost } from './auth-host.ts';
 import { unverifiedUntil } from './factors/factors.repository.ts';
 import { profiles } from './people-table.ts';

@@ -3,10 +3,10 @@ import type { Badges } from '@bayan/domain/badges/badges';
 import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { Queryable } from '@bayan/platform/db/database';
+import { literals } from '@bayan/platform/db/literals';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { literals } from '#db/literals.ts';
-import { homework, sessions } from '#db/schema/teaching.ts';
+import { homework, sessions } from '#schema/teaching.ts';
 
 async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
   const { rows: counted } = await db.execute<{ count: number }>(

@@ -1,7 +1,7 @@
 import { badgesView } from '@bayan/domain/badges/badges';
-import { members } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { countBadges } from './badges.repository.ts';
 
 export const badgeRoutes = (): Route[] => [

@@ -1,13 +1,13 @@
 import type { CalendarProgram } from '@bayan/domain/calendar/calendar-program';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { calendarFeedReads, calendarFeeds } from '#db/schema/people.ts';
-import { sessions } from '#db/schema/teaching.ts';
 import { named, visibleTo } from '#features/sessions/chosen-sessions.repository.ts';
 import { toRecord, withPeople } from '#features/sessions/sessions.repository.ts';
+import { calendarFeedReads, calendarFeeds } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
 
 const ownedBy = (profileId: string) => eq(calendarFeeds.profileId, profileId);
 

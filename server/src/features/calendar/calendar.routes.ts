@@ -1,9 +1,9 @@
 import { calendarFeedState, calendarFeedView } from '@bayan/domain/calendar/calendar-feed';
+import { members } from '@bayan/platform/http/access';
+import { file, json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
-import { members } from '#http/access.ts';
-import { file, json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { findFeed, listReads } from './calendar.repository.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { makeCalendarFeed } from './make-calendar-feed.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '#db/database.ts';
-import { createKnownSecret, isSignature, signatureOf } from '#db/own-signature.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import { createKnownSecret, isSignature, signatureOf } from '@bayan/platform/db/own-signature';
 import { findFeed } from './calendar.repository.ts';
 
 /** Whose calendar, and under which of the keys they have had. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { calendarProgramOf } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
+import type { Database } from '@bayan/platform/db/database';
+import type { Headers } from '@bayan/platform/http/headers';
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
+import { keyOf, secondsUntilFree, takePlaces } from '@bayan/platform/limits/limits.repository';
 import { Hono } from 'hono';
 import type { Config } from '#config.ts';
-import type { Database } from '#db/database.ts';
-import { keyOf, secondsUntilFree, takePlaces } from '#features/limits/limits.repository.ts';
-import type { Headers } from '#http/headers.ts';
-import type { Host, RequestVariables } from '#http/host.ts';
 import { keepRead } from './calendar.repository.ts';
 import { CALENDAR_TYPE } from './calendar.routes.ts';
 import { calendarTexts } from './calendar-texts.ts';

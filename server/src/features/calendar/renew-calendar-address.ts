@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#features/auth/auth-host.ts';
 import { findFeed, renewFeed } from './calendar.repository.ts';

@@ -1,5 +1,5 @@
 import type { CalendarFeedState } from '@bayan/domain/calendar/calendar-feed';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { deleteFeed } from './calendar.repository.ts';
 

@@ -4,10 +4,10 @@ import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isChangeable } from '@bayan/domain/feedback/second-thoughts';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findSession, lockSession } from '#features/sessions/sessions.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';
 
 /** Second thoughts about a rating, for as long as they are allowed, over the student's own version of it (R128). */

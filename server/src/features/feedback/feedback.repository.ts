@@ -1,12 +1,12 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { feedback, sessions } from '#db/schema/teaching.ts';
 import { named, visibleTo } from '#features/sessions/chosen-sessions.repository.ts';
 import { toRecord, withPeople } from '#features/sessions/sessions.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 
 interface TutorsPart {
   readonly tutorRating: number;

@@ -2,11 +2,11 @@ import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '@bayan/doma
 import { changeableSince } from '@bayan/domain/feedback/second-thoughts';
 import { pageQuery } from '@bayan/domain/lists/page';
 import { type SessionRecord, sessionPage, sessionView } from '@bayan/domain/sessions/session';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
 import { z } from 'zod';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { changeRating } from './change-rating.ts';
 import { listRatedLately, listToRate } from './feedback.repository.ts';
 import { rateSession } from './rate-session.ts';

@@ -4,11 +4,11 @@ import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findPair, findSession, lockSession } from '#features/sessions/sessions.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { keepTutorFeedback } from './feedback.repository.ts';
 
 /** Over the tutor's own version of the rating, so that she writes over none that she has not seen (R126). */

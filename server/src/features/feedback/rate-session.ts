@@ -3,7 +3,7 @@ import type { FeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { whyNotRate } from '@bayan/domain/feedback/rating';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findSession, lockSession } from '#features/sessions/sessions.repository.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';

@@ -1,7 +1,7 @@
 import type { FileUse } from '@bayan/domain/files/file';
 import type { Role } from '@bayan/domain/roles';
-import type { Queryable } from '#db/database.ts';
-import type { files } from '#db/schema/teaching.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { files } from '#schema/teaching.ts';
 
 /** For whom the address of a file was written. */
 export interface FileViewer {

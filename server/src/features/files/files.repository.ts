@@ -1,8 +1,8 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gt, inArray, lt, notExists, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { applicationFiles } from '#db/schema/applications.ts';
-import { profiles } from '#db/schema/people.ts';
-import { files, homeworkFiles, resources } from '#db/schema/teaching.ts';
+import { applicationFiles } from '#schema/applications.ts';
+import { profiles } from '#schema/people.ts';
+import { files, homeworkFiles, resources } from '#schema/teaching.ts';
 
 export async function findFile(db: Queryable, id: string) {
   const [row] = await db.select().from(files).where(eq(files.id, id));

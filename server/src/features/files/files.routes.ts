@@ -1,10 +1,10 @@
 import { fileAddressQuery } from '@bayan/domain/files/file';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import { anyone } from '@bayan/platform/http/access';
+import { keptFile } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
-import type { FileAddresses } from '#files/file-address.ts';
-import type { FileStore } from '#files/file-store.ts';
-import { anyone } from '#http/access.ts';
-import { keptFile } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import type { FileReaders } from './file-readers.ts';
 import { openFile } from './open-file.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FileAddressQuery } from '@bayan/domain/files/file';
 import { isDownload } from '@bayan/domain/resources/resource-file';
-import type { Queryable } from '#db/database.ts';
-import type { FileAddresses } from '#files/file-address.ts';
-import type { FileStore } from '#files/file-store.ts';
-import type { KeptFileAnswer } from '#http/output.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import type { KeptFileAnswer } from '@bayan/platform/http/output';
 import type { FileReaders } from './file-readers.ts';
 
 interface Asked {

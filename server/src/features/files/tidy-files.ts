@@ -1,8 +1,8 @@
-import type { Database } from '#db/database.ts';
-import type { FileStore } from '#files/file-store.ts';
-import { forgetOldIncoming } from '#files/incoming.ts';
-import { oldKeysIn } from '#files/old-keys.ts';
-import { UPLOADS_FOLDER } from '#http/uploads.ts';
+import type { Database } from '@bayan/platform/db/database';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import { forgetOldIncoming } from '@bayan/platform/file-store/incoming';
+import { oldKeysIn } from '@bayan/platform/file-store/old-keys';
+import { UPLOADS_FOLDER } from '@bayan/platform/file-store/uploads';
 import { deleteUnclaimed, storedAmong } from './files.repository.ts';
 
 const DAY_MS = 86_400_000;

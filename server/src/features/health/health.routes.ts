@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
+import { anyone } from '@bayan/platform/http/access';
+import type { Lifecycle } from '@bayan/platform/http/lifecycle';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { anyone } from '#http/access.ts';
-import type { Lifecycle } from '#http/lifecycle.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 
 const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 

@@ -1,6 +1,6 @@
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { AssignHomeworkForm } from '@bayan/domain/homework/homework-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findHomework, insertHomework } from './homework.repository.ts';
 import { dueAtOf } from './homework-due.ts';

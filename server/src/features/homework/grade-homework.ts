@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { GradeHomeworkForm } from '@bayan/domain/homework/homework-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
 import { homeworkToChange } from './homework-to-change.ts';
 

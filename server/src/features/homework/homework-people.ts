@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import { findSession } from '#features/sessions/sessions.repository.ts';

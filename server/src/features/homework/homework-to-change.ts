@@ -2,9 +2,9 @@ import { Refusal } from '@bayan/domain/errors';
 import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework';
 import { canChangeHomework } from '@bayan/domain/homework/homework.policy';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findHomework, lockHomework } from './homework.repository.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework';
 import { canDoHomework } from '@bayan/domain/homework/homework.policy';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '#db/database.ts';
-import type { Seen } from '#http/route.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { lockHomework } from './homework.repository.ts';
 
 /** The homework, held until the change is done: there, set to the actor, and as the actor last saw it. */

@@ -3,13 +3,13 @@ import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { HomeworkFilters } from '@bayan/domain/homework/homework-form';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { files, homework, homeworkFiles } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { profiles } from '#schema/people.ts';
+import { files, homework, homeworkFiles } from '#schema/teaching.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

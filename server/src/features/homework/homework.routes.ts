@@ -11,13 +11,13 @@ import {
 } from '@bayan/domain/homework/homework-form';
 import { homeworkTotals } from '@bayan/domain/homework/homework-totals';
 import { pageQuery } from '@bayan/domain/lists/page';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import { recordLook } from '#features/audit/audit.repository.ts';
-import type { FileAddresses } from '#files/file-address.ts';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { assignHomework } from './assign-homework.ts';
 import { beginHomework } from './begin-homework.ts';
 import { changeHomework } from './change-homework.ts';

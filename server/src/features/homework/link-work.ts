@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { WorkLinkForm } from '@bayan/domain/homework/homework-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { type Deed, recordRead } from '#features/audit/audit.repository.ts';
-import type { FileAddresses } from '#files/file-address.ts';
 import { findHomework } from './homework.repository.ts';
 
 /** An address under which the actor can have a file of homework for a while (R157). */

@@ -1,10 +1,10 @@
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { HomeworkTotals } from '@bayan/domain/homework/homework-totals';
 import type { Member } from '@bayan/domain/profiles/actor';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { homework } from '#db/schema/teaching.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { homework } from '#schema/teaching.ts';
 import { toRecord, visibleTo, withPeople } from './homework.repository.ts';
 
 interface PageOf {

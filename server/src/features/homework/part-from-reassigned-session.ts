@@ -1,6 +1,6 @@
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findHomework, listSetIn } from './homework.repository.ts';
 

@@ -4,10 +4,10 @@ import { canHandIn, isRoomForFiles } from '@bayan/domain/homework/doing-homework
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
 import { fitsHomework } from '@bayan/domain/homework/homework-file';
 import type { SubmitHomeworkForm } from '@bayan/domain/homework/homework-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { lockOwnFile } from '#features/files/files.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
 import { homeworkToDo } from './homework-to-do.ts';
 import { exchangeFiles } from './work.repository.ts';

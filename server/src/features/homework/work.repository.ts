@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, not } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { files, homework, homeworkFiles } from '#db/schema/teaching.ts';
+import { files, homework, homeworkFiles } from '#schema/teaching.ts';
 import { isFormer, visibleTo } from './homework.repository.ts';
 
 /** What a piece of homework holds from now on, in this order; what it held before belongs to nothing any more. */

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, languageOfTag, readsArabic } from '@bayan/domain/language/language';
-import { preferredTag } from '#http/accept-language.ts';
+import { preferredTag } from '@bayan/platform/http/accept-language';
 
 export interface LanguageClues {
   /** What the visitor chose before, as the cookie holds it. */

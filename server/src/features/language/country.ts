@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { plainAddress } from '@bayan/platform/http/client-address';
 import { type CountryResponse, Reader } from 'mmdb-lib';
-import { plainAddress } from '#http/client-address.ts';
 
 export type CountryOf = (address: string) => string | null;
 

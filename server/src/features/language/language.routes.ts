@@ -1,7 +1,7 @@
+import { anyone } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
-import { anyone } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 
 const countryView = z.object({ country_code: z.string().nullable() }).meta({ id: 'Country' });
 

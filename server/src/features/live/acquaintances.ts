@@ -1,5 +1,5 @@
 import type { Announcement } from '@bayan/domain/live/live';
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { listKnown } from './live.repository.ts';
 
 /** Whether a listener teaches the person a change is about, or is taught by them. */

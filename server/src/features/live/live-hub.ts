@@ -2,10 +2,10 @@ import { Refusal } from '@bayan/domain/errors';
 import { type Announcement, HEARTBEAT_MS, type LiveEvent } from '@bayan/domain/live/live';
 import { canHearOfChange } from '@bayan/domain/live/live.policy';
 import { isMember, type Member } from '@bayan/domain/profiles/actor';
+import type { Database } from '@bayan/platform/db/database';
+import type { Bearer, StillAdmitted } from '@bayan/platform/http/bearer';
+import type { EventWriter } from '@bayan/platform/http/event-stream';
 import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
-import type { Bearer, StillAdmitted } from '#http/bearer.ts';
-import type { EventWriter } from '#http/event-stream.ts';
 import { acquaintancesOf } from './acquaintances.ts';
 import { readAnnouncement } from './announcement.ts';
 

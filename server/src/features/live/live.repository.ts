@@ -1,9 +1,9 @@
+import type { Queryable } from '@bayan/platform/db/database';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#db/database.ts';
-import { assignments } from '#db/schema/people.ts';
-import { pupils } from '#db/schema/teaching.ts';
 import { inForceAt } from '#features/assignments/assignments.repository.ts';
+import { assignments } from '#schema/people.ts';
+import { pupils } from '#schema/teaching.ts';
 
 interface Asked {
   readonly people: readonly string[];

@@ -1,7 +1,7 @@
 import { liveEvent } from '@bayan/domain/live/live-event';
-import { members } from '#http/access.ts';
-import { events } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { events } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import type { LiveHub } from './live-hub.ts';
 
 export const liveRoutes = ({ live }: { readonly live: LiveHub }): Route[] => [

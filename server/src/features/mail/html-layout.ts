@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
-import { escapeHtml } from '#http/escape-html.ts';
+import { escapeHtml } from '@bayan/platform/http/escape-html';
 import type { MailParts } from './mail-parts.ts';
 
 // The light theme's tokens: mail programs know neither style sheets nor variables.

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import { escapeHtml } from '#http/escape-html.ts';
+import { escapeHtml } from '@bayan/platform/http/escape-html';
 
 /** Sets a value into a sentence so that its own direction does not disturb the order of the words around it. */
 export type Isolate = (value: string, direction: 'ltr' | 'auto') => string;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@bayan/platform/db/database';
+import { databaseFailure } from '@bayan/platform/db/failure';
+import type { Listener } from '@bayan/platform/db/listen';
 import type { Config } from '#config.ts';
-import type { Database } from '#db/database.ts';
-import { databaseFailure } from '#db/failure.ts';
-import type { Listener } from '#db/listen.ts';
 import { readSettings } from '#features/settings/settings.repository.ts';
 import {
   type ClaimedMail,

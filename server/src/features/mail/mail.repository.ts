@@ -1,10 +1,10 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { MailListQuery } from '@bayan/domain/mail/mail';
+import type { Database, Transaction } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/database.ts';
-import { mailOutbox } from '#db/schema/academy.ts';
 import { readSettings } from '#features/settings/settings.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { mailOutbox } from '#schema/academy.ts';
 import { isNotification, type MailContent, NOTIFICATIONS } from './mail-kinds.ts';
 
 export const MAIL_CHANNEL = 'mail';

@@ -1,8 +1,8 @@
 import { mailListQuery, mailPage } from '@bayan/domain/mail/mail';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { listMail } from './mail.repository.ts';
 
 export const mailRoutes = (): Route[] => [

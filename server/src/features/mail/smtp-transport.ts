@@ -1,6 +1,6 @@
+import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
-import { isLoopbackHost } from '#http/loopback-host.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
 export interface SmtpLimits {

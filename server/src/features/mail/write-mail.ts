@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import { escapeHtml } from '#http/escape-html.ts';
+import { escapeHtml } from '@bayan/platform/http/escape-html';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import { clockText } from './mail-clock.ts';

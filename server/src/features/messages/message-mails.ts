@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
 import type { MessageRecord } from '@bayan/domain/messages/message';
 import { nameIn } from '@bayan/domain/profiles/person-name';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import type { MailContent } from '#features/mail/mail-kinds.ts';
 import { findFamily } from '#features/profiles/family.repository.ts';

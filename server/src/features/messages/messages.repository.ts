@@ -2,13 +2,13 @@ import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, WaitingConversationRecord } from '@bayan/domain/messages/message';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { academyConversations, messages } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { profiles } from '#schema/people.ts';
+import { academyConversations, messages } from '#schema/teaching.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -6,13 +6,13 @@ import {
   waitingPage,
   waitingQuery,
 } from '@bayan/domain/messages/message';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import type { Config } from '#config.ts';
 import { recordLook } from '#features/audit/audit.repository.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { listMessages, listWaiting } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
 

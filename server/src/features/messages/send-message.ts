@@ -1,7 +1,7 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/message';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';

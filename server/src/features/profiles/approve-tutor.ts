@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { personAfterChange, personToChange } from './person-to-change.ts';
 import { approveTutorRecord, touchProfile } from './profiles.repository.ts';
 

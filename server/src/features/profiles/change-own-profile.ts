@@ -1,9 +1,9 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import type { OwnProfileForm } from '@bayan/domain/profiles/own-profile-form';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
 import type { Config } from '#config.ts';
-import type { Transaction } from '#db/database.ts';
-import { givenValues } from '#db/given-values.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { changeParent } from './change-parent.ts';
 import type { PersonChanges } from './person-changes.ts';

@@ -3,12 +3,12 @@ import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { ParentForm } from '@bayan/domain/students/own-student-form';
 import { takesAddressAway } from '@bayan/domain/students/parent-address';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import type { Config } from '#config.ts';
-import type { Transaction } from '#db/database.ts';
-import { givenValues } from '#db/given-values.ts';
 import type { Deed } from '#features/audit/audit.repository.ts';
-import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { insertParent, rewriteParent } from './profiles.repository.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { insertFile } from '#features/files/files.repository.ts';
 import { personAfterChange, personToChange, whole } from './person-to-change.ts';

@@ -1,6 +1,6 @@
+import type { Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#db/database.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
+import { guardians, profiles } from '#schema/people.ts';
 
 /** Where mail to a student and to the first guardian goes, and in which language; null for an address nobody gave. */
 export async function findFamily(tx: Transaction, studentId: string) {

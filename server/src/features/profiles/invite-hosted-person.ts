@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { isEmailTaken } from '#features/auth/users/auth-users.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import { canBePicture, MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
-import { loadSharp } from '#files/load-sharp.ts';
-import { inDrawingTurn } from '#http/file-turns.ts';
-import type { ArrivedFile } from '#http/uploads.ts';
+import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
+import { loadSharp } from '@bayan/platform/file-store/load-sharp';
+import type { ArrivedFile } from '@bayan/platform/file-store/uploads';
 
 export interface MadePicture {
   readonly large: Buffer;

@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 
 /** What other features do when a person changes, in the transaction of the change. */
 export interface PersonChanges {

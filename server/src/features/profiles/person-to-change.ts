@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type PersonRecord, personView } from '@bayan/domain/profiles/person';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import type { Deed } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { lockAdmins, lockPerson } from './profiles.repository.ts';
 
 /** For administrators: nobody asked to see the child's record, and a refusal leaves no line about who did. */

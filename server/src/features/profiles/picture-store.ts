@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { PictureSize } from '@bayan/domain/profiles/picture';
-import type { FileStore } from '#files/file-store.ts';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { MadePicture } from './make-picture.ts';
 
 export const PICTURES_FOLDER = 'pictures';

@@ -1,8 +1,8 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { files } from '#db/schema/teaching.ts';
 import { deleteFile } from '#features/files/files.repository.ts';
+import { profiles } from '#schema/people.ts';
+import { files } from '#schema/teaching.ts';
 
 /** Whether it is the picture that somebody has now. */
 export async function isPicture(db: Queryable, fileId: string): Promise<boolean> {

@@ -4,13 +4,13 @@ import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { ProfileSummary } from '@bayan/domain/profiles/profile';
 import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
 import type { Role } from '@bayan/domain/roles';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { settings } from '#db/schema/academy.ts';
-import { authUsers } from '#db/schema/auth.ts';
-import { guardians, profiles, students, tutors } from '#db/schema/people.ts';
-import type { TextCursor } from '#http/cursor.ts';
+import { settings } from '#schema/academy.ts';
+import { authUsers } from '#schema/auth.ts';
+import { guardians, profiles, students, tutors } from '#schema/people.ts';
 
 /** The tutor's side of a session or an assignment. */
 export async function findTutor(db: Queryable, id: string) {

@@ -8,13 +8,13 @@ import {
   setActiveForm,
   setRoleForm,
 } from '@bayan/domain/profiles/profile-form';
+import { members, signedIn } from '@bayan/platform/http/access';
+import { pageByText } from '@bayan/platform/http/cursor';
+import { json, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { recordRead } from '#features/audit/audit.repository.ts';
-import { members, signedIn } from '#http/access.ts';
-import { pageByText } from '#http/cursor.ts';
-import { json, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { approveTutor } from './approve-tutor.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
 import type { InviteHosted } from './invite-hosted.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import type { Config } from '#config.ts';
-import type { Transaction } from '#db/database.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { renewInvitation } from '#features/auth/accounts.ts';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { personToChange } from './person-to-change.ts';
 
 /** An invitation lives a day; whoever missed it gets another, and the old link ends. */

@@ -1,8 +1,8 @@
 import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
-import type { Seen } from '#http/route.ts';
 import type { PersonChanges } from './person-changes.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';

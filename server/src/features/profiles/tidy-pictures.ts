@@ -1,5 +1,5 @@
-import type { Database } from '#db/database.ts';
-import type { FileStore } from '#files/file-store.ts';
+import type { Database } from '@bayan/platform/db/database';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { createPictureStore } from './picture-store.ts';
 import { isPicture } from './pictures.repository.ts';
 

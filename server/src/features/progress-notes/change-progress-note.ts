@@ -5,11 +5,11 @@ import {
   type ProgressNoteRecord,
   progressNoteView,
 } from '@bayan/domain/progress-notes/progress-notes.contract';
-import type { Transaction } from '#db/database.ts';
-import { givenValues } from '#db/given-values.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findProgressNote, lockProgressNote, updateProgressNote } from './progress-notes.repository.ts';
 
 export async function changeProgressNote(

@@ -1,8 +1,8 @@
 import { progressNotesContract } from '@bayan/domain/progress-notes/progress-notes.contract';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { defineRoutes } from '@bayan/platform/http/define-routes';
+import { seenIn } from '@bayan/platform/http/route';
 import { recordLook } from '#features/audit/audit.repository.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { defineRoutes } from '#http/define-routes.ts';
-import { seenIn } from '#http/route.ts';
 import { changeProgressNote } from './change-progress-note.ts';
 import { listProgressNotes } from './progress-notes.repository.ts';
 import { writeProgressNote } from './write-progress-note.ts';

@@ -3,7 +3,7 @@ import type {
   ProgressNoteRecord,
   WriteProgressNoteForm,
 } from '@bayan/domain/progress-notes/progress-notes.contract';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findProgressNote, insertProgressNote } from './progress-notes.repository.ts';

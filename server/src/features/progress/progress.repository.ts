@@ -1,10 +1,10 @@
 import type { HomeworkSums } from '@bayan/domain/progress/progress';
 import type { LearntPart } from '@bayan/domain/progress/progress-figures';
+import type { Queryable } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { feedback, homework, progressNotes, sessions } from '#db/schema/teaching.ts';
+import { feedback, homework, progressNotes, sessions } from '#schema/teaching.ts';
 
 /** Whose, and from when until when. */
 interface Span {

@@ -1,7 +1,7 @@
 import { progress, progressQuery } from '@bayan/domain/progress/progress';
-import { members } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { readProgress } from './read-progress.ts';
 
 export const progressRoutes = (): Route[] => [

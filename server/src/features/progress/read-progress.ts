@@ -10,7 +10,7 @@ import {
   periodAsked,
 } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { listProgressNotes } from '#features/progress-notes/progress-notes.repository.ts';
 import { countDueHomework, countNotes, learntParts } from './progress.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   reminderSettingsView,
   SWITCH_OF,
 } from '@bayan/domain/reminders/reminder-settings';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { lockReminderSettings, writeReminderSettings } from './reminder-settings.repository.ts';
 import { withdrawMails } from './reminders.repository.ts';

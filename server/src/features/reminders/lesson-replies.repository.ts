@@ -1,10 +1,10 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
-import { lessonReplies, reminders } from '#db/schema/reminders.ts';
-import { sessions } from '#db/schema/teaching.ts';
 import { toRecord, withPeople } from '#features/sessions/sessions.repository.ts';
+import { guardians, profiles } from '#schema/people.ts';
+import { lessonReplies, reminders } from '#schema/reminders.ts';
+import { sessions } from '#schema/teaching.ts';
 import type { ReplyClaim } from './reminder-tokens.ts';
 
 export interface AskedLesson {

@@ -1,9 +1,9 @@
 import { lessonReplyForm, lessonReplyView, lookAtReplyForm } from '@bayan/domain/reminders/lesson-reply';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
+import { anyone } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import type { Config } from '#config.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { anyone } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { claimIn, replyViewOf, stillAsked } from './asked-lesson.ts';
 import { findAskedLesson } from './lesson-replies.repository.ts';
 import { linkLimit } from './reminder-limits.ts';

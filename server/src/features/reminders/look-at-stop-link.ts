@@ -1,8 +1,8 @@
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
 import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
 import type { StopPage } from '@bayan/domain/reminders/stop-page';
-import type { Queryable } from '#db/database.ts';
-import type { KnownSecret } from '#db/own-signature.ts';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { findReminderSettings } from './reminder-settings.repository.ts';
 import { findStops } from './reminder-stops.repository.ts';
 import { stopReaderOf } from './stop-reader.ts';

@@ -1,7 +1,7 @@
 import { isToSend } from '@bayan/domain/reminders/reminder-time';
-import type { Database, Transaction } from '#db/database.ts';
-import type { KnownSecret } from '#db/own-signature.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Database, Transaction } from '@bayan/platform/db/database';
+import type { KnownSecret } from '@bayan/platform/db/own-signature';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import { enqueueReminders, type ReminderMail } from '#features/mail/mail.repository.ts';
 import { readSettings } from '#features/settings/settings.repository.ts';
 import { homeworkToTell, lessonsToTell } from './reminded.repository.ts';

@@ -1,10 +1,10 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { guardians, profiles } from '#db/schema/people.ts';
-import { reminderSettings, reminderStops, reminders } from '#db/schema/reminders.ts';
-import { homework, sessions } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
+import { guardians, profiles } from '#schema/people.ts';
+import { reminderSettings, reminderStops, reminders } from '#schema/reminders.ts';
+import { homework, sessions } from '#schema/teaching.ts';
 import { isAmong } from './reminders.repository.ts';
 
 const tutor = alias(profiles, 'tutor');

@@ -1,7 +1,7 @@
+import type { Queryable } from '@bayan/platform/db/database';
+import { networkOf } from '@bayan/platform/http/client-address';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import type { Config } from '#config.ts';
-import type { Queryable } from '#db/database.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
-import { networkOf } from '#http/client-address.ts';
 
 /** From one client address (R418). */
 const MOST = { most: 120, windowMs: 3_600_000 };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '#db/database.ts';
-import { databaseFailure } from '#db/failure.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
+import type { Database } from '@bayan/platform/db/database';
+import { databaseFailure } from '@bayan/platform/db/failure';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { queueReminders } from './queue-reminders.ts';
 
 const LOOK_EVERY_MS = 30_000;

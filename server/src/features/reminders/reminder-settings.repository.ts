@@ -3,10 +3,10 @@ import {
   type ReminderSettings,
   type ReminderSettingsForm,
 } from '@bayan/domain/reminders/reminder-settings';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { students } from '#db/schema/people.ts';
-import { reminderSettings } from '#db/schema/reminders.ts';
+import { students } from '#schema/people.ts';
+import { reminderSettings } from '#schema/reminders.ts';
 
 const columns = {
   lessonDay: reminderSettings.lessonDay,

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { reminderStops } from '#db/schema/reminders.ts';
+import { reminderStops } from '#schema/reminders.ts';
 
 /** One kind, for one reader of one student's reminders. */
 interface Stop {

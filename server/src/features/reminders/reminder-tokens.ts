@@ -5,8 +5,8 @@ import {
   type Reminded,
   type ReminderKind,
 } from '@bayan/domain/reminders/reminder-kind';
+import { isSignature, signatureOf } from '@bayan/platform/db/own-signature';
 import { z } from 'zod';
-import { isSignature, signatureOf } from '#db/own-signature.ts';
 
 /** What a link of a reminder stands for: one answer, by one reader, about one lesson at one start (R416). */
 export interface ReplyClaim {

@@ -1,9 +1,9 @@
 import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
+import type { Database, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/database.ts';
-import { mailOutbox } from '#db/schema/academy.ts';
-import { reminders, reminderWatch } from '#db/schema/reminders.ts';
-import { homework, sessions } from '#db/schema/teaching.ts';
+import { mailOutbox } from '#schema/academy.ts';
+import { reminders, reminderWatch } from '#schema/reminders.ts';
+import { homework, sessions } from '#schema/teaching.ts';
 
 /** When somebody last looked, held until the transaction ends; null where another process is looking right now. */
 export async function holdWatch(tx: Transaction) {

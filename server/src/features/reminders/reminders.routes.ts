@@ -6,11 +6,11 @@ import {
   stoppedView,
   stopQuery,
 } from '@bayan/domain/reminders/reminder-settings';
+import { createKnownSecret } from '@bayan/platform/db/own-signature';
+import { anyone, members } from '@bayan/platform/http/access';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import type { Config } from '#config.ts';
-import { createKnownSecret } from '#db/own-signature.ts';
-import { anyone, members } from '#http/access.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { changeReminders } from './change-reminders.ts';
 import { linkLimit } from './reminder-limits.ts';
 import { findReminderSettings } from './reminder-settings.repository.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/reminder-settings';
-import type { Queryable, Transaction } from '#db/database.ts';
-import type { KnownSecret } from '#db/own-signature.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findFamily } from './reminded.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';

@@ -1,6 +1,6 @@
 import type { StopWish } from '@bayan/domain/reminders/stop-page';
-import type { Transaction } from '#db/database.ts';
-import type { KnownSecret } from '#db/own-signature.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
 import { deleteStop, insertStop } from './reminder-stops.repository.ts';

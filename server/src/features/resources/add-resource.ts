@@ -3,7 +3,7 @@ import type { ResourceRecord } from '@bayan/domain/resources/resource';
 import { fitsType } from '@bayan/domain/resources/resource-file';
 import type { AddResourceForm } from '@bayan/domain/resources/resource-form';
 import type { FiledType } from '@bayan/domain/resources/resource-type';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { lockOwnFile } from '#features/files/files.repository.ts';
 import { findResource, insertResource } from './resources.repository.ts';

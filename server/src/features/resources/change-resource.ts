@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ResourceRecord } from '@bayan/domain/resources/resource';
 import type { ChangeResourceForm } from '@bayan/domain/resources/resource-form';
-import type { Transaction } from '#db/database.ts';
-import { givenValues } from '#db/given-values.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { resourceToChange } from './resource-to-change.ts';
 import { findResource, updateResource } from './resources.repository.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Database } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import { deleteFile } from '#features/files/files.repository.ts';
-import type { FileStore } from '#files/file-store.ts';
 import { deleteResource, removedBefore } from './resources.repository.ts';
 
 const KEPT_MS = 30 * 86_400_000;

@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FileUse } from '@bayan/domain/files/file';
 import { isDownload } from '@bayan/domain/resources/resource-file';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import type { Deed } from '#features/audit/audit.repository.ts';
 import { readSettings } from '#features/settings/settings.repository.ts';
-import type { FileAddresses } from '#files/file-address.ts';
 import { fileIdOf, findResource } from './resources.repository.ts';
 
 /** An address under which the actor can have the file for a while (R183). */

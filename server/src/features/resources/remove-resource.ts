@@ -1,6 +1,6 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { resourceToChange } from './resource-to-change.ts';
 import { updateResource } from './resources.repository.ts';
 

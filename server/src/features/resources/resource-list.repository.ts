@@ -1,9 +1,9 @@
 import type { ResourcePage, ResourceRecord } from '@bayan/domain/resources/resource';
 import type { ResourceListQuery } from '@bayan/domain/resources/resource-form';
+import type { Queryable } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { resources, resourceTotals } from '#db/schema/teaching.ts';
+import { resources, resourceTotals } from '#schema/teaching.ts';
 import { EVERYBODY, toRecord, type Viewer, withFileAndOwner } from './resources.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */

@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { type ResourceRecord, resourceView } from '@bayan/domain/resources/resource';
 import { canChangeResource } from '@bayan/domain/resources/resource.policy';
-import type { Transaction } from '#db/database.ts';
-import type { Seen } from '#http/route.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { lockResource } from './resources.repository.ts';
 
 /** The resource, held until the change is done: there, the actor's to change, and as the actor last saw it. */

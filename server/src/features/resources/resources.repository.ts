@@ -1,9 +1,9 @@
 import type { ResourceRecord } from '@bayan/domain/resources/resource';
 import type { Role } from '@bayan/domain/roles';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { files, resources } from '#db/schema/teaching.ts';
+import { profiles } from '#schema/people.ts';
+import { files, resources } from '#schema/teaching.ts';
 
 export interface Viewer {
   readonly id: string;

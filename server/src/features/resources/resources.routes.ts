@@ -7,11 +7,11 @@ import {
   fileLinkForm,
   resourceListQuery,
 } from '@bayan/domain/resources/resource-form';
+import type { FileAddresses } from '@bayan/platform/file-store/file-address';
+import { members } from '@bayan/platform/http/access';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
 import { z } from 'zod';
-import type { FileAddresses } from '#files/file-address.ts';
-import { members } from '#http/access.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { addResource } from './add-resource.ts';
 import { changeResource } from './change-resource.ts';
 import { linkResource } from './link-resource.ts';

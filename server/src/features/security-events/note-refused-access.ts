@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@bayan/domain/errors';
 import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
+import type { Database } from '@bayan/platform/db/database';
+import type { RefusedCall } from '@bayan/platform/http/dispatch';
+import { sourceOf } from '@bayan/platform/http/request-source';
 import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
-import type { RefusedCall } from '#http/dispatch.ts';
-import { sourceOf } from '#http/request-source.ts';
 import { recordSecurityEvent } from './security-events.repository.ts';
 
 /** Refusals of the API that an honest page never meets, or seldom. */

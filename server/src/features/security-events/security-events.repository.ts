@@ -6,13 +6,13 @@ import {
   type SecurityEventKind,
   type SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
+import type { Database, Queryable } from '@bayan/platform/db/database';
+import { networkOf } from '@bayan/platform/http/client-address';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
+import type { RequestSource } from '@bayan/platform/http/request-source';
 import { and, desc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { securityEvents } from '#db/schema/security-events.ts';
-import { networkOf } from '#http/client-address.ts';
-import type { InstantCursor } from '#http/cursor.ts';
-import type { RequestSource } from '#http/request-source.ts';
+import { profiles } from '#schema/people.ts';
+import { securityEvents } from '#schema/security-events.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

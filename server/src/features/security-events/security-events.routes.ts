@@ -4,12 +4,12 @@ import {
   securityEventListQuery,
   securityEventPage,
 } from '@bayan/domain/security-events/security-event';
+import { members, signedIn } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { recordListing } from '#features/audit/audit.repository.ts';
 import type { CountryOf } from '#features/language/country.ts';
-import { members, signedIn } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { listActivity, listSecurityEvents } from './security-events.repository.ts';
 
 interface Parts {

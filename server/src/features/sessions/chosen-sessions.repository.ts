@@ -1,11 +1,11 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { pupils, sessions } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { profiles } from '#schema/people.ts';
+import { pupils, sessions } from '#schema/teaching.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
 type Place = (name: string) => unknown;

@@ -1,8 +1,8 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { SESSION_CSV_HEAD, sessionCsvLine, sessionCsvName } from '@bayan/domain/sessions/session-csv';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
-import type { Database } from '#db/database.ts';
-import type { FileAnswer } from '#http/output.ts';
+import type { Database } from '@bayan/platform/db/database';
+import type { FileAnswer } from '@bayan/platform/http/output';
 import { pageOfSessions } from './list-sessions.ts';
 
 const ROWS_AT_ONCE = 500;

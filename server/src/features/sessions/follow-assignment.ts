@@ -1,5 +1,5 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AssignedPair, AssignmentChanges } from '#features/assignments/assignment-changes.ts';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { listNotOver } from './sessions.repository.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { ClashQuery } from '@bayan/domain/sessions/session-clash';
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { clashWith, startOf } from './session-moment.ts';
 import { activeStudent } from './session-people.ts';
 import { findSession } from './sessions.repository.ts';

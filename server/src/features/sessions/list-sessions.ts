@@ -1,8 +1,8 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionFilters } from '@bayan/domain/sessions/session-form';
 import { startOfPeriod } from '@bayan/domain/sessions/session-period';
-import type { Database } from '#db/database.ts';
-import { pageByInstant } from '#http/cursor.ts';
+import type { Database } from '@bayan/platform/db/database';
+import { pageByInstant } from '@bayan/platform/http/cursor';
 import { totalSessions } from './session-totals.repository.ts';
 import { listSessions } from './sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver, type StudentMoment } from './student-sessions.repository.ts';

@@ -3,7 +3,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
 import { isOpen } from '@bayan/domain/sessions/session-status';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { holdTimezone } from '#features/profiles/profiles.repository.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Queryable } from '@bayan/platform/db/database';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
 
 /** Two completed sessions at once of one tutor, or of one student with two tutors; the later one first. */
 export interface OverlappingPair extends Record<string, unknown> {

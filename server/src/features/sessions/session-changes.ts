@@ -1,5 +1,5 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#features/audit/audit.repository.ts';
 
 /** What other features do when a session changes, in the transaction of the change. */

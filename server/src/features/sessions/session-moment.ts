@@ -11,7 +11,7 @@ import {
   isTooLongAgo,
 } from '@bayan/domain/sessions/session-times';
 import { instantOf } from '@bayan/domain/time/zoned-time';
-import type { Queryable, Transaction } from '#db/database.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { readSettings } from '#features/settings/settings.repository.ts';
 import { findClash, findTaught } from './sessions.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Queryable, Transaction } from '#db/database.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { holdPair, isAssigned } from '#features/assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '#features/profiles/profiles.repository.ts';
 import { refuseClash, type Wish } from './session-moment.ts';

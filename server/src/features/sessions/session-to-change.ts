@@ -3,9 +3,9 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canChangeSession, canCloseAsFormerTutor } from '@bayan/domain/sessions/session.policy';
 import type { ChangeStatusForm } from '@bayan/domain/sessions/session-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findPair, lockSession } from './sessions.repository.ts';
 
 interface Changing {

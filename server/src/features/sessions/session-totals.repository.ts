@@ -1,9 +1,9 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
 import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
+import type { Queryable } from '@bayan/platform/db/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { feedback, sessions, sessionTotals } from '#db/schema/teaching.ts';
+import { feedback, sessions, sessionTotals } from '#schema/teaching.ts';
 import { asItIs, type Choice, chooseSessions } from './chosen-sessions.repository.ts';
 
 type Sums = Omit<SessionTotals, 'isAll'>;

@@ -3,13 +3,13 @@ import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { DURATIONS } from '@bayan/domain/sessions/durations';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { profiles } from '#db/schema/people.ts';
-import { feedback, sessions } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
+import { profiles } from '#schema/people.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 import {
   asItIs,
   type Choice,

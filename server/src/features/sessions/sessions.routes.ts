@@ -12,13 +12,13 @@ import {
 } from '@bayan/domain/sessions/session-form';
 import { sessionTotals } from '@bayan/domain/sessions/session-totals';
 import { reassignForm, waitingSessionPage } from '@bayan/domain/sessions/waiting-session';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { file, json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { file, json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { correctSession } from './corrections/correct-session.ts';

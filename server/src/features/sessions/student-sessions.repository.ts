@@ -1,11 +1,11 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { Queryable } from '@bayan/platform/db/database';
+import { literals } from '@bayan/platform/db/literals';
+import { prepared } from '@bayan/platform/db/prepared';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { literals } from '#db/literals.ts';
-import { prepared } from '#db/prepared.ts';
-import { sessions } from '#db/schema/teaching.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { sessions } from '#schema/teaching.ts';
 import { named } from './chosen-sessions.repository.ts';
 import { toRecord, withPeople } from './sessions.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { WaitingSessionRecord } from '@bayan/domain/sessions/waiting-session';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { assignments, profiles } from '#db/schema/people.ts';
-import { sessions } from '#db/schema/teaching.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { assignments, profiles } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
 import { toRecord, withPeople } from './sessions.repository.ts';
 
 interface Page {

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { lockSettings, writeSettings } from './settings.repository.ts';
 import type { SettingsChanges } from './settings-changes.ts';

@@ -1,7 +1,7 @@
 import type { SettingsForm } from '@bayan/domain/settings/settings';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { settings } from '#db/schema/academy.ts';
+import { settings } from '#schema/academy.ts';
 
 /** Processes that show settings listen on this channel. */
 export const SETTINGS_CHANNEL = 'settings';

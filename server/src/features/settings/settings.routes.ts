@@ -1,7 +1,7 @@
 import { settingsForm, settingsView } from '@bayan/domain/settings/settings';
-import { members } from '#http/access.ts';
-import { ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './settings.repository.ts';
 import type { SettingsChanges } from './settings-changes.ts';

@@ -6,7 +6,7 @@ import {
   RECENT_TAKEN,
   UPCOMING_LISTED,
 } from '@bayan/domain/student-overview/student-overview-figures';
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { listSessions } from '#features/sessions/sessions.repository.ts';
 import { listSessionsAhead } from '#features/sessions/student-sessions.repository.ts';
 import { countForStudent, listDueSoon } from './student-overview.repository.ts';

@@ -1,11 +1,11 @@
 import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import { DUE_SOON_LISTED } from '@bayan/domain/student-overview/student-overview-figures';
+import type { Queryable } from '@bayan/platform/db/database';
+import { literals } from '@bayan/platform/db/literals';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#db/database.ts';
-import { literals } from '#db/literals.ts';
-import { prepared } from '#db/prepared.ts';
-import { homework, sessions, studentTotals } from '#db/schema/teaching.ts';
+import { homework, sessions, studentTotals } from '#schema/teaching.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {

@@ -1,7 +1,7 @@
 import { studentOverview } from '@bayan/domain/student-overview/student-overview';
-import { members } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { readStudentOverview } from './read-student-overview.ts';
 
 export const studentOverviewRoutes = (): Route[] => [

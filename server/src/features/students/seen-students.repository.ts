@@ -1,12 +1,12 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
+import type { Queryable } from '@bayan/platform/db/database';
 import { and, type Column, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { assignments, profiles, students } from '#db/schema/people.ts';
-import { sessions } from '#db/schema/teaching.ts';
 import { inForceAt } from '#features/assignments/assignments.repository.ts';
 import { givenBy } from '#features/sessions/chosen-sessions.repository.ts';
+import { assignments, profiles, students } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
 
 // Every statement is given these two.
 const [viewerId, now] = [sql.placeholder('viewer'), sql.placeholder('now')];

@@ -1,11 +1,11 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { StudentCard } from '@bayan/domain/students/student-card';
+import type { Queryable } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
+import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { profiles, students } from '#db/schema/people.ts';
-import { pupils, sessions } from '#db/schema/teaching.ts';
-import type { TextCursor } from '#http/cursor.ts';
+import { profiles, students } from '#schema/people.ts';
+import { pupils, sessions } from '#schema/teaching.ts';
 import {
   cardFor,
   foundBy,

@@ -1,11 +1,11 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { ParentContact } from '@bayan/domain/students/parent-contact';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
+import type { Queryable } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { assignments, guardians, profiles, students } from '#db/schema/people.ts';
-import { pupils, sessions } from '#db/schema/teaching.ts';
+import { assignments, guardians, profiles, students } from '#schema/people.ts';
+import { pupils, sessions } from '#schema/teaching.ts';
 import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './seen-students.repository.ts';
 
 /** What is between the viewer and the student, over all who teach them. */

@@ -2,12 +2,12 @@ import { Refusal } from '@bayan/domain/errors';
 import { parentContactView } from '@bayan/domain/students/parent-contact';
 import { canReadParentContact } from '@bayan/domain/students/student.policy';
 import { studentCardPage, studentListQuery, studentRecord } from '@bayan/domain/students/student-card';
+import { members } from '@bayan/platform/http/access';
+import { pageByText } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import { recordRead } from '#features/audit/audit.repository.ts';
-import { members } from '#http/access.ts';
-import { pageByText } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { listStudents } from './student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from './students.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { endOfDaysAhead, LISTED_AT_MOST, monthsShown } from '@bayan/domain/tutor-overview/overview-figures';
 import type { TutorOverviewRecord } from '@bayan/domain/tutor-overview/tutor-overview';
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { listSessions } from '#features/sessions/sessions.repository.ts';
 import { countForOverview, listForOverview, minutesByMonth } from './tutor-overview.repository.ts';
 

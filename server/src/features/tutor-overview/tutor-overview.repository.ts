@@ -2,17 +2,17 @@ import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import { LISTED_AT_MOST } from '@bayan/domain/tutor-overview/overview-figures';
+import type { Queryable } from '@bayan/platform/db/database';
+import { literals } from '@bayan/platform/db/literals';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, between, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#db/database.ts';
-import { literals } from '#db/literals.ts';
-import { prepared } from '#db/prepared.ts';
-import { assignments, profiles } from '#db/schema/people.ts';
-import { homework, sessions, sessionTotals, tutorMonths } from '#db/schema/teaching.ts';
 import { inForceAt, isFormerPair } from '#features/assignments/assignments.repository.ts';
 import { isToMarkBy } from '#features/homework/homework.repository.ts';
 import { givenBy } from '#features/sessions/chosen-sessions.repository.ts';
 import { toRecord, withPeople } from '#features/sessions/sessions.repository.ts';
+import { assignments, profiles } from '#schema/people.ts';
+import { homework, sessions, sessionTotals, tutorMonths } from '#schema/teaching.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {

@@ -1,7 +1,7 @@
 import { tutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
-import { members } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { readTutorOverview } from './read-tutor-overview.ts';
 
 export const tutorOverviewRoutes = (): Route[] => [

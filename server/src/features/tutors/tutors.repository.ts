@@ -2,11 +2,11 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Subject } from '@bayan/domain/sessions/subjects';
 import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { assignments, profiles } from '#db/schema/people.ts';
 import { inForceAt } from '#features/assignments/assignments.repository.ts';
-import type { TextCursor } from '#http/cursor.ts';
+import { assignments, profiles } from '#schema/people.ts';
 
 interface ListOptions {
   readonly at: Date;

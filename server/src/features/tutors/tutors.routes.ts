@@ -1,8 +1,8 @@
 import { tutorCardPage, tutorListQuery } from '@bayan/domain/tutors/tutor-card';
-import { members } from '#http/access.ts';
-import { pageByText } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { members } from '@bayan/platform/http/access';
+import { pageByText } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { listTutors } from './tutors.repository.ts';
 
 export const tutorRoutes = (): Route[] => [

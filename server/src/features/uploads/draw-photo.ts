@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/homework/homework-file';
-import { loadSharp } from '#files/load-sharp.ts';
-import { inDrawingTurn } from '#http/file-turns.ts';
-import type { ArrivedFile } from '#http/uploads.ts';
+import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
+import { loadSharp } from '@bayan/platform/file-store/load-sharp';
+import type { ArrivedFile } from '@bayan/platform/file-store/uploads';
 
 const LONGEST_SECONDS = 20;
 const QUALITY = 85;

@@ -1,6 +1,6 @@
-import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
-import type { FileStore } from '#files/file-store.ts';
+import type { Database } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { knownUpload } from './known-upload.ts';
 import { deleteParts, deleteUpload, lockUpload, refuseUpload } from './uploads.repository.ts';
 

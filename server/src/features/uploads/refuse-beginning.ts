@@ -3,11 +3,11 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { UploadForm } from '@bayan/domain/uploads/upload';
 import { canUpload } from '@bayan/domain/uploads/upload.policy';
 import { largestUpload } from '@bayan/domain/uploads/upload-use';
+import type { Database, Queryable } from '@bayan/platform/db/database';
+import { refuseBeyondShare } from '@bayan/platform/file-store/incoming';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import type { Config } from '#config.ts';
-import type { Database, Queryable } from '#db/database.ts';
 import { unclaimedBytesOf } from '#features/files/files.repository.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
-import { refuseBeyondShare } from '#files/incoming.ts';
 import type { Beginner } from './begin-upload.ts';
 import { bytesUnderWay, findUpload } from './uploads.repository.ts';
 

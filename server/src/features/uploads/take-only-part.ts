@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Upload, UploadForm } from '@bayan/domain/uploads/upload';
 import { fitsOnePart } from '@bayan/domain/uploads/upload-parts';
-import type { Transaction } from '#db/database.ts';
-import type { UploadRule, Uploads } from '#http/uploads.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
 import { PART_RULE, type SentPart, takePart } from './take-part.ts';
 
 /** What is sent in one request is one part (R396). */

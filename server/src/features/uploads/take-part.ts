@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Upload } from '@bayan/domain/uploads/upload';
 import { PART_BYTES, partLength } from '@bayan/domain/uploads/upload-parts';
-import type { Transaction } from '#db/database.ts';
-import type { ReceivedFile, UploadRule, Uploads } from '#http/uploads.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { ReceivedFile, UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
 import { knownUpload } from './known-upload.ts';
 import { keepPart, lockUpload, markProgress, viewOf } from './uploads.repository.ts';
 

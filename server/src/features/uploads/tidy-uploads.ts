@@ -1,7 +1,7 @@
-import type { Database } from '#db/database.ts';
-import type { FileStore } from '#files/file-store.ts';
-import { oldKeysIn } from '#files/old-keys.ts';
-import { PARTS_FOLDER } from '#http/uploads.ts';
+import type { Database } from '@bayan/platform/db/database';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import { oldKeysIn } from '@bayan/platform/file-store/old-keys';
+import { PARTS_FOLDER } from '@bayan/platform/file-store/uploads';
 import { idleBefore } from './idle-uploads.ts';
 import { deleteUploads, partsAmong } from './uploads.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Upload } from '@bayan/domain/uploads/upload';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { files, uploadParts, uploads } from '#db/schema/teaching.ts';
+import { files, uploadParts, uploads } from '#schema/teaching.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

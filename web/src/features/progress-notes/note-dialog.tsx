@@ -39,9 +39,10 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
 
   function save(replaced: ProgressNote | null) {
     setChecked(true);
-    if (isEmpty.subject || isEmpty.note) return;
+    const { subject } = form;
+    if (subject === null || isEmpty.note) return;
     mutate(
-      { form, over: replaced, key },
+      { form: { ...form, subject }, over: replaced, key },
       {
         onSuccess: () => {
           showToast({ title: t('notes.saved.title'), text: t('notes.saved.text'), tone: 'success' });

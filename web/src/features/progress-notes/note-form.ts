@@ -19,8 +19,13 @@ export const noteFormOf = ({ subject, note, strengths, areasForImprovement }: Pr
   areasForImprovement: areasForImprovement.join('\n'),
 });
 
+/** One that can be sent. */
+export interface FilledNote extends NoteForm {
+  readonly subject: Subject;
+}
+
 /** As the API takes it. */
-export const sentNote = ({ strengths, areasForImprovement, ...rest }: NoteForm) => ({
+export const sentNote = ({ strengths, areasForImprovement, ...rest }: FilledNote) => ({
   ...rest,
   strengths: linesIn(strengths),
   areasForImprovement: linesIn(areasForImprovement),

@@ -1,8 +1,8 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/auth/use-api.ts';
+import { useCall } from '#platform/auth/use-call.ts';
 import { usePages } from '#platform/use-pages.ts';
-import { type NoteForm, sentNote } from './note-form.ts';
+import { type FilledNote, sentNote } from './note-form.ts';
 
 const keyOf = (studentId: string) => ['progress-notes', studentId];
 
@@ -14,7 +14,7 @@ export const useProgressNotes = (studentId: string) =>
   });
 
 interface Saved {
-  readonly form: NoteForm;
+  readonly form: FilledNote;
   /** The note that is corrected, in the version that was read; null for a new one. */
   readonly over: ProgressNote | null;
   readonly key: string;
@@ -22,18 +22,17 @@ interface Saved {
 
 /** Writes a note, or corrects one. */
 export function useSaveProgressNote(studentId: string) {
-  const api = useApi();
+  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ form, over, key }: Saved) =>
       over
-        ? api<ProgressNote>(`/api/progress-notes/${over.id}`, {
-            method: 'PATCH',
+        ? call('PATCH /api/progress-notes/{id}', {
+            params: { id: over.id },
             body: sentNote(form),
             version: over.version,
           })
-        : api<ProgressNote>('/api/progress-notes', {
-            method: 'POST',
+        : call('POST /api/progress-notes', {
             body: { studentId, ...sentNote(form) },
             idempotencyKey: key,
           }),

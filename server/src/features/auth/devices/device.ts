@@ -1,6 +1,6 @@
+import { type RequestSource, sourceOf } from '@bayan/platform/http/request-source';
 import { type Browser, browserOf } from '#features/auth/limits/browser.ts';
 import { type BrowserProofs, noProofs, proofsIn } from '#features/auth/tokens/browser-proofs.ts';
-import { type RequestSource, sourceOf } from '#http/request-source.ts';
 
 /** Where a request comes from. An auth session remembers program and address of its last use. */
 export interface Device extends RequestSource {

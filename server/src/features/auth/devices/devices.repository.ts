@@ -1,9 +1,9 @@
+import type { Database, Transaction } from '@bayan/platform/db/database';
+import type { Bearer } from '@bayan/platform/http/bearer';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/database.ts';
-import { authSessions } from '#db/schema/auth.ts';
 import { ownedBy } from '#features/auth/sign-in/auth-sessions.repository.ts';
-import type { Bearer } from '#http/bearer.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { authSessions } from '#schema/auth.ts';
 
 interface ListOptions {
   readonly userId: string;

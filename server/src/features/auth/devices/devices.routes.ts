@@ -1,12 +1,12 @@
 import { deviceListQuery, devicePage, signedOut, signOutOthersQuery } from '@bayan/domain/auth/device';
 import { namesIn } from '@bayan/domain/auth/user-agent';
+import { signedIn } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { CountryOf } from '#features/language/country.ts';
-import { signedIn } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { listAuthSessions } from './devices.repository.ts';
 import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts';
 

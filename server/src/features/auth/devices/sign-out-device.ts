@@ -1,12 +1,12 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Bearer } from '@bayan/platform/http/bearer';
+import { sourceOf } from '@bayan/platform/http/request-source';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
-import type { Bearer } from '#http/bearer.ts';
-import { sourceOf } from '#http/request-source.ts';
 import { endAllBut, endOwn } from './devices.repository.ts';
 
 interface SignOutCall {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import encodeQR from 'qr';
-import { inTransaction } from '#db/transaction.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';

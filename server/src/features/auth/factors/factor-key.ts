@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { credentialExists } from '#features/auth/passkeys/add-passkey.ts';

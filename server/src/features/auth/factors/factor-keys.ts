@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { keptKey } from '#features/auth/tokens/kept-key.ts';
-import { StartupError } from '#startup-error.ts';
 
 const FACTOR_KEY_BYTES = 32;
 const REMEDY = 'put it back from a backup; without it no second factor that was set up so far works';

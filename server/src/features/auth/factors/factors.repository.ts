@@ -1,6 +1,6 @@
+import type { Database, Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '#db/database.ts';
-import { authChallenges, authFactors } from '#db/schema/auth.ts';
+import { authChallenges, authFactors } from '#schema/auth.ts';
 
 export type AuthFactor = typeof authFactors.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { lockAccount } from '#features/auth/users/auth-users.repository.ts';
 import { hasVerifiedFactor } from './factors.repository.ts';

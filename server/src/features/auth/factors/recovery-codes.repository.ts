@@ -1,6 +1,6 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authRecoveryCodes } from '#db/schema/auth.ts';
+import { authRecoveryCodes } from '#schema/auth.ts';
 
 /** Whose they are, in every statement. */
 const ownedBy = (userId: string) => eq(authRecoveryCodes.userId, userId);

@@ -6,15 +6,15 @@ import {
   recoveryCodesLeft,
 } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
+import { beforeSecondFactor, signedIn } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { sourceOf } from '@bayan/platform/http/request-source';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
+import { passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import { type AuthParts, createAuthContext } from '#features/auth/auth-context.ts';
 import { deviceOf } from '#features/auth/devices/device.ts';
 import { placeOf, placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
 import { demandPerson } from '#features/auth/users/demand-person.ts';
-import { passOrRefuse } from '#features/limits/limits.repository.ts';
-import { beforeSecondFactor, signedIn } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { sourceOf } from '#http/request-source.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { countRecoveryCodes } from './recovery-codes.repository.ts';
 import { useRecoveryCode } from './use-recovery-code.ts';

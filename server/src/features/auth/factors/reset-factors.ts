@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { deletePasskey, passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
 import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import type { FactorKeys } from './factor-keys.ts';
 import { openSecret, sealSecret } from './factor-secret.ts';
 import { type FactorWithSecret, factorsSealedByOthers, replaceSecret } from './factors.repository.ts';

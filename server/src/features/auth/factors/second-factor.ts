@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/database.ts';
+import type { Queryable } from '@bayan/platform/db/database';
 import { passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
 import type { SignedInUser } from '#features/auth/sign-in/signed-in-user.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';

@@ -1,6 +1,7 @@
 import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
 import { Refusal } from '@bayan/domain/errors';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Bearer } from '@bayan/platform/http/bearer';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { writeRefreshToken } from '#features/auth/tokens/refresh-token.ts';
 import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
-import type { Bearer } from '#http/bearer.ts';
 import { factorsOf } from './factors.repository.ts';
 import { raised } from './raised-auth-session.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import { placeOf } from '#features/auth/limits/attempt-limits.ts';

@@ -1,8 +1,8 @@
 import { authServiceView } from '@bayan/domain/auth/auth-service';
+import { anyone } from '@bayan/platform/http/access';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
 import type { Config } from '#config.ts';
-import { anyone } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { hostedService } from './hosted-call.ts';
 
 export const authServiceRoutes = ({

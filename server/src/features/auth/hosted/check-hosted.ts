@@ -1,5 +1,5 @@
+import { StartupError } from '@bayan/platform/startup-error';
 import type { Config, HostedSignIn } from '#config.ts';
-import { StartupError } from '#startup-error.ts';
 import { callHosted, HostedUnavailable } from './hosted-call.ts';
 import { KEYS_PATH, keySet } from './hosted-keys.ts';
 import { isSecretKey } from './secret-key.ts';

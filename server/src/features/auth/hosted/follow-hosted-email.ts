@@ -1,7 +1,7 @@
+import type { Database } from '@bayan/platform/db/database';
+import { databaseFailure } from '@bayan/platform/db/failure';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
-import { databaseFailure } from '#db/failure.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import { lockPerson, rewriteProfile } from '#features/profiles/profiles.repository.ts';
 

@@ -1,15 +1,15 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
+import type { Database } from '@bayan/platform/db/database';
+import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '#config.ts';
-import type { Database } from '#db/database.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { stillAdmittedBy } from '#features/auth/sign-in/still-admitted.ts';
 import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { bearerToken } from '#features/auth/wire/bearer-token.ts';
-import type { Authenticator, Bearer } from '#http/bearer.ts';
 import { followHostedEmail } from './follow-hosted-email.ts';
 import { HostedUnavailable, hostedService } from './hosted-call.ts';
 import { KEYS_LIFE_MS } from './hosted-keys.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { settings } from '#db/schema/academy.ts';
-import { profiles, tutors } from '#db/schema/people.ts';
+import { settings } from '#schema/academy.ts';
+import { profiles, tutors } from '#schema/people.ts';
 
 const standingQuery = (db: Database, person: SQL) =>
   db

@@ -1,6 +1,6 @@
+import type { Database } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { announceAccount } from '#features/auth/users/announce-account.ts';

@@ -1,15 +1,15 @@
-import type { Queryable, Transaction } from '#db/database.ts';
-import type { Device } from '#features/auth/devices/device.ts';
-import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { takeMailPlace } from '#features/limits/asked-mails.repository.ts';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { networkOf } from '@bayan/platform/http/client-address';
+import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import {
   givePlacesBack,
   keyOf,
   type Place,
   secondsUntilFree,
   takePlaces,
-} from '#features/limits/limits.repository.ts';
-import { networkOf } from '#http/client-address.ts';
+} from '@bayan/platform/limits/limits.repository';
+import type { Device } from '#features/auth/devices/device.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { isKnownBrowser } from './browsers.repository.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authBrowsers } from '#db/schema/auth.ts';
+import { authBrowsers } from '#schema/auth.ts';
 
 const MOST_PER_ACCOUNT = 20;
 

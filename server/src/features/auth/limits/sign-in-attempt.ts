@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/database.ts';
+import type { Queryable } from '@bayan/platform/db/database';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { placeOf, placeOfAddress } from './attempt-limits.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authFlowCodes, type FLOW_METHODS } from '#db/schema/auth.ts';
+import { authFlowCodes, type FLOW_METHODS } from '#schema/auth.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 
 const LIFE_MS = 5 * 60_000;

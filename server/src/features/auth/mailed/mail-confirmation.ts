@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { AttemptLimits } from '#features/auth/limits/attempt-limits.ts';

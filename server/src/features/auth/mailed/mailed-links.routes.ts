@@ -1,11 +1,11 @@
 import { lookAtLinkForm, lookedAtLink } from '@bayan/domain/auth/mailed-link';
+import { anyone } from '@bayan/platform/http/access';
+import { networkOf } from '@bayan/platform/http/client-address';
+import { json } from '@bayan/platform/http/output';
+import { defineRoute, type Route } from '@bayan/platform/http/route';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { createRedirectTarget } from '#features/auth/wire/redirect-target.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
-import { anyone } from '#http/access.ts';
-import { networkOf } from '#http/client-address.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
 import { isChallengedLink } from './one-time-token.ts';
 import { lookAtLink } from './one-time-tokens.repository.ts';
 import { purposesOfType } from './verify-link.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { ONE_TIME_PURPOSES } from '#db/schema/auth.ts';
+import type { ONE_TIME_PURPOSES } from '#schema/auth.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];

@@ -1,6 +1,6 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authOneTimeTokens, authUsers } from '#db/schema/auth.ts';
+import { authOneTimeTokens, authUsers } from '#schema/auth.ts';
 import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from './one-time-token.ts';
 
 export type KeptToken = typeof authOneTimeTokens.$inferSelect;

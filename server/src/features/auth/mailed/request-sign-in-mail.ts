@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { isBarredAccount } from '#features/auth/users/account.ts';

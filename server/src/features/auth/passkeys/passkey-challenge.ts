@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/database.ts';
+import type { Queryable } from '@bayan/platform/db/database';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from './passkeys.repository.ts';

@@ -1,6 +1,6 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authPasskeyChallenges, authPasskeys, authSessions } from '#db/schema/auth.ts';
+import { authPasskeyChallenges, authPasskeys, authSessions } from '#schema/auth.ts';
 import type { Use } from './webauthn.ts';
 
 export type AuthPasskey = typeof authPasskeys.$inferSelect;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '#http/loopback-host.ts';
+import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 
 /** For whom passkeys are made: a name that browsers hold them by, and the addresses that may ask for one. */
 export interface RelyingParty {

@@ -1,6 +1,6 @@
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Transaction } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';

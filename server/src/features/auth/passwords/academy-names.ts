@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { AcademyNames } from './password-policy.ts';
 

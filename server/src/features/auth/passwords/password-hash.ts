@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { createTurns } from '@bayan/platform/queue';
 import { hash } from '@node-rs/argon2';
 import { temporaryFault } from '#features/auth/wire/auth-error.ts';
-import { createTurns } from '#http/turns.ts';
 
 /** Argon2id, the package's default kind, with 19 MiB and two passes: the least that OWASP asks for. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,13 +1,13 @@
 import type { Actor } from '@bayan/domain/profiles/actor';
+import type { Database } from '@bayan/platform/db/database';
+import type { Authenticate } from '@bayan/platform/http/bearer';
+import { refusalOf } from '@bayan/platform/http/failure';
+import type { Headers } from '@bayan/platform/http/headers';
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { Hono } from 'hono';
-import type { Database } from '#db/database.ts';
 import { bearerToken } from '#features/auth/wire/bearer-token.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from '#features/auth/wire/cors.ts';
 import { ownProfileRow } from '#features/profiles/profiles.repository.ts';
-import type { Authenticate } from '#http/bearer.ts';
-import { refusalOf } from '#http/failure.ts';
-import type { Headers } from '#http/headers.ts';
-import type { Host, RequestVariables } from '#http/host.ts';
 import { profileColumns } from './profile-columns.ts';
 import { readProfileQuery } from './profile-query.ts';
 import { RestError } from './rest-error.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { forgetBrowsers } from '#features/auth/limits/browsers.repository.ts';
 import { dropFlowCodes } from '#features/auth/mailed/flow-codes.repository.ts';

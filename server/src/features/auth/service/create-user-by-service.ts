@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { newUser } from '#features/auth/users/account.ts';
 import { accountName } from '#features/auth/users/account-name.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { issueInvitation } from '#features/auth/mailed/mail-one-time-token.ts';
 import { mayMailAgain } from '#features/auth/mailed/one-time-token.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { createLinkAndCode, expiryOf, type OneTimePurpose } from '#features/auth/mailed/one-time-token.ts';
 import { keepToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import { verifyLink } from '#features/auth/mailed/verify-link.ts';

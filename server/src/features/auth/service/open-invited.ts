@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { takeUnconfirmed } from '#features/auth/accounts.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { newUser } from '#features/auth/users/account.ts';

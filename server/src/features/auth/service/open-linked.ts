@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { SignUpAttempt } from '#features/auth/mailed/one-time-tokens.repository.ts';
 import type { newPassword } from '#features/auth/passwords/new-password.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { factorView } from '#features/auth/factors/factor-view.ts';
 import { deleteFactor, findFactor } from '#features/auth/factors/factors.repository.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { passkeyChanged } from '#features/auth/passkeys/passkey-changed.ts';
 import { passkeyNotFound } from '#features/auth/passkeys/passkey-input.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '#db/database.ts';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '#db/failure.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '@bayan/platform/db/failure';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { emptyUser, removeUser } from '#features/auth/users/auth-users.repository.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { type Account, lockAccount } from '#features/auth/users/auth-users.repository.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';

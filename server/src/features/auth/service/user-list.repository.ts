@@ -1,7 +1,7 @@
+import type { Queryable } from '@bayan/platform/db/database';
 import { count, desc, inArray } from 'drizzle-orm';
-import type { Queryable } from '#db/database.ts';
-import { authIdentities, authUsers } from '#db/schema/auth.ts';
 import { factorsOfAll } from '#features/auth/factors/factors.repository.ts';
+import { authIdentities, authUsers } from '#schema/auth.ts';
 
 export async function countUsers(q: Queryable): Promise<number> {
   const [row] = await q.select({ total: count() }).from(authUsers);

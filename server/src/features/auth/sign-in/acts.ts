@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database } from '@bayan/platform/db/database';
 import { markAct } from './auth-sessions.repository.ts';
 
 /** To spare a write with every change: it is known to this much when somebody last did something. */

@@ -1,8 +1,8 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authSessions, authUsers } from '#db/schema/auth.ts';
 import { profiles } from '#features/auth/people-table.ts';
 import type { AuthSession } from '#features/auth/users/auth-users.repository.ts';
+import { authSessions, authUsers } from '#schema/auth.ts';
 
 /** Whose it is. It stands in every statement about a person's own, so that nobody reaches another's. */
 export const ownedBy = (userId: string) => eq(authSessions.userId, userId);

@@ -1,14 +1,14 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
+import type { Database } from '@bayan/platform/db/database';
+import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { Config } from '#config.ts';
-import type { Database } from '#db/database.ts';
 import { createAccessTokens } from '#features/auth/tokens/access-token.ts';
 import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
 import { isBarred } from '#features/auth/users/account.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { bearerToken } from '#features/auth/wire/bearer-token.ts';
-import type { Authenticator, Bearer } from '#http/bearer.ts';
 import { isAct, keepAct } from './acts.ts';
 import { readStanding, readStandings, type Standing } from './standing.repository.ts';
 import { stillAdmittedBy } from './still-admitted.ts';

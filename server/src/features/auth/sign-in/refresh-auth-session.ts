@@ -1,5 +1,5 @@
-import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import type { Database } from '@bayan/platform/db/database';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { showsProof } from '#features/auth/tokens/browser-proofs.ts';

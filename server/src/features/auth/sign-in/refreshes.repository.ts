@@ -1,14 +1,14 @@
 import type { Role } from '@bayan/domain/roles';
+import type { Database } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { authFactors, authIdentities, authSessions, authUsers } from '#db/schema/auth.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { type AuthFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';
 import { profiles } from '#features/auth/people-table.ts';
 import { REMEMBERED_ROTATIONS } from '#features/auth/tokens/refresh-rule.ts';
 import type { AuthIdentity, AuthSession, AuthUser } from '#features/auth/users/auth-users.repository.ts';
+import { authFactors, authIdentities, authSessions, authUsers } from '#schema/auth.ts';
 
 const given = (name: string) => sql.placeholder(name);
 

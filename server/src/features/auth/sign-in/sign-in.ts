@@ -1,5 +1,5 @@
 import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { type CountedAttempt, countSignIn } from '#features/auth/limits/sign-in-attempt.ts';

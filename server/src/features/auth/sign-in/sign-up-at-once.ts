@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { newPassword } from '#features/auth/passwords/new-password.ts';

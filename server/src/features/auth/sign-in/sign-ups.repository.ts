@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authSignUps, authUsers } from '#db/schema/auth.ts';
+import { authSignUps, authUsers } from '#schema/auth.ts';
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest();
 const isOf = (email: string) => eq(authSignUps.addressHash, hashOf(email));

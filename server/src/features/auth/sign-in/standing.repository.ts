@@ -1,10 +1,10 @@
+import type { Database } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
+import type { Bearer } from '@bayan/platform/http/bearer';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
-import { settings } from '#db/schema/academy.ts';
-import { authFactors, authSessions, authUsers } from '#db/schema/auth.ts';
-import { profiles, tutors } from '#db/schema/people.ts';
-import type { Bearer } from '#http/bearer.ts';
+import { settings } from '#schema/academy.ts';
+import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
+import { profiles, tutors } from '#schema/people.ts';
 
 interface Asked {
   readonly authSession: SQL;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { type Device, lastSeen } from '#features/auth/devices/device.ts';
 import { type AuthFactor, factorsOf } from '#features/auth/factors/factors.repository.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
-import type { Bearer } from '#http/bearer.ts';
+import type { Bearer } from '@bayan/platform/http/bearer';
 
 /** Those whom a new request would let in, by what has been read about them already. */
 export function stillAdmittedBy(

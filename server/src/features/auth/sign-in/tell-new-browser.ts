@@ -1,9 +1,9 @@
 import { namesIn } from '@bayan/domain/auth/user-agent';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import { keyOf, takePlaces } from '@bayan/platform/limits/limits.repository';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import type { AuthUser } from '#features/auth/users/auth-users.repository.ts';
-import { keyOf, takePlaces } from '#features/limits/limits.repository.ts';
 
 /** Whoever has the password could fill the mailbox otherwise, a new browser each time. */
 const TOLD = { most: 5, windowMs: 24 * 3_600_000 };

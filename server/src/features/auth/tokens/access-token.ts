@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Bearer } from '@bayan/platform/http/bearer';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import type { AuthSession, AuthUser } from '#features/auth/users/auth-users.repository.ts';
-import type { Bearer } from '#http/bearer.ts';
 import { badToken, createSignedTokens } from './signed-token.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

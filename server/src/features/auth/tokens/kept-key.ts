@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '@bayan/platform/startup-error';
 
 interface KeptKey {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { StartupError } from '@bayan/platform/startup-error';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
-import { StartupError } from '#startup-error.ts';
 import { keptSigningKey } from './kept-signing-key.ts';
 import { type GivenKey, importSigningKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 
 interface NewAccount {

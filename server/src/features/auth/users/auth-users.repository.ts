@@ -1,7 +1,7 @@
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { authBrowsers, authIdentities, type authSessions, authUsers } from '#db/schema/auth.ts';
 import { profiles } from '#features/auth/people-table.ts';
+import { authBrowsers, authIdentities, type authSessions, authUsers } from '#schema/auth.ts';
 
 export type AuthUser = typeof authUsers.$inferSelect;
 export type AuthIdentity = typeof authIdentities.$inferSelect;

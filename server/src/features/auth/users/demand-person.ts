@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
+import type { RequestSource } from '@bayan/platform/http/request-source';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { readCode } from '#features/auth/wire/auth-input.ts';
-import type { RequestSource } from '#http/request-source.ts';
 import { findAccount } from './auth-users.repository.ts';
 import { checkCurrentPassword, isProvedJustNow, wrongCode } from './reauthentication.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#features/auth/auth-host.ts';
 import { profilePhone } from '#features/auth/wire/phone-number.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { RequestSource } from '@bayan/platform/http/request-source';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { factorsOf } from '#features/auth/factors/factors.repository.ts';
 import { SECOND_FACTOR_METHODS } from '#features/auth/factors/raised-auth-session.ts';
@@ -9,7 +10,6 @@ import { noteSecurityEvent } from '#features/auth/note-security-event.ts';
 import { passkeysOf } from '#features/auth/passkeys/passkeys.repository.ts';
 import { verifyPassword } from '#features/auth/passwords/password-hash.ts';
 import { AuthError } from '#features/auth/wire/auth-error.ts';
-import type { RequestSource } from '#http/request-source.ts';
 import type { AuthSession, AuthUser } from './auth-users.repository.ts';
 
 /** How long ago something may have been given to show still who somebody is (R61, R651). */

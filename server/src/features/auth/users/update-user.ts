@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import type { Device } from '#features/auth/devices/device.ts';
 import { demandSecondFactor } from '#features/auth/factors/second-factor.ts';

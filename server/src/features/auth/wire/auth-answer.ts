@@ -1,4 +1,4 @@
-import type { Headers } from '#http/headers.ts';
+import type { Headers } from '@bayan/platform/http/headers';
 import { type AuthError, WeakPasswordError } from './auth-error.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 

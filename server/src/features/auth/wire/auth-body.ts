@@ -1,5 +1,5 @@
+import { readText } from '@bayan/platform/http/body';
 import { z } from 'zod';
-import { readText } from '#http/body.ts';
 import { AuthError } from './auth-error.ts';
 
 /** Many times what the longest valid body needs. A mebibyte of small fields would hold up everybody for most of a second (R300). */

@@ -1,4 +1,4 @@
-import { databaseFailure, isUnavailable } from '#db/failure.ts';
+import { databaseFailure, isUnavailable } from '@bayan/platform/db/failure';
 
 /** The protocol's codes that this service answers with. */
 type AuthErrorCode =

@@ -1,11 +1,11 @@
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { latinDigits } from '@bayan/domain/fields/number';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
+import { preferredTag } from '@bayan/platform/http/accept-language';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { readCodeChallenge } from '#features/auth/mailed/code-challenge.ts';
 import type { Secret } from '#features/auth/mailed/redeem-one-time-token.ts';
 import type { Contact } from '#features/auth/users/account.ts';
-import { preferredTag } from '#http/accept-language.ts';
 import type { AuthBody } from './auth-body.ts';
 import { AuthError, invalid, noSms } from './auth-error.ts';
 import { phoneNumber, readPhone } from './phone-number.ts';

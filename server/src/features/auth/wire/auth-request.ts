@@ -1,10 +1,10 @@
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import type { Context } from 'hono';
 import type { AuthContext } from '#features/auth/auth-context.ts';
 import { type Device, deviceOf } from '#features/auth/devices/device.ts';
 import { browserCookie } from '#features/auth/limits/browser.ts';
 import { demandToken, type SignedInUser, signedInUser } from '#features/auth/sign-in/signed-in-user.ts';
 import { proofCookie } from '#features/auth/tokens/browser-proofs.ts';
-import type { Host, RequestVariables } from '#http/host.ts';
 import type { AuthAnswers } from './auth-answer.ts';
 
 export type AuthRequest = Context<{ Variables: RequestVariables }>;

@@ -1,4 +1,4 @@
-import type { Headers } from '#http/headers.ts';
+import type { Headers } from '@bayan/platform/http/headers';
 
 const REQUEST_HEADERS = [
   'Accept',

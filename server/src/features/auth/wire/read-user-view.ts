@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/database.ts';
+import type { Queryable } from '@bayan/platform/db/database';
 import { factorsOf } from '#features/auth/factors/factors.repository.ts';
 import { type AuthUser, identitiesOf } from '#features/auth/users/auth-users.repository.ts';
 import { userView } from './user-view.ts';

@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 import type { AuthSettings } from '#features/auth/auth-settings.ts';
-import { isLoopbackHost } from '#http/loopback-host.ts';
 
 /** Schemes that run in the page instead of leading somewhere. */
 const UNSAFE_SCHEMES = /^(javascript|data|vbscript|blob|file|about):$/;

@@ -1,12 +1,12 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { type CorrectionForm, isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import { sessionToChange } from '#features/sessions/session-to-change.ts';
 import { findSession, updateSession } from '#features/sessions/sessions.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';

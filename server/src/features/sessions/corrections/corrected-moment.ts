@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#features/audit/audit.repository.ts';
 import {
   refuseFuture,

@@ -1,6 +1,6 @@
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { findFamily } from '#features/profiles/family.repository.ts';
 

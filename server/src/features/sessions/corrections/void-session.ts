@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findStudent, findTutor, holdTimezone } from '#features/profiles/profiles.repository.ts';
 import type { SessionChanges } from '#features/sessions/session-changes.ts';

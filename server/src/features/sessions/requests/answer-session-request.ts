@@ -3,14 +3,14 @@ import type { SessionRequestRecord } from '@bayan/domain/session-requests/sessio
 import { canAnswerSessionRequest } from '@bayan/domain/session-requests/session-request.policy';
 import type { AnswerForm } from '@bayan/domain/session-requests/session-request-form';
 import { wallClock } from '@bayan/domain/time/zoned-time';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { changeSession } from '#features/sessions/change-session.ts';
 import { changeSessionStatus } from '#features/sessions/change-session-status.ts';
 import type { SessionChanges } from '#features/sessions/session-changes.ts';
 import { startOf } from '#features/sessions/session-moment.ts';
 import { findSession } from '#features/sessions/sessions.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { mailFamily } from './session-request-mails.ts';
 import { sessionRequestToChange } from './session-request-to-change.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { AskForm } from '@bayan/domain/session-requests/session-request-form';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#features/audit/audit.repository.ts';
 import { startOf } from '#features/sessions/session-moment.ts';
 import { openSessionRequest } from './open-session-request.repository.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#features/audit/audit.repository.ts';
 import { lockSession } from '#features/sessions/sessions.repository.ts';
 import { mailAsked } from './session-request-mails.ts';

@@ -1,6 +1,6 @@
 import { overtakes } from '@bayan/domain/session-requests/session-request-status';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
 import { findOpenRequest, findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 

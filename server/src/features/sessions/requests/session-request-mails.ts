@@ -1,6 +1,6 @@
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#features/mail/mail.repository.ts';
 import { findFamily } from '#features/profiles/family.repository.ts';
 import { activeAdmins, ownProfileRow } from '#features/profiles/profiles.repository.ts';

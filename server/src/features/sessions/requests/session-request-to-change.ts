@@ -4,9 +4,9 @@ import {
   type SessionRequestRecord,
   sessionRequestView,
 } from '@bayan/domain/session-requests/session-request';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#features/assignments/assignments.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { findPairOfRequest, lockSessionRequest } from './session-requests.repository.ts';
 
 type May = (actor: Member, request: { readonly tutorId: string; readonly studentId: string }) => boolean;

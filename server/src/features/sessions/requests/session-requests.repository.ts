@@ -1,14 +1,14 @@
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRequestFilters } from '@bayan/domain/session-requests/session-request-form';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable, Transaction } from '#db/database.ts';
-import { profiles } from '#db/schema/people.ts';
-import { sessionRequests, sessions } from '#db/schema/teaching.ts';
 import { isFormerPair } from '#features/assignments/assignments.repository.ts';
 import { givenBy, type Viewer } from '#features/sessions/chosen-sessions.repository.ts';
-import type { InstantCursor } from '#http/cursor.ts';
+import { profiles } from '#schema/people.ts';
+import { sessionRequests, sessions } from '#schema/teaching.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

@@ -4,14 +4,14 @@ import {
   askForm,
   sessionRequestListQuery,
 } from '@bayan/domain/session-requests/session-request-form';
+import { members } from '@bayan/platform/http/access';
+import { pageByInstant } from '@bayan/platform/http/cursor';
+import { json, ownVersion, record } from '@bayan/platform/http/output';
+import { defineRoute, type Route, seenIn } from '@bayan/platform/http/route';
+import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
-import { keyOf, passOrRefuse } from '#features/limits/limits.repository.ts';
 import type { SessionChanges } from '#features/sessions/session-changes.ts';
-import { members } from '#http/access.ts';
-import { pageByInstant } from '#http/cursor.ts';
-import { json, ownVersion, record } from '#http/output.ts';
-import { defineRoute, type Route, seenIn } from '#http/route.ts';
 import { answerSessionRequest } from './answer-session-request.ts';
 import { askAboutSession } from './ask-about-session.ts';
 import { listSessionRequests } from './session-requests.repository.ts';

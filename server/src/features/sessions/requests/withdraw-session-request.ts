@@ -1,9 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import { canAskAboutSession } from '@bayan/domain/session-requests/session-request.policy';
-import type { Transaction } from '#db/database.ts';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#features/audit/audit.repository.ts';
-import type { Seen } from '#http/route.ts';
 import { sessionRequestToChange } from './session-request-to-change.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 

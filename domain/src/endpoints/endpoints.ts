@@ -1,0 +1,5 @@
+import type { AllOf } from '#contract/contract.ts';
+import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
+
+/** Every endpoint that a contract declares, by its request line. */
+export type Endpoints = AllOf<[typeof progressNotesContract]>;

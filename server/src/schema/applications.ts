@@ -1,0 +1,28 @@
+import type { applicationAnswers } from '@bayan/domain/applications/application';
+import { APPLICATION_KINDS, APPLICATION_STATUSES } from '@bayan/domain/applications/application-kind';
+import { languages } from '@bayan/domain/language/language';
+import { bytea, instant, versioned } from '@bayan/platform/db/columns';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+
+export const applications = pgTable('applications', {
+  id: uuid().primaryKey(),
+  reference: text().notNull(),
+  kind: text({ enum: APPLICATION_KINDS }).notNull(),
+  status: text({ enum: APPLICATION_STATUSES }).notNull().default('new'),
+  language: text({ enum: languages }).notNull(),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  answers: jsonb().$type<z.infer<typeof applicationAnswers>>().notNull(),
+  consentVersion: text(),
+  consentAt: instant(),
+  requestHash: bytea().notNull(),
+  ...versioned(),
+});
+
+export const applicationFiles = pgTable(
+  'application_files',
+  { applicationId: uuid().notNull(), fileId: uuid().notNull(), position: smallint().notNull() },
+  table => [primaryKey({ columns: [table.applicationId, table.position] })],
+);

@@ -1,0 +1,262 @@
+import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
+import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
+import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
+import {
+  SESSION_REQUEST_KINDS,
+  SESSION_REQUEST_STATUSES,
+} from '@bayan/domain/session-requests/session-request-status';
+import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { UPLOAD_USES } from '@bayan/domain/uploads/upload-use';
+import { bytea, instant, versioned } from '@bayan/platform/db/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const files = pgTable('files', {
+  id: uuid().primaryKey().defaultRandom(),
+  ownerId: uuid(),
+  applicationId: uuid(),
+  name: text().notNull(),
+  mediaType: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytea().notNull(),
+  scanState: text({ enum: FILE_SCAN_STATES }).notNull().default('pending'),
+  storageKey: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** A file on its way, and those of its parts that have arrived. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  ownerId: uuid().notNull(),
+  use: text({ enum: UPLOAD_USES }).notNull(),
+  name: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytea(),
+  finishedAt: instant(),
+  refusedAt: instant(),
+  progressAt: instant().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid().notNull(),
+    number: integer().notNull(),
+    sha256: bytea().notNull(),
+    storageKey: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.uploadId, table.number] })],
+);
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  startsAt: instant().notNull(),
+  durationMinutes: integer().notNull(),
+  endsAt: instant().notNull().generatedAlwaysAs(sql`lesson_end(starts_at, duration_minutes)`),
+  familyTimezone: text().notNull(),
+  enteredTimezone: text().notNull(),
+  status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
+  notes: text().notNull().default(''),
+  homework: text().notNull().default(''),
+  meetingLink: text(),
+  seriesId: uuid(),
+  originalStartsAt: instant(),
+  cancelledBy: uuid(),
+  cancelledAt: instant(),
+  cancelReason: text(),
+  confirmedAt: instant(),
+  begunAt: instant(),
+  closedAt: instant(),
+  correctedAt: instant(),
+  correctedBy: uuid(),
+  correctionReason: text(),
+  correctsId: uuid(),
+  tutorLeftAt: instant(),
+  rate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  createdBy: uuid().notNull(),
+  /** Kept by the database itself, with every rating of a student. */
+  ratedAt: instant(),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(subject || ' ' || notes)`),
+  ...versioned(),
+});
+
+export const sessionRequests = pgTable('session_requests', {
+  id: uuid().primaryKey().defaultRandom(),
+  sessionId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  kind: text({ enum: SESSION_REQUEST_KINDS }).notNull(),
+  reason: text().notNull(),
+  wishedAt: instant(),
+  wishedTimezone: text(),
+  status: text({ enum: SESSION_REQUEST_STATUSES }).notNull().default('open'),
+  answer: text(),
+  answeredBy: uuid(),
+  answeredAt: instant(),
+  ...versioned(),
+});
+
+export const feedback = pgTable('feedback', {
+  sessionId: uuid().primaryKey(),
+  studentRating: smallint(),
+  studentComments: text(),
+  studentRatedAt: instant(),
+  tutorRating: smallint(),
+  tutorComments: text(),
+  tutorRatedAt: instant(),
+  /** Counted up by the database itself, with every change of that side. */
+  studentVersion: integer().notNull().default(0),
+  tutorVersion: integer().notNull().default(0),
+  ...versioned(),
+});
+
+/** Kept by the database itself, with every change to a session or a rating. */
+export const sessionTotals = pgTable(
+  'session_totals',
+  {
+    tutorId: uuid().notNull(),
+    subject: text({ enum: SUBJECTS }).notNull(),
+    status: text({ enum: SESSION_STATUSES }).notNull(),
+    sessions: integer().notNull(),
+    minutes: bigint({ mode: 'number' }).notNull(),
+    ratings: integer().notNull(),
+    stars: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.subject, table.status] })],
+);
+
+/** Whom a tutor teaches or has taught; kept by the database itself, with every assignment and session. */
+export const pupils = pgTable(
+  'pupils',
+  {
+    tutorId: uuid().notNull(),
+    studentId: uuid().notNull(),
+    name: text().notNull(),
+    sessions: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.studentId] })],
+);
+
+/** Kept by the database itself, with every change to a completed session. */
+export const tutorMonths = pgTable(
+  'tutor_months',
+  {
+    tutorId: uuid().notNull(),
+    month: date({ mode: 'string' }).notNull(),
+    minutes: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.tutorId, table.month] })],
+);
+
+/** Kept by the database itself, with every change to a session, a rating or a piece of homework. */
+export const studentTotals = pgTable('student_totals', {
+  studentId: uuid().primaryKey(),
+  sessions: integer().notNull().default(0),
+  completed: integer().notNull().default(0),
+  ratings: integer().notNull().default(0),
+  stars: integer().notNull().default(0),
+  homework: integer().notNull().default(0),
+  homeworkCompleted: integer().notNull().default(0),
+});
+
+export const homework = pgTable('homework', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  sessionId: uuid(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  dueAt: instant().notNull(),
+  status: text({ enum: HOMEWORK_STATUSES }).notNull().default('assigned'),
+  submissionUrl: text(),
+  submittedAt: instant(),
+  grade: text(),
+  feedback: text(),
+  gradedAt: instant(),
+  ...versioned(),
+});
+
+export const homeworkFiles = pgTable(
+  'homework_files',
+  { homeworkId: uuid().notNull(), fileId: uuid().notNull(), position: smallint().notNull() },
+  table => [primaryKey({ columns: [table.homeworkId, table.fileId] })],
+);
+
+export const messages = pgTable('messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Null where it is between the student and the academy. */
+  tutorId: uuid(),
+  studentId: uuid().notNull(),
+  authorId: uuid().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Kept by the database itself, with every message between a student and the academy. */
+export const academyConversations = pgTable('academy_conversations', {
+  studentId: uuid().primaryKey(),
+  isWaiting: boolean().notNull(),
+  since: instant().notNull(),
+  lastAt: instant().notNull(),
+});
+
+export const progressNotes = pgTable('progress_notes', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  note: text().notNull(),
+  strengths: text().array().notNull().default([]),
+  areasForImprovement: text().array().notNull().default([]),
+  ...versioned(),
+});
+
+export const resources = pgTable('resources', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  type: text({ enum: RESOURCE_TYPES }).notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  grade: text().notNull().default(''),
+  url: text(),
+  fileId: uuid(),
+  isPublic: boolean().notNull().default(true),
+  uploadedBy: uuid().notNull(),
+  audience: uuid()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`case when is_public then '00000000-0000-0000-0000-000000000000'::uuid else uploaded_by end`,
+    ),
+  removedAt: instant(),
+  search: text().notNull().generatedAlwaysAs(sql`search_fold(title || ' ' || description || ' ' || subject)`),
+  ...versioned(),
+});
+
+export const resourceTotals = pgTable(
+  'resource_totals',
+  {
+    audience: uuid().notNull(),
+    type: text({ enum: RESOURCE_TYPES }).notNull(),
+    resources: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.audience, table.type] })],
+);
