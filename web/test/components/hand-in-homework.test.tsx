@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { UploadForm } from '@bayan/domain/uploads/upload';
+import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { WorkDialog } from '#features/homework/own/work-dialog.tsx';
@@ -22,6 +22,9 @@ const sharedIn = { en: enShared.ui, ar: arShared.ui };
 const errorsIn = { en: enErrors, ar: arErrors };
 const uploadsIn = { en: enUploads, ar: arUploads };
 const submission = 'PUT /api/homework/:id/submission';
+/** Of a small file; of a larger one only the beginning. */
+const upload = 'PUT /api/uploads/:id/file';
+const begin = 'PUT /api/uploads/:id';
 const fileNamed = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const arrived = { id: idOf(40), name: 'page-1.pdf', size: 2048, mediaType: 'application/pdf' };
 
@@ -78,14 +81,12 @@ describe.each(languages)('handing in homework in %s', language => {
     const words = language === 'ar' ? 'العدد الأقصى 10 ملفات.' : 'That is more than 10 files.';
     await expect.element(page.getByText(words, { exact: false })).toBeVisible();
     expect(page.getByRole('list').elements()).toEqual([]);
-    expect(asked('PUT /api/uploads/:id')).toEqual([]);
+    expect(asked(upload)).toEqual([]);
   });
 
   test('says of a file that is none of the kinds, and is not handed in without it until it is taken off', async () => {
-    answer('PUT /api/uploads/:id', request =>
-      (request.body as UploadForm).name === arrived.name
-        ? Response.json({ id: arrived.id, parts: [1], file: arrived })
-        : refusal('file.kind')(request),
+    answer(upload, request =>
+      request.query.get('name') === arrived.name ? Response.json(arrived) : refusal('file.kind')(request),
     );
     answer(submission, homework());
     await open(homework(), { width: 390 });
@@ -126,17 +127,42 @@ describe.each(languages)('handing in homework in %s', language => {
     await expect
       .element(page.getByText(text.tooLarge.split('{{most}}')[1] ?? '', { exact: false }))
       .toBeVisible();
-    expect(asked('PUT /api/uploads/:id')).toEqual([]);
+    expect([...asked(begin), ...asked(upload)]).toEqual([]);
+  });
+
+  test('sends a small file in one request, with what it is', async () => {
+    answer(upload, arrived);
+    await open();
+    giveFiles(fileNamed(arrived.name));
+    await expect.element(page.getByRole('button', { name: named(text.remove, arrived.name) })).toBeVisible();
+    const [sent, ...more] = asked(upload);
+    expect(more).toEqual([]);
+    expect(sent?.body).toBe('%PDF-1.7');
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ name: arrived.name, size: '8', use: 'homework' });
+    expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(asked(begin)).toEqual([]);
+  });
+
+  test('sends a larger file in parts, and only those that have not arrived', async () => {
+    answer(begin, { id: arrived.id, parts: [1], file: null });
+    answer('PUT /api/uploads/:id/parts/2', {});
+    answer('POST /api/uploads/:id/file', arrived);
+    await open();
+    giveFiles(new File([new Uint8Array(PART_BYTES), 'end'], arrived.name));
+    await expect.element(page.getByRole('button', { name: named(text.remove, arrived.name) })).toBeVisible();
+    expect(asked(begin)[0]?.body).toEqual({ name: arrived.name, size: PART_BYTES + 3, use: 'homework' });
+    expect(asked('PUT /api/uploads/:id/parts/2').map(({ body }) => body)).toEqual(['end']);
+    expect(asked(upload)).toEqual([]);
   });
 
   test('tries a file again that did not arrive, and hands it in', async () => {
-    answer('PUT /api/uploads/:id', refusal('internal'));
+    answer(upload, refusal('internal'));
     answer(submission, homework());
     await open();
     giveFiles(fileNamed('page-1.pdf'));
     const again = page.getByRole('button', { name: named(uploads.againWith, 'page-1.pdf') });
     await expect.element(again).toBeVisible();
-    answer('PUT /api/uploads/:id', { id: arrived.id, parts: [1], file: arrived });
+    answer(upload, arrived);
     await again.click();
     await expect.element(page.getByRole('button', { name: named(text.remove, 'page-1.pdf') })).toBeVisible();
     await press(text.submit);
@@ -145,7 +171,7 @@ describe.each(languages)('handing in homework in %s', language => {
   });
 
   test('waits with a file through a lost network, and is not handed in meanwhile', async () => {
-    answer('PUT /api/uploads/:id', noNetwork);
+    answer(upload, noNetwork);
     await open();
     giveFiles(fileNamed('page-1.pdf'), fileNamed('page-2.pdf'));
     await expect.element(page.getByText(uploads.waiting)).toBeVisible();
@@ -153,15 +179,20 @@ describe.each(languages)('handing in homework in %s', language => {
     await press(text.submit);
     await expect.element(page.getByText(text.onItsWay)).toBeVisible();
     expect(asked(submission)).toEqual([]);
+    const second = { ...arrived, id: idOf(41), name: 'page-2.pdf' };
+    answer(upload, ({ query }) => Response.json(query.get('name') === second.name ? second : arrived));
+    dispatchEvent(new Event('online'));
+    for (const { name } of [arrived, second])
+      await expect.element(page.getByRole('button', { name: named(text.remove, name) })).toBeVisible();
   });
 
   test('says where too much is under way, and has what is stopped thrown away', async () => {
-    answer('PUT /api/uploads/:id', refusal('upload.quota'));
+    answer(upload, refusal('upload.quota'));
     answer('DELETE /api/uploads/:id', { id: arrived.id });
     await open();
     giveFiles(fileNamed('page-1.pdf'));
     await expect.element(page.getByText(errorsIn[language].upload.quota.text)).toBeVisible();
-    answer('PUT /api/uploads/:id', noNetwork);
+    answer(upload, noNetwork);
     await page.getByRole('button', { name: named(uploads.againWith, 'page-1.pdf') }).click();
     await expect.element(page.getByText(uploads.waiting)).toBeVisible();
     await press(named(uploads.stop, 'page-1.pdf'));
@@ -170,7 +201,7 @@ describe.each(languages)('handing in homework in %s', language => {
   });
 
   test('keeps link and files for the next time it is opened', async () => {
-    answer('PUT /api/uploads/:id', { id: arrived.id, parts: [1], file: arrived });
+    answer(upload, arrived);
     await open();
     await link.fill('https://docs.example/letter');
     giveFiles(fileNamed('page-1.pdf'));

@@ -113,7 +113,7 @@ describe.each(languages)('the resources in %s', language => {
   });
 
   test('are added once everything is said and the file is what it should be', async () => {
-    answer('PUT /api/uploads/:id', refusal('file.kind'));
+    answer('PUT /api/uploads/:id/file', refusal('file.kind'));
     answer('POST /api/resources', resource());
     await openForm();
     await press(text.save);
@@ -126,7 +126,7 @@ describe.each(languages)('the resources in %s', language => {
     await expect.element(dialog.getByText(errors.file.kind.text)).toBeVisible();
     await press(text.save);
     expect(asked('POST /api/resources')).toEqual([]);
-    answer('PUT /api/uploads/:id', { id: PDF.id, parts: [1], file: PDF });
+    answer('PUT /api/uploads/:id/file', PDF);
     giveFiles(new File(['%PDF-1.7'], PDF.name, { type: PDF.mediaType }));
     await expect
       .element(dialog.getByRole('button', { name: text.file.takeBack.replace('{{name}}', PDF.name) }))

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import type { Upload, UploadForm } from '@bayan/domain/uploads/upload';
-import { PART_BYTES, partsOf } from '@bayan/domain/uploads/upload-parts';
+import { fitsOnePart, PART_BYTES, partsOf } from '@bayan/domain/uploads/upload-parts';
 import { ApiError } from '#platform/api.ts';
 import { forgetUploads, knownUploadId, uploadIdOf } from './remembered-uploads.ts';
 
@@ -9,6 +9,8 @@ export interface UploadSteps {
   begin(id: string, form: UploadForm): Promise<Upload>;
   part(id: string, number: number, bytes: Blob, onSent: (bytes: number) => void): Promise<unknown>;
   finish(id: string): Promise<UploadedFile>;
+  /** All of them in one, for a file of one part (R396). */
+  atOnce(id: string, form: UploadForm, bytes: Blob, onSent: (bytes: number) => void): Promise<UploadedFile>;
   stop(id: string): Promise<unknown>;
 }
 
@@ -24,7 +26,7 @@ interface FileToUpload {
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Sends a file part by part. A lost network only makes it wait; what has arrived is not sent again (R395). */
+/** Sends a file, part by part where it has several. A lost network only makes it wait; what has arrived stays (R395). */
 export async function sendUpload(steps: UploadSteps, upload: FileToUpload): Promise<UploadedFile> {
   const { file, purpose } = upload;
   const id = uploadIdOf(purpose, file);
@@ -58,7 +60,12 @@ export async function stopUpload(
 async function goOn(steps: UploadSteps, id: string, upload: FileToUpload): Promise<UploadedFile> {
   const { file, use, onProgress } = upload;
   const { name, size } = file;
-  const begun = await insist(() => steps.begin(id, { name, size, use }), upload);
+  const form = { name, size, use };
+  // All of it is there only when it is put together.
+  const tell = (sent: number) => onProgress(Math.min(99, Math.floor((sent / Math.max(1, size)) * 100)));
+  // Where the answer is lost it is asked for by the same id, and nothing is kept twice.
+  if (fitsOnePart(size)) return insist(() => steps.atOnce(id, form, file, tell), upload);
+  const begun = await insist(() => steps.begin(id, form), upload);
   if (begun.file) return begun.file;
   const arrived = new Set(begun.parts);
   const missing = Array.from({ length: partsOf(size) }, (_, index) => index + 1).filter(
@@ -66,8 +73,6 @@ async function goOn(steps: UploadSteps, id: string, upload: FileToUpload): Promi
   );
   const bytesOf = (number: number) => file.slice((number - 1) * PART_BYTES, number * PART_BYTES);
   let done = size - missing.reduce((sum, number) => sum + bytesOf(number).size, 0);
-  // All of it is there only when it is put together.
-  const tell = (sent: number) => onProgress(Math.min(99, Math.floor((sent / size) * 100)));
   for (const number of missing) {
     const bytes = bytesOf(number);
     await insist(() => steps.part(id, number, bytes, sent => tell(done + sent)), upload);

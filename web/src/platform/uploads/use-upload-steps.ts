@@ -11,22 +11,20 @@ export function useUploadSteps(): (signal: AbortSignal) => UploadSteps {
   const api = useApi();
   const access = useApiAccess();
   return useMemo(
-    () => signal => ({
-      begin: (id, body) => api<Upload>(`/api/uploads/${id}`, { method: 'PUT', body, signal }),
-      part: (id, number, file, onSent) =>
-        asMember(access, token =>
-          sendFile({
-            path: `/api/uploads/${id}/parts/${number}`,
-            method: 'PUT',
-            file,
-            token,
-            onProgress: onSent,
-            signal,
-          }),
-        ),
-      finish: id => api<UploadedFile>(`/api/uploads/${id}/file`, { method: 'POST', signal }),
-      stop: id => api<unknown>(`/api/uploads/${id}`, { method: 'DELETE', signal }),
-    }),
+    () => signal => {
+      const put = <Answer>(path: `/api/${string}`, file: Blob, onProgress: (sent: number) => void) =>
+        asMember(access, token => sendFile<Answer>({ path, method: 'PUT', file, token, onProgress, signal }));
+      return {
+        begin: (id, body) => api<Upload>(`/api/uploads/${id}`, { method: 'PUT', body, signal }),
+        part: (id, number, bytes, onSent) => put(`/api/uploads/${id}/parts/${number}`, bytes, onSent),
+        finish: id => api<UploadedFile>(`/api/uploads/${id}/file`, { method: 'POST', signal }),
+        atOnce: (id, { name, size, use }, bytes, onSent) => {
+          const query = new URLSearchParams({ name, size: String(size), use });
+          return put<UploadedFile>(`/api/uploads/${id}/file?${query}`, bytes, onSent);
+        },
+        stop: id => api<unknown>(`/api/uploads/${id}`, { method: 'DELETE', signal }),
+      };
+    },
     [api, access],
   );
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const FACTS = { name: 'essay.pdf', size: 2 * PART_BYTES + 5, lastModified: 1 };
-const essay = () => new File([new Uint8Array(FACTS.size)], FACTS.name, { lastModified: 1 });
+const essay = (size = FACTS.size) => new File([new Uint8Array(size)], FACTS.name, { lastModified: 1 });
 
 /** A server that keeps parts, and whose steps fail as they are told to. */
 function serverWith(failures: unknown[] = []) {
@@ -53,6 +53,13 @@ function serverWith(failures: unknown[] = []) {
       fail();
       return { id, name: FACTS.name, mediaType: 'application/pdf', size: FACTS.size };
     },
+    async atOnce(id, form, bytes, onSent) {
+      log.push(`at once ${id}`);
+      onSent(bytes.size);
+      fail();
+      parts.set(id, new Set([1]));
+      return { id, name: form.name, mediaType: 'application/pdf', size: form.size };
+    },
     async stop(id) {
       log.push('stop');
       fail();
@@ -62,11 +69,11 @@ function serverWith(failures: unknown[] = []) {
   return { steps, log, parts };
 }
 
-function sending(steps: UploadSteps, purpose = 'homework 1') {
+function sending(steps: UploadSteps, { purpose = 'homework 1', file = essay() } = {}) {
   const stop = new AbortController();
   const [percents, waits]: [number[], boolean[]] = [[], []];
   const sent = sendUpload(steps, {
-    file: essay(),
+    file,
     use: 'homework',
     purpose,
     signal: stop.signal,
@@ -116,7 +123,7 @@ describe('a file on its way', () => {
     log.length = 0;
     await sending(steps).sent;
     expect(log).toEqual(['begin', 'part 2', 'part 3', 'finish']);
-    await sending(steps, 'homework 2').sent;
+    await sending(steps, { purpose: 'homework 2' }).sent;
     expect(parts.size).toBe(2);
   });
 
@@ -167,6 +174,86 @@ describe('a file on its way', () => {
     await vi.advanceTimersByTimeAsync(10);
     stop.abort(new Error('stopped'));
     await expect(sent).rejects.toThrow('stopped');
+  });
+});
+
+describe('a small file on its way (R396)', () => {
+  const small = (size = 5) => ({ file: essay(size) });
+  const idOf = (size = 5) => uploadIdOf('homework 1', { ...FACTS, size });
+
+  test.each([1, PART_BYTES])('of %s bytes goes in one request', async size => {
+    const { steps, log } = serverWith();
+    const { sent, percents } = sending(steps, small(size));
+    const id = idOf(size);
+    expect(await sent).toMatchObject({ id, name: 'essay.pdf', size });
+    expect(log).toEqual([`at once ${id}`]);
+    expect(percents).toEqual([99]);
+  });
+
+  test('of one byte more than a part goes in parts', async () => {
+    const { steps, log } = serverWith();
+    await sending(steps, small(PART_BYTES + 1)).sent;
+    expect(log).toEqual(['begin', 'part 1', 'part 2', 'finish']);
+  });
+
+  test('is asked for again by the same id where its answer was lost', async () => {
+    const { steps, log } = serverWith([unreachable, unreachable]);
+    const { sent, waits } = sending(steps, small());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(waits).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(3000);
+    const { id } = await sent;
+    expect(log).toEqual([`at once ${id}`, `at once ${id}`, `at once ${id}`]);
+    expect(waits.at(-1)).toBe(false);
+  });
+
+  test('keeps its id through a reload and through another try', async () => {
+    const { steps, log } = serverWith([unreachable, new ApiError({ code: 'limit.reached' })]);
+    const { stop } = sending(steps, small());
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort();
+    await expect(sending(steps, small()).sent).rejects.toMatchObject({ code: 'limit.reached' });
+    const { id } = await sending(steps, small()).sent;
+    expect(log).toEqual([`at once ${id}`, `at once ${id}`, `at once ${id}`]);
+  });
+
+  test.each(['not-found', 'upload.refused', 'idempotency.mismatch'] as const)(
+    'is sent anew, once, where the server answers %s to its id',
+    async code => {
+      const before = idOf();
+      const { steps, parts } = serverWith([new ApiError({ code })]);
+      const { id } = await sending(steps, small()).sent;
+      expect(id).not.toBe(before);
+      expect([...parts.keys()]).toEqual([id]);
+    },
+  );
+
+  test.each(['file.kind', 'upload.quota'] as const)(
+    'is forgotten where it is refused as %s, and another time sent under another id',
+    async code => {
+      const before = idOf();
+      const { steps } = serverWith([new ApiError({ code })]);
+      await expect(sending(steps, small()).sent).rejects.toMatchObject({ code });
+      expect((await sending(steps, small()).sent).id).not.toBe(before);
+    },
+  );
+
+  test('is thrown away by the server too when it is stopped', async () => {
+    const { steps, log } = serverWith([unreachable]);
+    const { sent, stop } = sending(steps, small());
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort(new Error('stopped'));
+    await expect(sent).rejects.toThrow('stopped');
+    await stopUpload(steps, { purpose: 'homework 1', ...small() });
+    expect(log.at(-1)).toBe('stop');
+    expect(knownUploadId('homework 1', { ...FACTS, size: 5 })).toBeNull();
+  });
+
+  test('says no share of an empty one', async () => {
+    const { steps } = serverWith([new ApiError({ code: 'file.empty' })]);
+    const { sent, percents } = sending(steps, small(0));
+    await expect(sent).rejects.toMatchObject({ code: 'file.empty' });
+    expect(percents).toEqual([0]);
   });
 });
 
