@@ -22,6 +22,8 @@ export interface Ledger {
   verify(which: 'all' | 'new'): Promise<void>;
   /** Asks again, with the same key, for the last deed of each route that has one: a client that never saw the answer. */
   askAgain(): Promise<void>;
+  /** Settles in the moment in which the next change is acknowledged. */
+  nextAcknowledged(): Promise<void>;
   fail(what: string): void;
   readonly failures: readonly string[];
   readonly tally: {
@@ -46,15 +48,22 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
   const failures: string[] = [];
   const tally = { acknowledged: 0, cutOff: 0, lost: 0, askedAgain: 0, routes: new Set<string>() };
   let looked = 0;
+  let next = Promise.withResolvers<void>();
 
   function enter(deed: Deed, reply: Reply | null) {
     const entry = { deed, reply };
     entries.push(entry);
     tally.routes.add(deed.route);
     if (reply === null) tally.lost++;
-    else tally.acknowledged++;
+    else acknowledge();
     if (reply && deed.call.key !== undefined) lastWithKey.set(deed.route, entry);
     return reply;
+  }
+
+  function acknowledge() {
+    tally.acknowledged++;
+    next.resolve();
+    next = Promise.withResolvers();
   }
 
   async function check({ deed, reply }: Entry) {
@@ -68,6 +77,7 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
   return {
     failures,
     tally,
+    nextAcknowledged: () => next.promise,
     fail: what => {
       failures.push(what);
     },
