@@ -1,8 +1,7 @@
-import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import { createAuthHost } from './features/accounts/auth-host.ts';
 import { deleteFeed } from './features/calendar/calendar.repository.ts';
 import { renewCalendarAddress } from './features/calendar/renew-calendar-address.ts';
-import { withdrawMails } from './features/reminders/reminders.repository.ts';
+import { withdrawAllMails } from './features/reminders/reminders.repository.ts';
 
 /** By which the sign-in service reaches the rest of the academy, for every way of starting it. */
 export const authHost = createAuthHost({
@@ -12,5 +11,5 @@ export const authHost = createAuthHost({
     },
     renew: renewCalendarAddress,
   },
-  deactivated: (tx, studentId, now) => withdrawMails(tx, { studentId, kinds: REMINDER_KINDS, now }),
+  deactivated: (tx, id, now) => withdrawAllMails(tx, { id, now }),
 });

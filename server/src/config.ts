@@ -4,6 +4,7 @@ import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 import type { LogLevel } from '@bayan/platform/log/log-level';
 import { StartupError } from '@bayan/platform/startup-error';
 import { type Environment, environment } from './environment.ts';
+import type { AuthSettings } from './features/auth/auth-settings.ts';
 
 /** A sign-in service of the same protocol that somebody else runs, in the place of ours (R31). */
 export interface HostedSignIn {
@@ -14,14 +15,9 @@ export interface HostedSignIn {
   readonly serviceRoleKey: string | undefined;
 }
 
-export interface Config {
+export interface Config extends AuthSettings {
   readonly host: string;
   readonly port: number;
-  /** The address people use, without a slash at its end. */
-  readonly publicUrl: string;
-  /** Whether PUBLIC_URL names this machine alone, or nothing: a place where samples do no harm. */
-  readonly isLocal: boolean;
-  readonly dataDir: string;
   /** Files that would leave less of its disk are not taken. */
   readonly diskLeftFreeBytes: number;
   readonly databaseUrl: string | undefined;
@@ -33,29 +29,9 @@ export interface Config {
   readonly bucket: Bucket | undefined;
   /** Who looks for what does harm in files that arrive. */
   readonly clamdUrl: string | undefined;
-  readonly auth: {
-    readonly signingKeys: string | undefined;
-    readonly jwtSecret: string | undefined;
-    /** The first encrypts; with none a key is made and kept. */
-    readonly factorKeys: readonly Buffer[];
+  readonly auth: AuthSettings['auth'] & {
     /** Whether administrators come in only with a second factor (R640). */
     readonly adminSecondFactor: boolean;
-    readonly mailerAutoconfirm: boolean;
-    readonly smsAutoconfirm: boolean;
-    readonly signUpDisabled: boolean;
-    readonly anonymousUsers: boolean;
-    readonly rateLimits: boolean;
-    readonly sessionLimits: {
-      readonly timeboxSeconds: number | undefined;
-      readonly inactivitySeconds: number | undefined;
-      readonly lowAalSeconds: number | undefined;
-      readonly singlePerUser: boolean;
-    };
-    readonly accessTokenSeconds: number;
-    readonly reuseIntervalSeconds: number;
-    readonly passwordMinLength: number;
-    readonly passwordMinScore: number;
-    readonly redirectAllowList: readonly string[];
   };
   readonly hosted: HostedSignIn | undefined;
 }

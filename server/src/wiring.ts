@@ -1,4 +1,3 @@
-import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import type { AssignmentChanges } from './features/assignments/assignment-changes.ts';
 import { dropFeedback } from './features/feedback/feedback.repository.ts';
 import type { FileReaders } from './features/files/file-readers.ts';
@@ -7,7 +6,7 @@ import { partFromReassignedSession } from './features/homework/part-from-reassig
 import { withdrawNotifications } from './features/mail/mail.repository.ts';
 import { findFileViewer } from './features/profiles/find-file-viewer.ts';
 import type { PersonChanges } from './features/profiles/person-changes.ts';
-import { withdrawMails } from './features/reminders/reminders.repository.ts';
+import { withdrawAllMails } from './features/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from './features/resources/find-readable-resource-file.ts';
 import { sessionsFollowAssignments } from './features/sessions/follow-assignment.ts';
 import { followReassignedSession } from './features/sessions/requests/follow-reassigned-session.ts';
@@ -32,7 +31,7 @@ export const wiring: Wiring = {
     },
   },
   personChanges: {
-    deactivated: (tx, { id, now }) => withdrawMails(tx, { studentId: id, kinds: REMINDER_KINDS, now }),
+    deactivated: withdrawAllMails,
     timezoneChanged: (tx, { id, timezone, now }) =>
       rewriteFamilyTimezone(tx, { studentId: id, timezone, now }),
   },

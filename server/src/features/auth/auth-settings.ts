@@ -2,7 +2,7 @@
 export interface AuthSettings {
   /** The address people use, without a slash at its end. */
   readonly publicUrl: string;
-  /** Whether that names this machine alone: a place where a known password does no harm. */
+  /** Whether PUBLIC_URL names this machine alone, or nothing: a place where samples and known passwords do no harm. */
   readonly isLocal: boolean;
   /** Where keys are kept that nobody has given. */
   readonly dataDir: string;

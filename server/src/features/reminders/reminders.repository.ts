@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
+import { REMINDER_KINDS, type ReminderKind } from '@bayan/domain/reminders/reminder-kind';
 import type { Database, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { mailOutbox } from '#schema/academy.ts';
@@ -82,6 +82,10 @@ export async function withdrawMails(
       ),
     );
 }
+
+/** All of them, of a student who is no longer active. */
+export const withdrawAllMails = (tx: Transaction, student: { readonly id: string; readonly now: Date }) =>
+  withdrawMails(tx, { studentId: student.id, kinds: REMINDER_KINDS, now: student.now });
 
 const KEPT_MS = 90 * 86_400_000;
 
