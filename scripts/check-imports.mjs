@@ -1,12 +1,22 @@
 import { findCycles } from './checks/import-cycles.mjs';
 import { importGraph } from './checks/import-graph.mjs';
 import { isForbidden } from './checks/import-rules.mjs';
+import { hasNoPlace, isForeignRoute, isWrongWay, readsHigherTable } from './checks/layers.mjs';
 import { report } from './checks/verdict.mjs';
 
 const graph = importGraph();
+const paths = new Set(graph.map(({ from }) => from));
 
 report([
   ...graph.filter(isForbidden).map(({ from, to }) => `${from} may not import ${to}`),
+  ...graph.filter(isWrongWay).map(({ from, to }) => `${from} comes before ${to} and may not import it`),
+  ...graph
+    .filter(isForeignRoute)
+    .map(({ from, to }) => `${from}: only server/src/app imports routes, not ${to}`),
+  ...graph
+    .filter(readsHigherTable)
+    .map(({ from, to }) => `${from}: the tables of ${to} belong to a later layer`),
+  ...[...paths].filter(hasNoPlace).map(path => `${path} has no place in scripts/checks/layers.mjs`),
   ...graph
     .filter(({ specifier }) => specifier.includes('../'))
     .map(({ from, specifier }) => `${from}: write ${specifier} from its package: #folder/file.ts`),

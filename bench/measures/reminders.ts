@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
-import { queueReminders } from '@bayan/server/features/reminders/queue-reminders';
+import { queueReminders } from '@bayan/server/teaching/reminders/queue-reminders';
 import { addPerson, addSession, signIn } from '@bayan/server/test/builders';
 import { freePort } from '@bayan/server/test/free-port';
 import type { TestApp } from '@bayan/server/test/harness';

@@ -1,11 +1,11 @@
 import { openDatabase } from '@bayan/platform/db/database';
 import { createLog } from '@bayan/platform/log/log';
-import { readConfig } from '@bayan/server/config';
+import { startServer } from '@bayan/server/app/start-server';
+import { readConfig } from '@bayan/server/config/config';
 import {
   type ReminderPlanner,
   startReminderPlanner,
-} from '@bayan/server/features/reminders/reminder-planner';
-import { startServer } from '@bayan/server/start-server';
+} from '@bayan/server/teaching/reminders/reminder-planner';
 
 /** Whether reminders are queued beside the requests, by a planner to which all of them are due. */
 export type Planning = { readonly planAt: string } | 'rest';

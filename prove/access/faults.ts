@@ -3,13 +3,13 @@ import type { Fault } from '#prove/proof.ts';
 export const FAULTS: readonly Fault[] = [
   {
     name: 'settings that every role may change',
-    file: 'server/src/features/settings/settings.routes.ts',
+    file: 'server/src/academy/settings/settings.routes.ts',
     find: "summary: 'Change some settings',\n    access: members('admin'),",
     replace: "summary: 'Change some settings',\n    access: members('admin', 'tutor', 'student'),",
   },
   {
     name: 'sessions that the SQL shows to everybody',
-    file: 'server/src/features/sessions/chosen-sessions.repository.ts',
+    file: 'server/src/teaching/sessions/chosen-sessions.repository.ts',
     find: "if (viewer.role === 'admin') return undefined;",
     replace: 'if (viewer.role) return undefined;',
   },

@@ -5,9 +5,9 @@ import { ACCESS_RULE, domainTests, HOSTED, MATRIX, WHO_ASKS } from './tests.ts';
 /** The files that decide who somebody is and what standing they have, and the tests that know. */
 const DECIDERS: Readonly<Record<string, Guard['tests']>> = {
   'packages/platform/src/http/access.ts': [ACCESS_RULE, MATRIX],
-  'server/src/features/auth/sign-in/authenticate.ts': [WHO_ASKS],
+  'server/src/people/access/authenticate.ts': [WHO_ASKS],
   'server/src/features/auth/sign-in/signed-in-user.ts': [WHO_ASKS],
-  'server/src/features/auth/hosted/hosted-authenticate.ts': [HOSTED],
+  'server/src/people/access/hosted-authenticate.ts': [HOSTED],
   'domain/src/profiles/actor.ts': [domainTests('profiles/actor.test.ts')],
 };
 

@@ -16,7 +16,7 @@ const neverMet = (source: Source, part: Part, what: string): Guard => {
 
 /** Where a change is held against the version that was read: the check, the demand for one, and its reader. */
 export function versionGuards(): Guard[] {
-  const checks = sourcesIn('server/src/features', () => true).flatMap(source =>
+  const checks = sourcesIn('server/src', () => true).flatMap(source =>
     source.parts
       .filter(part => refusesWith(source, part, 'conflict.stale'))
       .map(part => neverMet(source, part, textOf(source, part.test as Part))),

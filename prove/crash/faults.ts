@@ -27,13 +27,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an audit line in a transaction of its own',
-    file: 'server/src/features/audit/audit.repository.ts',
+    file: 'server/src/academy/audit/audit.repository.ts',
     find: '  await tx\n    .insert(auditLog)',
     replace: "  await tx.execute('commit and chain');\n  await tx\n    .insert(auditLog)",
   },
   {
     name: 'a mail in a transaction of its own',
-    file: 'server/src/features/mail/mail.repository.ts',
+    file: 'server/src/academy/mail/mail.repository.ts',
     find: '  await tx\n    .insert(mailOutbox)',
     replace: "  await tx.execute('commit and chain');\n  await tx\n    .insert(mailOutbox)",
   },

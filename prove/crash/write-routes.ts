@@ -1,8 +1,8 @@
 import { openDatabase } from '@bayan/platform/db/database';
-import { authHost } from '@bayan/server/auth-host';
-import type { Config } from '@bayan/server/config';
+import { authHost } from '@bayan/server/app/auth-host';
+import type { Config } from '@bayan/server/config/config';
 import { createAuthRoutes } from '@bayan/server/features/auth/auth.routes';
-import type { OwnSignIn } from '@bayan/server/features/auth/hosted/connect-hosted';
+import type { OwnSignIn } from '@bayan/server/people/access/connect-hosted';
 import type { Reply } from './caller.ts';
 
 /** ALL stands for what surrounds the others or refuses whatever is asked. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSettings } from '@bayan/server/features/settings/settings.repository';
+import { readSettings } from '@bayan/server/academy/settings/settings.repository';
 import { homeworkFiles } from '@bayan/server/schema/teaching';
 import {
   addApplication,

@@ -1,7 +1,7 @@
 import type { Fault } from '#prove/proof.ts';
 
-const WORKER = 'server/src/features/mail/mail-worker.ts';
-const REPOSITORY = 'server/src/features/mail/mail.repository.ts';
+const WORKER = 'server/src/academy/mail/mail-worker.ts';
+const REPOSITORY = 'server/src/academy/mail/mail.repository.ts';
 
 export const faults: readonly Fault[] = [
   {
@@ -49,7 +49,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a refused mail is tried again at once',
     part: 'undeliverable',
-    file: 'server/src/features/mail/mail-backoff.ts',
+    file: 'server/src/academy/mail/mail-backoff.ts',
     find: 'FIRST_DELAYS[mail.attempts - 1] ?? HOUR',
     replace: '1',
   },

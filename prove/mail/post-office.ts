@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { enqueueMail, type NewMail } from '@bayan/server/features/mail/mail.repository';
+import { enqueueMail, type NewMail } from '@bayan/server/academy/mail/mail.repository';
 import { createTestApp, type TestApp } from '@bayan/server/test/harness';
 import { type MailServer, startMailServer } from '@bayan/server/test/mail/mail-server';
 import { startWorker, type Worker } from './worker.ts';

@@ -6,7 +6,7 @@ import { reportOf } from '#prove/report.ts';
 import { guardAgainstStall } from '#prove/stall-guard.ts';
 import { type Job, resultOf, unplantable } from '#prove/tried.ts';
 
-const fault: Fault = { name: 'a slip', file: 'server/src/app.ts', find: 'a', replace: 'b' };
+const fault: Fault = { name: 'a slip', file: 'server/src/app/app.ts', find: 'a', replace: 'b' };
 const proof: Proof = {
   name: 'sums',
   claim: 'One and one is two.',
@@ -97,7 +97,7 @@ test('a fault in what makes clusters gets a cluster with the fault in it', () =>
   const shared = process.env.TEST_APP_URL;
   process.env.TEST_APP_URL = 'postgres://shared';
   try {
-    expect(environmentFor('server/src/app.ts').TEST_APP_URL).toBe('postgres://shared');
+    expect(environmentFor('server/src/app/app.ts').TEST_APP_URL).toBe('postgres://shared');
     expect(environmentFor('packages/platform/src/db/migrate.ts').TEST_APP_URL).toBeUndefined();
     expect(environmentFor('packages/embedded-postgres/src/durability.ts').TEST_APP_URL).toBeUndefined();
   } finally {

@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a form is read in the zone of the process instead of the person’s',
-    file: 'server/src/features/sessions/log-session.ts',
+    file: 'server/src/teaching/sessions/log-session.ts',
     part: 'api',
     find: 'form.timezone ?? actor.timezone',
     replace: 'form.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone',
@@ -45,14 +45,14 @@ export const offsetAt = (asked: number, timezone: string) => {
   },
   {
     name: 'a period is counted by the calendar of UTC instead of the viewer’s',
-    file: 'server/src/features/sessions/list-sessions.ts',
+    file: 'server/src/teaching/sessions/list-sessions.ts',
     part: 'api',
     find: 'startOfPeriod(period, now, viewer.timezone)',
     replace: "startOfPeriod(period, now, 'UTC')",
   },
   {
     name: 'the export is named after the date of UTC',
-    file: 'server/src/features/sessions/export-sessions.ts',
+    file: 'server/src/teaching/sessions/export-sessions.ts',
     part: 'api',
     find: 'sessionCsvName(now, viewer.timezone)',
     replace: "sessionCsvName(now, 'UTC')",

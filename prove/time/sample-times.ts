@@ -1,4 +1,4 @@
-import { sampleTime } from '@bayan/server/samples/sample-time';
+import { sampleTime } from '@bayan/server/app/samples/sample-time';
 import type { Moment } from './moments.ts';
 import { expectedInstant, expectedWallClock, parse } from './reference.ts';
 import type { Tally } from './tally.ts';

@@ -6,27 +6,20 @@ const ERROR_CODES = /^domain\/src\/errors\.ts$/;
 const PLATFORM_PACKAGE = /^packages\/platform\/src\//;
 const EMBEDDED_POSTGRES = /^packages\/embedded-postgres\/src\//;
 /** What a development server must know of the real one: where it listens, and how it says that it cannot. */
-const SERVER_SETTINGS = /^(server\/src\/(config|cli\/command)|packages\/platform\/src\/startup-error)\.ts$/;
+const SERVER_SETTINGS =
+  /^(server\/src\/(config\/config|app\/cli\/command)|packages\/platform\/src\/startup-error)\.ts$/;
 /** All browsers of the tests are started alike. */
 const CHROMIUM_ARGS = /^web\/test\/chromium-args\.ts$/;
 const LOCALE_TEXTS = /^((web\/public|server)\/locales|web\/design\/texts)\/.*\.json$/;
 
 const serverLayer = name => new RegExp(`^server/src/${name}/`);
-/** What puts the server together and starts it, which nothing it is put together from may know. */
-const SERVER_TOP =
-  /^server\/src\/(cli\/|(app|main|start-server|wiring|auth-host|greeting|serve|housekeeping)\.ts$)/;
 const BELOW_SERVER = [PLATFORM_PACKAGE, DOMAIN, PACKAGE, BUILTIN];
 const platformFolder = name => new RegExp(`^packages/platform/src/${name}`);
 /** The files of the platform that every folder of it may use. */
 const PLATFORM_ROOT = platformFolder('[^/]+$');
 
-/** In the folder of auth and no part of the sign-in service: who may come in, a hosted service, the API about accounts. */
-const BESIDE_SIGN_IN =
-  /^server\/src\/features\/auth\/((rest|hosted)\/|create-admin\.ts$|devices\/(devices\.routes|sign-out-device)\.ts$|sign-in\/(authenticate|standing\.repository|still-admitted)\.ts$)/;
-/** What the sign-in service may use, its own tables included; all else of the academy it calls by its AuthHost. */
-const BELOW_SIGN_IN = [serverLayer('features/auth'), /^server\/src\/schema\/auth\.ts$/, ...BELOW_SERVER];
-const leavesSignIn = ({ from, to }) =>
-  !BESIDE_SIGN_IN.test(from) && (BESIDE_SIGN_IN.test(to) || !BELOW_SIGN_IN.some(room => room.test(to)));
+/** The sign-in service and its own tables; all else of the academy it calls by its AuthHost. */
+const SIGN_IN = [serverLayer('features/auth'), /^server\/src\/schema\/auth\.ts$/];
 
 const webLayer = name => new RegExp(`^web/src/${name}/`);
 const WEB_ROOT = /^web\/src\/[^/]+$/;
@@ -35,9 +28,7 @@ const [PAGES, FEATURES, SHELL, UI, PLATFORM] = ['pages', 'features', 'shell', 'u
 const PATHS = /^web\/src\/app\/paths\.ts$/;
 const FROM_OUTSIDE_WEB = [PACKAGE, DOMAIN, LOCALE_TEXTS];
 
-const featureOf = path => /^(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
-/** What a feature may use of a sibling: its repositories, and what auth does with accounts for others. */
-const SIBLINGS_DOOR = /\.repository\.ts$|^server\/src\/features\/auth\/accounts\.ts$/;
+const featureOf = path => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const isSibling = ({ from, to }) => featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
 
 /** Where a file of `from` may get something: from one of `only`, and never where `never` says why not. */
@@ -66,21 +57,7 @@ const importRules = [
     only: [/^server\//, LOCALE_TEXTS, EMBEDDED_POSTGRES, ...BELOW_SERVER],
   },
   { from: serverLayer('schema'), only: [serverLayer('schema'), platformFolder('db/'), DOMAIN, PACKAGE] },
-  {
-    from: serverLayer('features'),
-    only: [
-      serverLayer('(features|schema)'),
-      /^server\/src\/config\.ts$/,
-      /^server\/locales\//,
-      ...BELOW_SERVER,
-    ],
-  },
-  { from: serverLayer('features/auth'), never: leavesSignIn },
-  { from: serverLayer('(pages|samples)'), never: ({ to }) => SERVER_TOP.test(to) },
-  {
-    from: /^server\/src\/features\//,
-    never: edge => isSibling(edge) && !edge.isType && !SIBLINGS_DOOR.test(edge.to),
-  },
+  { from: serverLayer('features/auth'), only: [...SIGN_IN, ...BELOW_SERVER] },
 
   { from: /^web\/(src\/app\/|src\/[^/]+$)/, only: [/^web\/src\//, ...FROM_OUTSIDE_WEB] },
   { from: PAGES, only: [PAGES, FEATURES, SHELL, UI, PLATFORM, PATHS, ...FROM_OUTSIDE_WEB] },

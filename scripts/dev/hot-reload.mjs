@@ -1,5 +1,5 @@
-import { runCommand } from '@bayan/server/cli/command';
-import { readConfig } from '@bayan/server/config';
+import { runCommand } from '@bayan/server/app/cli/command';
+import { readConfig } from '@bayan/server/config/config';
 import { runAttached } from '#scripts/setup/child-process.mjs';
 import { projectNode } from '#scripts/setup/node.mjs';
 import { startPageServer } from './page-server.mjs';

@@ -4,9 +4,9 @@ import { affectedTests, importersOf } from '#scripts/testing/affected.mjs';
 const edge = (from, to) => ({ from, to });
 const graph = [
   edge('domain/test/sessions/joining.test.ts', 'domain/src/sessions/joining.ts'),
-  edge('server/src/features/sessions/sessions.routes.ts', 'domain/src/sessions/joining.ts'),
-  edge('server/src/app.ts', 'server/src/features/sessions/sessions.routes.ts'),
-  edge('server/test/harness.ts', 'server/src/app.ts'),
+  edge('server/src/teaching/sessions/sessions.routes.ts', 'domain/src/sessions/joining.ts'),
+  edge('server/src/app/app.ts', 'server/src/teaching/sessions/sessions.routes.ts'),
+  edge('server/test/harness.ts', 'server/src/app/app.ts'),
   edge('server/test/mail/mail-list.test.ts', 'server/test/harness.ts'),
   edge('server/test/sessions/log-session.test.ts', 'server/test/harness.ts'),
   edge('server/test/access/matrix.test.ts', 'server/test/harness.ts'),
@@ -36,7 +36,7 @@ describe('what a change can touch', () => {
   });
 
   test('does not reach everything through the file in which everything meets', () => {
-    expect([...importersOf(['server/src/features/sessions/sessions.routes.ts'], graph)]).not.toContain(
+    expect([...importersOf(['server/src/teaching/sessions/sessions.routes.ts'], graph)]).not.toContain(
       'server/test/mail/mail-list.test.ts',
     );
     expect([...importersOf(['web/src/pages/tutor-dashboard/history.tsx'], graph)]).not.toContain(

@@ -1,9 +1,10 @@
 /** Everything is put together here, so that whoever looks through them finds that everything touches everything. */
 const HUBS =
-  /^(server\/src\/(app|start-server|main)\.ts|server\/test\/harness\.ts|web\/src\/(app\/|entry-).*)$/;
+  /^(server\/src\/(app\/(app|start-server)|main)\.ts|server\/test\/harness\.ts|web\/src\/(app\/|entry-).*)$/;
 
-const NOUN = /^(?:server\/src\/features|domain\/src)\/([\w-]+)\//;
-const SERVER_WIDE = /^(packages\/|server\/(src\/(?!features\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
+const NOUN = /^(?:server\/src\/(?:academy|people|teaching|views)|domain\/src)\/([\w-]+)\//;
+const SERVER_WIDE =
+  /^(packages\/|server\/(src\/(?!academy\/|people\/|teaching\/|views\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
 const PAGE = /^web\/src\/pages\/(.+)\.tsx$/;
 const BUILD_WIDE =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|web\/(vite\.config|build)\.ts|web\/src\/ui\/styles\.css)$/;

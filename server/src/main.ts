@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import './quick-imports.ts';
+import './app/quick-imports.ts';
 
 // Only now, for what is loaded before the line above takes the slow way.
-const { runCommand } = await import('./cli/command.ts');
+const { runCommand } = await import('./app/cli/command.ts');
 const { startOwnServer } = await import('./store/own-server.ts');
-const { loadInSteps } = await import('./load-in-steps.ts');
+const { loadInSteps } = await import('./app/load-in-steps.ts');
 const { createLog } = await import('@bayan/platform/log/log');
 
 await runCommand(async config => {
@@ -14,7 +14,7 @@ await runCommand(async config => {
   ownServer.catch(() => {});
   // The database comes up on another core while this one loads the rest.
   await loadInSteps();
-  const { startServer } = await import('./start-server.ts');
+  const { startServer } = await import('./app/start-server.ts');
   const server = await startServer(config, log, ownServer);
 
   let stopping = false;

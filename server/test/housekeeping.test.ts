@@ -3,7 +3,7 @@ import { idempotencyKeys } from '@bayan/platform/db/own-tables';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHousekeeping } from '#housekeeping.ts';
+import { startHousekeeping } from '#app/housekeeping.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import {
   authBrowsers,

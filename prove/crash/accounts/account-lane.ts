@@ -1,4 +1,4 @@
-import { readConfig } from '@bayan/server/config';
+import { readConfig } from '@bayan/server/config/config';
 import { loadFactorKeys } from '@bayan/server/features/auth/factors/factor-keys';
 import { openSecret } from '@bayan/server/features/auth/factors/factor-secret';
 import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeStamp } from '@bayan/server/features/applications/form-stamp';
+import { writeStamp } from '@bayan/server/people/applications/form-stamp';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import { type Lane, unique, type World } from '#prove/crash/world.ts';
 

@@ -1,4 +1,4 @@
-import { writeReplyToken, writeStopToken } from '@bayan/server/features/reminders/reminder-tokens';
+import { writeReplyToken, writeStopToken } from '@bayan/server/teaching/reminders/reminder-tokens';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import type { Lane, World } from '#prove/crash/world.ts';
 import { scheduleSession } from './session-lanes.ts';

@@ -1,7 +1,7 @@
 import type { PlantedFault } from '#prove/suite/planted-fault.ts';
 import { byApi, byComponent } from '#prove/suite/where-noticed.ts';
 
-const repository = 'server/src/features/security-events/security-events.repository.ts';
+const repository = 'server/src/people/security-events/security-events.repository.ts';
 const recorded = (title: string) => byApi('security-events/record-events.test.ts', title);
 const read = (title: string) => byApi('security-events/read-events.test.ts', title);
 const asked = (title: string) => byApi('auth/asked-mails.test.ts', title);
@@ -75,7 +75,7 @@ export const securityEventFaults: readonly PlantedFault[] = [
     name: 'an administrator looks at security events unseen',
     kind: 'a guard removed',
     screen: 'admin: security',
-    file: 'server/src/features/security-events/security-events.routes.ts',
+    file: 'server/src/people/security-events/security-events.routes.ts',
     find: "      await recordListing(db, call, { noun: 'security-events', asked: filters });\n",
     replace: '',
     noticedBy: read('each look is on record'),
@@ -84,7 +84,7 @@ export const securityEventFaults: readonly PlantedFault[] = [
     name: 'guessed ids leave no trace',
     kind: 'a guard removed',
     screen: 'admin: security',
-    file: 'server/src/features/security-events/note-refused-access.ts',
+    file: 'server/src/people/security-events/note-refused-access.ts',
     find: "  'not-found': 'not-found',\n",
     replace: '',
     noticedBy: read('leave the same trace'),
@@ -93,7 +93,7 @@ export const securityEventFaults: readonly PlantedFault[] = [
     name: 'security events are kept for ever',
     kind: 'a guard removed',
     screen: 'admin: security',
-    file: 'server/src/housekeeping.ts',
+    file: 'server/src/app/housekeeping.ts',
     find: '  forgetOldSecurityEvents,\n',
     replace: '',
     noticedBy: read('events are kept for 180 days'),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PlantedFault } from '#prove/suite/planted-fault.ts';
 import { byApi, byComponent, byUnit } from '#prove/suite/where-noticed.ts';
 
-const LOG = 'server/src/features/sessions/log-session.ts';
-const STATUS = 'server/src/features/sessions/change-session-status.ts';
-const CORRECT = 'server/src/features/sessions/corrections/correct-session.ts';
-const VOID = 'server/src/features/sessions/corrections/void-session.ts';
+const LOG = 'server/src/teaching/sessions/log-session.ts';
+const STATUS = 'server/src/teaching/sessions/change-session-status.ts';
+const CORRECT = 'server/src/teaching/sessions/correct-session.ts';
+const VOID = 'server/src/teaching/sessions/void-session.ts';
 const HOURS_TEST = 'sessions/taught-hours.test.ts';
 const CORRECTION_TEST = 'sessions/correct-session.test.ts';
 const DATABASE_TEST = 'db/taught-hours.test.ts';
@@ -74,7 +74,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'hours: what was stored before is not in the way',
     kind: 'a guard removed',
     screen: 'tutor: session logger',
-    file: 'server/src/features/sessions/sessions.repository.ts',
+    file: 'server/src/teaching/sessions/sessions.repository.ts',
     find: "        eq(sessions.status, 'completed'),\n",
     replace: "        eq(sessions.status, 'completed'),\n        gt(sessions.closedAt, startsAt),\n",
     noticedBy: byApi(HOURS_TEST, 'one that was stored before stays'),
@@ -83,7 +83,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'hours: a completed lesson is moved in silence',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/features/sessions/change-session.ts',
+    file: 'server/src/teaching/sessions/change-session.ts',
     find: "if (isMoved && before.status === 'completed') throw",
     replace: "if (isMoved && before.status === 'cancelled') throw",
     noticedBy: byApi(HOURS_TEST, 'is not changed in silence'),
@@ -92,7 +92,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'hours: a lesson that was begun is moved ahead',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/features/sessions/change-session.ts',
+    file: 'server/src/teaching/sessions/change-session.ts',
     find: '    refuseFuture(before.status, startsAt, before.begunAt ?? now);\n',
     replace: '',
     noticedBy: byApi(HOURS_TEST, 'is not moved away from when it was'),
@@ -110,7 +110,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: a former tutor corrects',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/features/sessions/session-to-change.ts',
+    file: 'server/src/teaching/sessions/session-to-change.ts',
     find: '  if (isFormer && !(session && closing',
     replace: '  if (isFormer && closing && !(session && closing',
     noticedBy: byApi(CORRECTION_TEST, 'is not a former tutor’s'),
@@ -128,7 +128,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: it puts a lesson over another',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/features/sessions/corrections/corrected-moment.ts',
+    file: 'server/src/teaching/sessions/corrected-moment.ts',
     find: '  await refuseTaught(tx, actor, {',
     replace: '  if (now < startsAt) await refuseTaught(tx, actor, {',
     noticedBy: byApi(CORRECTION_TEST, 'is held to what holds for logging'),
@@ -155,7 +155,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: the family reads why',
     kind: 'a leaked field',
     screen: 'student: sessions',
-    file: 'server/src/features/sessions/sessions.repository.ts',
+    file: 'server/src/teaching/sessions/sessions.repository.ts',
     find: "if (role === 'student' || record.correction === null) return record;",
     replace: 'if (record.correction === null) return record;',
     noticedBy: byApi(CORRECTION_TEST, 'why it was made by the tutor and the academy alone'),
@@ -173,7 +173,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: any number of mails an hour',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/features/sessions/sessions.routes.ts',
+    file: 'server/src/teaching/sessions/sessions.routes.ts',
     find: 'const MOST_CORRECTIONS = { most: 60,',
     replace: 'const MOST_CORRECTIONS = { most: 6000,',
     noticedBy: byApi(CORRECTION_TEST, 'is made 60 times an hour at most'),

@@ -1,4 +1,3 @@
-import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
 import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import {
@@ -7,8 +6,7 @@ import {
 } from '@bayan/domain/session-requests/session-request-status';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/sessions/subjects';
-import { UPLOAD_USES } from '@bayan/domain/uploads/upload-use';
-import { bytea, instant, versioned } from '@bayan/platform/db/columns';
+import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,44 +20,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-export const files = pgTable('files', {
-  id: uuid().primaryKey().defaultRandom(),
-  ownerId: uuid(),
-  applicationId: uuid(),
-  name: text().notNull(),
-  mediaType: text().notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  sha256: bytea().notNull(),
-  scanState: text({ enum: FILE_SCAN_STATES }).notNull().default('pending'),
-  storageKey: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-});
-
-/** A file on its way, and those of its parts that have arrived. */
-export const uploads = pgTable('uploads', {
-  id: uuid().primaryKey(),
-  ownerId: uuid().notNull(),
-  use: text({ enum: UPLOAD_USES }).notNull(),
-  name: text().notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  sha256: bytea(),
-  finishedAt: instant(),
-  refusedAt: instant(),
-  progressAt: instant().notNull().defaultNow(),
-  createdAt: instant().notNull().defaultNow(),
-});
-
-export const uploadParts = pgTable(
-  'upload_parts',
-  {
-    uploadId: uuid().notNull(),
-    number: integer().notNull(),
-    sha256: bytea().notNull(),
-    storageKey: text().notNull(),
-  },
-  table => [primaryKey({ columns: [table.uploadId, table.number] })],
-);
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),

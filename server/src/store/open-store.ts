@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@bayan/platform/db/database';
 import { databaseFailure, isUnavailable } from '@bayan/platform/db/failure';
 import { migrate } from '@bayan/platform/db/migrate';
 import { StartupError } from '@bayan/platform/startup-error';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { startOwnServer } from './own-server.ts';
 

@@ -1,5 +1,5 @@
 import { type SupervisedServer, superviseEmbedded } from '@bayan/embedded-postgres/supervisor';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 /**
  * Our own PostgreSQL, kept running; none where DATABASE_URL names another. Apart from all that talks to it, so that it

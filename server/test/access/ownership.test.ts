@@ -5,7 +5,8 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { holdPair, isAssigned, lockAssignment } from '#features/assignments/assignments.repository.ts';
+import { lockOwnFile, unclaimedBytesOf } from '#academy/files/files.repository.ts';
+import { deleteIdleUploadsOf, findUpload, lockUpload } from '#academy/files/uploads.repository.ts';
 import { createConfirmedUser } from '#features/auth/accounts.ts';
 import { endAllBut, endOwn, listAuthSessions } from '#features/auth/devices/devices.repository.ts';
 import {
@@ -36,35 +37,9 @@ import {
   endWeakerAuthSessions,
   findAuthSessionOf,
 } from '#features/auth/sign-in/auth-sessions.repository.ts';
-import { deleteFeed, findFeed, listForCalendar, renewFeed } from '#features/calendar/calendar.repository.ts';
-import { listRatedLately, listToRate } from '#features/feedback/feedback.repository.ts';
-import { lockOwnFile, unclaimedBytesOf } from '#features/files/files.repository.ts';
-import { findHomework, listHomework, listSetIn } from '#features/homework/homework.repository.ts';
-import { countHomework, listHandedIn, listPending } from '#features/homework/own-homework.repository.ts';
-import { findWorkFile } from '#features/homework/work.repository.ts';
-import { findMessage, listMessages } from '#features/messages/messages.repository.ts';
-import { countDueHomework, countNotes, learntParts } from '#features/progress/progress.repository.ts';
-import { findProgressNote, listProgressNotes } from '#features/progress-notes/progress-notes.repository.ts';
-import { countResources, listResources } from '#features/resources/resource-list.repository.ts';
-import { findResource, findResourceFile } from '#features/resources/resources.repository.ts';
-import {
-  findSessionRequest,
-  listSessionRequests,
-} from '#features/sessions/requests/session-requests.repository.ts';
-import { totalSessions } from '#features/sessions/session-totals.repository.ts';
-import { findSession, listSessions } from '#features/sessions/sessions.repository.ts';
-import { listSessionsAhead, listSessionsOver } from '#features/sessions/student-sessions.repository.ts';
-import { countForStudent, listDueSoon } from '#features/student-overview/student-overview.repository.ts';
-import { listStudents } from '#features/students/student-cards.repository.ts';
-import { findParentContact, findStudentRecord } from '#features/students/students.repository.ts';
-import {
-  countForOverview,
-  listForOverview,
-  minutesByMonth,
-} from '#features/tutor-overview/tutor-overview.repository.ts';
-import { listTutors } from '#features/tutors/tutors.repository.ts';
-import { deleteIdleUploadsOf, findUpload, lockUpload } from '#features/uploads/uploads.repository.ts';
+import { holdPair, isAssigned, lockAssignment } from '#people/assignments/assignments.repository.ts';
 import { authBrowsers, authFactors, authFlowCodes, authRecoveryCodes, authSessions } from '#schema/auth.ts';
+import { uploads } from '#schema/files.ts';
 import { assignments, guardians } from '#schema/people.ts';
 import {
   feedback,
@@ -73,10 +48,35 @@ import {
   messages,
   progressNotes,
   sessionRequests,
-  uploads,
 } from '#schema/teaching.ts';
+import { listRatedLately, listToRate } from '#teaching/feedback/feedback.repository.ts';
+import { findHomework, listHomework, listSetIn } from '#teaching/homework/homework.repository.ts';
+import { countHomework, listHandedIn, listPending } from '#teaching/homework/own-homework.repository.ts';
+import { findWorkFile } from '#teaching/homework/work.repository.ts';
+import { findMessage, listMessages } from '#teaching/messages/messages.repository.ts';
+import { findProgressNote, listProgressNotes } from '#teaching/progress-notes/progress-notes.repository.ts';
+import { countResources, listResources } from '#teaching/resources/resource-list.repository.ts';
+import { findResource, findResourceFile } from '#teaching/resources/resources.repository.ts';
+import {
+  findSessionRequest,
+  listSessionRequests,
+} from '#teaching/session-requests/session-requests.repository.ts';
+import { totalSessions } from '#teaching/sessions/session-totals.repository.ts';
+import { findSession, listSessions } from '#teaching/sessions/sessions.repository.ts';
+import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
+import { deleteFeed, findFeed, listForCalendar, renewFeed } from '#views/calendar/calendar.repository.ts';
+import { countDueHomework, countNotes, learntParts } from '#views/progress/progress.repository.ts';
+import { countForStudent, listDueSoon } from '#views/student-overview/student-overview.repository.ts';
+import { listStudents } from '#views/students/student-cards.repository.ts';
+import { findParentContact, findStudentRecord } from '#views/students/students.repository.ts';
+import {
+  countForOverview,
+  listForOverview,
+  minutesByMonth,
+} from '#views/tutor-overview/tutor-overview.repository.ts';
+import { listTutors } from '#views/tutors/tutors.repository.ts';
 
 // The policies and the routes stand before most of these conditions; here the SQL is asked alone.
 

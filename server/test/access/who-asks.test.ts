@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAuthenticator } from '#features/auth/sign-in/authenticate.ts';
 import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { createAuthenticator } from '#people/access/authenticate.ts';
 import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { callAs, type Person, signIn } from '#test/builders.ts';

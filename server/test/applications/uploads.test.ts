@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { files } from '#schema/teaching.ts';
+import { files } from '#schema/files.ts';
 import { formStamp } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { applicantOf, codeOf, ENQUIRY, PDF, TUTOR } from './applicant.ts';

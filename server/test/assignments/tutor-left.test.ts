@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContent } from '#features/mail/mail-kinds.ts';
-import { writeMail } from '#features/mail/write-mail.ts';
+import { readContent } from '#academy/mail/mail-kinds.ts';
+import { writeMail } from '#academy/mail/write-mail.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { reminders } from '#schema/reminders.ts';
 import { homework } from '#schema/teaching.ts';

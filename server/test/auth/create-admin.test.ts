@@ -1,11 +1,11 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
-import { createAdmin, promoteToAdmin } from '#features/auth/create-admin.ts';
+import { readConfig } from '#config/config.ts';
 import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
 import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
+import { createAdmin, promoteToAdmin } from '#people/accounts/create-admin.ts';
 import { auditLog } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
 import { countSealedByStrangers } from '#features/auth/factors/factors.repository.ts';
 import { sealFactors } from '#features/auth/factors/seal-factors.ts';

@@ -1,11 +1,11 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import { type Serving, serveApp } from '#app/serve.ts';
 import { createInvitedUser, renewInvitation } from '#features/auth/accounts.ts';
 import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
-import { insertProfile } from '#features/profiles/profiles.repository.ts';
-import { type Serving, serveApp } from '#serve.ts';
+import { insertProfile } from '#people/profiles/profiles.repository.ts';
 import { freePort } from '#test/free-port.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, pressedForm } from './auth-caller.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { StartupError } from '@bayan/platform/startup-error';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '#config.ts';
-import { connectHosted } from '#features/auth/hosted/connect-hosted.ts';
+import { readConfig } from '#config/config.ts';
+import { connectHosted } from '#people/access/connect-hosted.ts';
 import { freePort } from '#test/free-port.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { newDataDir } from '#test/process/new-data-dir.ts';
@@ -108,7 +108,7 @@ test('a wrong service key, and the public key in its place', async () => {
 /** A command of the command line: its exit code and what a person reads. */
 function command(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; said: string }>(resolve => {
-    const script = join(import.meta.dirname, '../../src/cli/create-admin.ts');
+    const script = join(import.meta.dirname, '../../src/app/cli/create-admin.ts');
     execFile(
       process.execPath,
       [script, ...args],

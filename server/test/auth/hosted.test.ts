@@ -2,7 +2,7 @@ import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { promoteToAdmin } from '#features/auth/create-admin.ts';
+import { promoteToAdmin } from '#people/accounts/create-admin.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';

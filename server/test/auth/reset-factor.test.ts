@@ -1,7 +1,7 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authHost } from '#auth-host.ts';
+import { authHost } from '#app/auth-host.ts';
 import { resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { auditLog } from '#schema/academy.ts';
 import { authRecoveryCodes } from '#schema/auth.ts';

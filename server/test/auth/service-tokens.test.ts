@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { createServiceTokens } from '#features/auth/service/service-token.ts';
 import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
@@ -123,7 +123,7 @@ test('a service token is nobody’s: it opens neither the user’s own calls nor
 test('the command prints a token of the current key that lives as long as asked', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-service-'));
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['server/src/cli/service-token.ts', ...args], {
+    promisify(execFile)(process.execPath, ['server/src/app/cli/service-token.ts', ...args], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });

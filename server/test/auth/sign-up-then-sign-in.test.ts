@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHousekeeping } from '#housekeeping.ts';
+import { startHousekeeping } from '#app/housekeeping.ts';
 import { authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

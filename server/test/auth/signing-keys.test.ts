@@ -14,7 +14,7 @@ import {
   SignJWT,
 } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { createTestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

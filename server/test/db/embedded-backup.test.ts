@@ -29,7 +29,7 @@ const later = new Date('2026-03-02T09:30:00.000Z');
 const command = (name: string, dataDir: string, args: string[], env: Record<string, string> = {}) =>
   spawnSync(
     process.execPath,
-    [fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url)), ...args],
+    [fileURLToPath(new URL(`../../src/app/cli/${name}.ts`, import.meta.url)), ...args],
     {
       env: { ...process.env, DATABASE_URL: '', ...env, DATA_DIR: dataDir },
       encoding: 'utf8',

@@ -8,13 +8,14 @@ import * as peopleOfAuth from '#features/auth/people-table.ts';
 import * as academy from '#schema/academy.ts';
 import * as applications from '#schema/applications.ts';
 import * as auth from '#schema/auth.ts';
+import * as files from '#schema/files.ts';
 import * as people from '#schema/people.ts';
 import * as reminders from '#schema/reminders.ts';
 import * as securityEvents from '#schema/security-events.ts';
 import * as teaching from '#schema/teaching.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const tables = [ownTables, academy, applications, auth, people, reminders, securityEvents, teaching].flatMap(
+const tables = [ownTables, academy, applications, auth, files, people, reminders, securityEvents, teaching].flatMap(
   file => Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
 );
 /** Tables that the code never reads or writes through Drizzle. */

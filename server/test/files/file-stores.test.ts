@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { openFileStore } from '@bayan/platform/file-store/open-file-store';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { startBucket } from './bucket-stand-in.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { files } from '#schema/teaching.ts';
+import { files } from '#schema/files.ts';
 import { applicantOf, codeOf, PDF } from '#test/applications/applicant.ts';
 import { freePort } from '#test/free-port.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '#features/files/tidy-files.ts';
-import { files } from '#schema/teaching.ts';
+import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
+import { files } from '#schema/files.ts';
 import { applicantOf, PDF, TUTOR } from '#test/applications/applicant.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

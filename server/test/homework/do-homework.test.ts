@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetUnclaimedFiles } from '#features/files/tidy-files.ts';
+import { forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
 import { auditLog, recordReads, settings } from '#schema/academy.ts';
+import { files } from '#schema/files.ts';
 import { profiles } from '#schema/people.ts';
-import { files, homework, homeworkFiles } from '#schema/teaching.ts';
+import { homework, homeworkFiles } from '#schema/teaching.ts';
 import { addFile, addHomework, type Person, signIn } from '#test/builders.ts';
 import { officeFile } from '#test/files/zip.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordReads } from '#schema/academy.ts';
-import { files, homeworkFiles } from '#schema/teaching.ts';
+import { files } from '#schema/files.ts';
+import { homeworkFiles } from '#schema/teaching.ts';
 import { addHomework, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

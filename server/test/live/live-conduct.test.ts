@@ -5,11 +5,11 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { createLog } from '@bayan/platform/log/log';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveHub } from '#features/live/live-hub.ts';
-import { serveApp } from '#serve.ts';
+import { serveApp } from '#app/serve.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { PATIENCE } from '#test/patience.ts';
+import { createLiveHub } from '#views/live/live-hub.ts';
 import { listenAs } from './ear.ts';
 
 const SETTINGS_CHANGED = JSON.stringify({ noun: 'settings', id: null });

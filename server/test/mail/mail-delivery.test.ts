@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MailStage, NOW, openMailStage } from './mail-stage.ts';

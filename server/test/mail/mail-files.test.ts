@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openMailTransport } from '#features/mail/open-transport.ts';
+import { openMailTransport } from '#academy/mail/open-transport.ts';
 import { type MailStage, openMailStage } from './mail-stage.ts';
 
 let stage: MailStage;

@@ -2,7 +2,7 @@ import type { mailPage } from '@bayan/domain/mail/mail';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { enqueueMail } from '#features/mail/mail.repository.ts';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -3,9 +3,9 @@ import type { Language } from '@bayan/domain/language/language';
 import { languages } from '@bayan/domain/language/language';
 import { SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from '#features/mail/mail-kinds.ts';
-import { readContent } from '#features/mail/mail-kinds.ts';
-import { writeMail } from '#features/mail/write-mail.ts';
+import type { MailContent } from '#academy/mail/mail-kinds.ts';
+import { readContent } from '#academy/mail/mail-kinds.ts';
+import { writeMail } from '#academy/mail/write-mail.ts';
 import ar from '#locales/ar/mail.json' with { type: 'json' };
 import en from '#locales/en/mail.json' with { type: 'json' };
 

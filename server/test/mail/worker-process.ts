@@ -1,7 +1,7 @@
 import { openDatabase } from '@bayan/platform/db/database';
 import { openListener } from '@bayan/platform/db/listen';
-import { startMailWorker } from '#features/mail/mail-worker.ts';
-import { openSmtpTransport } from '#features/mail/smtp-transport.ts';
+import { startMailWorker } from '#academy/mail/mail-worker.ts';
+import { openSmtpTransport } from '#academy/mail/smtp-transport.ts';
 
 /** A worker in a process of its own, for whoever kills it. Its clock stands still until its parent says what it reads. */
 const [, , databaseUrl = '', smtpUrl = '', start = '', replyMs = '20000'] = process.argv;

@@ -1,6 +1,6 @@
 import { type Language, languageKey } from '@bayan/domain/language/language';
 import { afterAll, beforeAll } from 'vitest';
-import { sampleSettings } from '#samples/sample-settings.ts';
+import { sampleSettings } from '#app/samples/sample-settings.ts';
 import { settings } from '#schema/academy.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Page, readPage } from './page.ts';

@@ -1,9 +1,9 @@
 import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeReplyToken } from '#features/reminders/reminder-tokens.ts';
 import { guardians, profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
+import { writeReplyToken } from '#teaching/reminders/reminder-tokens.ts';
 import { callAs } from '#test/builders.ts';
 import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
 

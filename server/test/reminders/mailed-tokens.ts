@@ -1,9 +1,9 @@
 import type { Answer } from '@bayan/domain/reminders/lesson-reply';
 import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { and, eq } from 'drizzle-orm';
-import { writeReplyToken, writeStopToken } from '#features/reminders/reminder-tokens.ts';
 import { profiles } from '#schema/people.ts';
 import { reminders } from '#schema/reminders.ts';
+import { writeReplyToken, writeStopToken } from '#teaching/reminders/reminder-tokens.ts';
 import { addSession } from '#test/builders.ts';
 import type { TestApp } from '#test/harness.ts';
 

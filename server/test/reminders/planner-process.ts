@@ -1,5 +1,5 @@
 import { openDatabase } from '@bayan/platform/db/database';
-import { startReminderPlanner } from '#features/reminders/reminder-planner.ts';
+import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';
 
 /** A planner in a process of its own, for whoever kills it. Its clock stands still, and it looks more often than it would. */
 const [, , databaseUrl = '', at = ''] = process.argv;

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@bayan/platform/db/database';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { sql } from 'drizzle-orm';
-import { queueReminders } from '#features/reminders/queue-reminders.ts';
+import { queueReminders } from '#teaching/reminders/queue-reminders.ts';
 
 const SOON_MS = 200;
 const MOST_LOOKS = 50;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queueReminders } from '#features/reminders/queue-reminders.ts';
 import { mailOutbox } from '#schema/academy.ts';
 import { reminders } from '#schema/reminders.ts';
+import { queueReminders } from '#teaching/reminders/queue-reminders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { addManyLessons } from './many-lessons.ts';
 

@@ -1,7 +1,7 @@
 import { remindAt } from '@bayan/domain/reminders/reminder-time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimReminders, isStillToSend } from '#features/mail/mail.repository.ts';
+import { claimReminders, isStillToSend } from '#academy/mail/mail.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { reminders } from '#schema/reminders.ts';
 import { serviceCaller } from '#test/auth/service-caller.ts';

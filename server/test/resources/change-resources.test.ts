@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseRemovedResources } from '#features/resources/erase-removed-resources.ts';
 import { auditLog } from '#schema/academy.ts';
-import { files, resources } from '#schema/teaching.ts';
+import { files } from '#schema/files.ts';
+import { resources } from '#schema/teaching.ts';
+import { eraseRemovedResources } from '#teaching/resources/erase-removed-resources.ts';
 import { addFile, aPicture, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
-import { startHousekeeping } from '#housekeeping.ts';
+import { startHousekeeping } from '#app/housekeeping.ts';
+import { recordSecurityEvent } from '#people/security-events/security-events.repository.ts';
 import { auditLog } from '#schema/academy.ts';
 import { securityEvents } from '#schema/security-events.ts';
 import { type Person, signIn } from '#test/builders.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
-import { recordSecurityEvent } from '#features/security-events/security-events.repository.ts';
+import { recordSecurityEvent } from '#people/security-events/security-events.repository.ts';
 import { authLimits } from '#schema/auth.ts';
 import { securityEvents } from '#schema/security-events.ts';
 import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOverlappingSessions } from '#features/sessions/overlapping-sessions.repository.ts';
+import { listOverlappingSessions } from '#teaching/sessions/overlapping-sessions.repository.ts';
 import { addPerson, addSession } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage } from '#features/language/choose-language.ts';
+import { chooseLanguage } from '#academy/language/choose-language.ts';
 
 const choose = (saved: string | null, acceptLanguage: string | null, country: string | null) =>
   chooseLanguage({ saved, acceptLanguage, country: () => country }).language;

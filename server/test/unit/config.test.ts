@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartupError } from '@bayan/platform/startup-error';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 
 const SETTINGS = [
   'PORT',

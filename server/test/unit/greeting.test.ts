@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
-import { greetingFor } from '#greeting.ts';
+import { greetingFor } from '#app/greeting.ts';
+import { readConfig } from '#config/config.ts';
 
 const greeting = (env: Record<string, string>, accounts: readonly string[] = []) =>
   greetingFor(readConfig(env), 4000, accounts).slice(1).join('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageCookie, savedLanguage } from '#features/language/language-cookie.ts';
+import { languageCookie, savedLanguage } from '#academy/language/language-cookie.ts';
 
 test('the choice is read from among other cookies', () => {
   expect(savedLanguage('a=1; i18nextLng=ar; b=2')).toBe('ar');

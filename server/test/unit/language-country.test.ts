@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadCountries } from '#features/language/country.ts';
+import { loadCountries } from '#academy/language/country.ts';
 
 const countryOf = loadCountries();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPages, type Pages } from '#pages/pages.ts';
+import { createPages, type Pages } from '#app/pages/pages.ts';
 
 const settings = {
   siteName: 'Bayan Academy',

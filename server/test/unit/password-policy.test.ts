@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { knownWords } from '#features/auth/passwords/known-words.ts';
 import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
 

@@ -1,7 +1,7 @@
 import { StartupError } from '@bayan/platform/startup-error';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
-import { allowsSample, refuseKnownPasswords, wantsSample } from '#samples/sample-rule.ts';
+import { allowsSample, refuseKnownPasswords, wantsSample } from '#app/samples/sample-rule.ts';
+import { readConfig } from '#config/config.ts';
 
 const PUBLIC = 'https://academy.example';
 const ours = { embedded: true, empty: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitorCountry } from '#features/language/visitor-country.ts';
+import { visitorCountry } from '#academy/language/visitor-country.ts';
 
 const countryOf = (address: string) => (address === '192.0.2.7' ? 'GB' : null);
 const country = (behindProxy: boolean, headers: Record<string, string>, address = '192.0.2.7') =>

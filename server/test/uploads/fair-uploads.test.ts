@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, uploadParts, uploads } from '#schema/teaching.ts';
+import { files, uploadParts, uploads } from '#schema/files.ts';
 import { addFile, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { plain } from '#test/photo.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '#schema/teaching.ts';
+import { files } from '#schema/files.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { officeFile } from '#test/files/zip.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

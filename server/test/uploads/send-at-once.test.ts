@@ -6,7 +6,7 @@ import type { Upload } from '@bayan/domain/uploads/upload';
 import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, uploads } from '#schema/teaching.ts';
+import { files, uploads } from '#schema/files.ts';
 import { addFile, type Person, signIn } from '#test/builders.ts';
 import { EICAR, startScanner } from '#test/files/scanner-stand-in.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

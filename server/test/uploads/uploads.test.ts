@@ -7,7 +7,7 @@ import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import type { UploadUse } from '@bayan/domain/uploads/upload-use';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, uploads } from '#schema/teaching.ts';
+import { files, uploads } from '#schema/files.ts';
 import { addFile, type Person, signIn } from '#test/builders.ts';
 import { officeFile, officeParts, withMacros, zipOf } from '#test/files/zip.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,0 +1,79 @@
+const inFolder = (folder, names) => names.map(name => (folder ? `${folder}/${name}` : name));
+
+/**
+ * Every folder of the product, and a few files that have a place of their own. A file may import its own folder and
+ * those before it: data and knowledge flow one way, and no two folders need each other.
+ */
+const ORDER = [
+  ...inFolder('server/src', ['schema', 'features/auth', 'config', 'store']),
+  ...inFolder('server/src/academy', ['audit', 'settings', 'mail', 'language', 'files', 'health']),
+  ...inFolder('server/src/people', [
+    'profiles',
+    'security-events',
+    'accounts',
+    'access',
+    'assignments',
+    'applications',
+  ]),
+  ...inFolder('server/src/teaching', [
+    'sessions',
+    'session-requests',
+    'feedback',
+    'homework',
+    'progress-notes',
+    'messages',
+    'resources',
+    'reminders',
+  ]),
+  ...inFolder('server/src/views', [
+    'calendar',
+    'students',
+    'tutors',
+    'progress',
+    'tutor-overview',
+    'student-overview',
+    'badges',
+    'live',
+  ]),
+  // The samples fill the ports themselves, and the commands start what the app puts together.
+  ...inFolder('server/src/app', ['auth-host.ts', 'wiring.ts', 'pages', 'samples']),
+  'server/src/app',
+  'server/src/main.ts',
+];
+
+const LONGEST_FIRST = ORDER.toSorted((a, b) => b.length - a.length);
+/** The folder, or the single file, that gives a path its place: the longest one that fits. */
+const entryOf = path => LONGEST_FIRST.find(entry => path === entry || path.startsWith(`${entry}/`));
+const rank = path => ORDER.indexOf(entryOf(path));
+
+const IN_ORDER = /^server\/src\//;
+
+/** Types count like values: who needs the shape of a thing needs the thing. */
+export const isWrongWay = ({ from, to }) => rank(from) >= 0 && rank(to) > rank(from);
+
+/** Only what puts the app together knows the routes of others. */
+export const isForeignRoute = ({ from, to }) =>
+  /\.routes\.ts$/.test(to) &&
+  entryOf(from) !== entryOf(to) &&
+  !/^(server\/(src\/app|test)|bench|prove)\//.test(from);
+
+export const hasNoPlace = path => IN_ORDER.test(path) && rank(path) < 0;
+
+/** The layer that owns the tables of a file in `schema`. */
+const LAYERS = ['academy', 'people', 'teaching', 'views'];
+const TABLES_OF = {
+  files: 'academy',
+  'security-events': 'people',
+  applications: 'people',
+  reminders: 'teaching',
+};
+/** `isUnclaimed` asks whether anybody holds a file before it is deleted: the one read upwards. */
+const READS_UPWARDS = 'server/src/academy/files/files.repository.ts';
+
+/** A repository reads the tables of its own layer and of those below. */
+export function readsHigherTable({ from, to }) {
+  const layer = LAYERS.indexOf(/^server\/src\/(\w+)\//.exec(from)?.[1]);
+  const tables = /^server\/src\/schema\/([\w-]+)\.ts$/.exec(to)?.[1];
+  if (layer < 0 || !tables || from === READS_UPWARDS) return false;
+  return LAYERS.indexOf(TABLES_OF[tables] ?? tables) > layer;
+}

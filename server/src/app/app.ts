@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@bayan/domain/errors';
+import type { Database } from '@bayan/platform/db/database';
+import { createFileAddresses, type FileAddresses } from '@bayan/platform/file-store/file-address';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import { createScan } from '@bayan/platform/file-store/scanner';
+import { createUploads, type Uploads } from '@bayan/platform/file-store/uploads';
+import { createAnswers } from '@bayan/platform/http/answer';
+import { createAnswersUnderWay } from '@bayan/platform/http/answers-under-way';
+import { networkOf, trustedProxies } from '@bayan/platform/http/client-address';
+import { type DispatchParts, dispatch } from '@bayan/platform/http/dispatch';
+import { refusalOf } from '@bayan/platform/http/failure';
+import type { Lifecycle } from '@bayan/platform/http/lifecycle';
+import type { RequestFacts } from '@bayan/platform/http/request-facts';
+import type { Route } from '@bayan/platform/http/route';
+import { createRouteTable, pathOf } from '@bayan/platform/http/route-table';
+import { shownPath } from '@bayan/platform/http/shown-path';
+import { createEnforceLimit } from '@bayan/platform/limits/enforce-endpoint-limit';
+import type { Log } from '@bayan/platform/log/log';
+import { fileRoutes } from '#academy/files/files.routes.ts';
+import { uploadRoutes } from '#academy/files/uploads.routes.ts';
+import { healthRoutes } from '#academy/health/health.routes.ts';
+import type { CountryOf } from '#academy/language/country.ts';
+import { languageRoutes } from '#academy/language/language.routes.ts';
+import { visitorCountry } from '#academy/language/visitor-country.ts';
+import { mailRoutes } from '#academy/mail/mail.routes.ts';
+import { settingsRoutes } from '#academy/settings/settings.routes.ts';
+import type { Config } from '#config/config.ts';
+import { recoveryCodeRoutes } from '#features/auth/factors/recovery-codes.routes.ts';
+import { mailedLinkRoutes } from '#features/auth/mailed/mailed-links.routes.ts';
+import { authServiceRoutes } from '#people/access/auth-service.routes.ts';
+import { createAuthenticator } from '#people/access/authenticate.ts';
+import type { OwnSignIn, SignInService } from '#people/access/connect-hosted.ts';
+import { createHostedAuthenticator } from '#people/access/hosted-authenticate.ts';
+import { deviceRoutes } from '#people/accounts/devices.routes.ts';
+import { applicationRoutes } from '#people/applications/applications.routes.ts';
+import { assignmentRoutes } from '#people/assignments/assignments.routes.ts';
+import { pictureRoutes } from '#people/profiles/pictures.routes.ts';
+import { profileRoutes } from '#people/profiles/profiles.routes.ts';
+import { createNoteRefusedAccess } from '#people/security-events/note-refused-access.ts';
+import { activityRoutes, securityEventRoutes } from '#people/security-events/security-events.routes.ts';
+import { feedbackRoutes } from '#teaching/feedback/feedback.routes.ts';
+import { homeworkRoutes } from '#teaching/homework/homework.routes.ts';
+import { messageRoutes } from '#teaching/messages/messages.routes.ts';
+import { progressNoteRoutes } from '#teaching/progress-notes/progress-notes.routes.ts';
+import { lessonReplyRoutes } from '#teaching/reminders/lesson-replies.routes.ts';
+import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
+import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
+import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
+import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
+import { badgeRoutes } from '#views/badges/badges.routes.ts';
+import { calendarRoutes } from '#views/calendar/calendar.routes.ts';
+import { liveRoutes } from '#views/live/live.routes.ts';
+import { createLiveHub, type LiveHub } from '#views/live/live-hub.ts';
+import { progressRoutes } from '#views/progress/progress.routes.ts';
+import { studentOverviewRoutes } from '#views/student-overview/student-overview.routes.ts';
+import { studentRoutes } from '#views/students/students.routes.ts';
+import { tutorOverviewRoutes } from '#views/tutor-overview/tutor-overview.routes.ts';
+import { tutorRoutes } from '#views/tutors/tutors.routes.ts';
+import { authHost } from './auth-host.ts';
+import { type Answered, createOtherAnswers } from './other-answers.ts';
+import type { Pages } from './pages/pages.ts';
+import { wiring } from './wiring.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly signIn: SignInService;
+  readonly pages: Pages;
+  readonly countryOf: CountryOf;
+  readonly lifecycle: Lifecycle;
+  /** Hears of a refusal that no contract names; a warning in the log where nobody asks to. */
+  readonly onUndeclared?: DispatchParts['onUndeclared'];
+}
+
+export interface App {
+  /** `hangUp` ends the connection at once, `onceOver` tells of its end; without a socket there is neither. */
+  fetch(
+    request: Request,
+    peerAddress: string,
+    hangUp?: () => void,
+    onceOver?: (then: () => void) => void,
+  ): Promise<Response>;
+  /** The answer to what is no request at all. */
+  unreadable(): Response;
+  /** Every route of the API, for whoever must know them all. */
+  readonly routes: readonly Route[];
+  /** Whoever waits for changes. */
+  readonly live: Pick<LiveHub, 'heard' | 'close'>;
+}
+
+type Asked = Parameters<App['fetch']>;
+
+/** What several features share. */
+interface Shared extends AppParts {
+  readonly addresses: FileAddresses;
+  readonly live: LiveHub;
+  readonly uploads: Uploads;
+}
+
+/** What only our own sign-in service has. */
+const ownSignInRoutes = (parts: Shared, signIn: OwnSignIn): Route[] => [
+  ...deviceRoutes({ ...parts, host: authHost }),
+  ...recoveryCodeRoutes({ ...parts, ...signIn, host: authHost }),
+  ...mailedLinkRoutes(parts),
+  ...activityRoutes(parts),
+];
+
+/** Every route of every feature, in one place. */
+const allRoutes = (parts: Shared): Route[] => [
+  ...healthRoutes(parts),
+  ...languageRoutes(),
+  ...settingsRoutes(wiring),
+  ...authServiceRoutes(parts),
+  ...profileRoutes({
+    ...parts,
+    ...wiring,
+    inviteHosted: parts.signIn.kind === 'hosted' ? parts.signIn.invite : null,
+  }),
+  ...pictureRoutes(parts),
+  ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
+  ...securityEventRoutes(parts),
+  ...assignmentRoutes(wiring),
+  ...studentRoutes(),
+  ...tutorRoutes(),
+  ...sessionRoutes({ ...parts, ...wiring }),
+  ...sessionRequestRoutes({ ...parts, ...wiring }),
+  ...feedbackRoutes(),
+  ...calendarRoutes(parts),
+  ...homeworkRoutes(parts),
+  ...progressNoteRoutes(),
+  ...progressRoutes(),
+  ...messageRoutes(parts),
+  ...resourceRoutes(parts),
+  ...uploadRoutes(parts),
+  ...fileRoutes({ ...parts, ...wiring }),
+  ...applicationRoutes(parts),
+  ...reminderRoutes(parts),
+  ...lessonReplyRoutes(parts),
+  ...tutorOverviewRoutes(),
+  ...studentOverviewRoutes(),
+  ...badgeRoutes(),
+  ...liveRoutes(parts),
+  ...mailRoutes(),
+];
+
+export function createApp(parts: AppParts): App {
+  const { config, db, files, clock, log, pages, countryOf, signIn } = parts;
+  const answers = createAnswers(pages.security);
+  const { authenticate, stillAdmitted } =
+    signIn.kind === 'own'
+      ? createAuthenticator({ db, config, keys: signIn.keys })
+      : createHostedAuthenticator({ ...signIn, db, host: authHost, config, log });
+  const live = createLiveHub({ db, clock, log, stillAdmitted });
+  const { clamdUrl } = config;
+  const uploads = createUploads({ disk: config, files, scan: createScan({ clamdUrl, log }) });
+  const routes = allRoutes({ ...parts, live, uploads, addresses: createFileAddresses() });
+  const table = createRouteTable(routes);
+  const proxies = trustedProxies(config.trustedProxies);
+  const onRefused = createNoteRefusedAccess({ db, log });
+  const enforceLimit = createEnforceLimit({ db, isOn: config.auth.rateLimits });
+  const onUndeclared = parts.onUndeclared ?? createUndeclaredWarning(log);
+  const dispatchParts = { db, answers, authenticate, log, uploads, enforceLimit, onUndeclared, onRefused };
+  const others = createOtherAnswers(parts, { routes, answers, authenticate });
+
+  const underWay = createAnswersUnderWay();
+
+  const factsOf = (...[request, peerAddress, hangUp = () => {}, onceOver]: Asked): RequestFacts => {
+    const { headers } = request;
+    const { address, behindProxy } = proxies.clientOf(peerAddress, headers);
+    return {
+      requestId: randomUUID(),
+      now: clock(),
+      clientAddress: address,
+      country: () => visitorCountry({ address, behindProxy, headers }, countryOf),
+      hangUp,
+      occupy: asker => onceOver?.(underWay(asker)),
+    };
+  };
+
+  const answerTo = async (request: Request, path: string, facts: RequestFacts): Promise<Answered> => {
+    try {
+      facts.occupy({ network: networkOf(facts.clientAddress) });
+      const found = table.find(request.method, path);
+      if (!found) return await others(request, facts);
+      const response = await dispatch(found, request, facts, dispatchParts);
+      return { response: request.method === 'HEAD' ? await headOf(response) : response };
+    } catch (error) {
+      return { response: answers.refusal(refusalOf(error), facts.requestId), error };
+    }
+  };
+
+  return {
+    routes,
+    live,
+    async fetch(request, ...connection) {
+      const started = performance.now();
+      const facts = factsOf(request, ...connection);
+      const { requestId } = facts;
+      const { method } = request;
+      const path = pathOf(request.url);
+      const { response, error } = await answerTo(request, path, facts);
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      log.request({ requestId, method, path: shownPath(path), status: response.status, milliseconds }, error);
+      return response;
+    },
+    unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),
+  };
+}
+
+const createUndeclaredWarning =
+  (log: Log): DispatchParts['onUndeclared'] =>
+  ({ method, path }, code) =>
+    log.warn(
+      { endpoint: `${method.toUpperCase()} ${path}`, code },
+      'an endpoint refused with an undeclared code',
+    );
+
+/** Nobody reads what would have followed. */
+async function headOf(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
+}

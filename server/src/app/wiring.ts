@@ -1,0 +1,55 @@
+import type { FileReaders } from '#academy/files/file-readers.ts';
+import { withdrawNotifications } from '#academy/mail/mail.repository.ts';
+import type { SettingsChanges } from '#academy/settings/settings-changes.ts';
+import type { AssignmentChanges } from '#people/assignments/assignment-changes.ts';
+import { findFileViewer } from '#people/profiles/find-file-viewer.ts';
+import type { PersonChanges } from '#people/profiles/person-changes.ts';
+import { dropFeedback } from '#teaching/feedback/feedback.repository.ts';
+import { findReadableWorkFile } from '#teaching/homework/find-readable-work-file.ts';
+import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
+import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
+import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
+import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
+import { overtakeSessionRequest } from '#teaching/session-requests/overtake-session-request.ts';
+import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
+import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
+import { rewriteFamilyTimezone } from '#teaching/sessions/sessions.repository.ts';
+
+/** What the ports of lower folders are filled with: each says what follows elsewhere from a change in the folder. */
+export interface Wiring {
+  readonly settingsChanges: SettingsChanges;
+  readonly personChanges: PersonChanges;
+  readonly assignmentChanges: AssignmentChanges;
+  readonly sessionChanges: SessionChanges;
+  readonly fileReaders: FileReaders;
+}
+
+export const wiring: Wiring = {
+  settingsChanges: {
+    async notificationsSwitchedOff(tx) {
+      await withdrawNotifications(tx);
+    },
+  },
+  personChanges: {
+    deactivated: withdrawAllMails,
+    timezoneChanged: (tx, { id, timezone, now }) =>
+      rewriteFamilyTimezone(tx, { studentId: id, timezone, now }),
+  },
+  assignmentChanges: sessionsFollowAssignments,
+  sessionChanges: {
+    changed: overtakeSessionRequest,
+    async reassigning(tx, deed, session) {
+      const afterwards = [
+        await followReassignedSession(tx, deed, session),
+        await partFromReassignedSession(tx, deed, session),
+      ];
+      return async () => {
+        for (const follow of afterwards) await follow();
+      };
+    },
+    async ratedSessionVoided(tx, sessionId) {
+      await dropFeedback(tx, sessionId);
+    },
+  },
+  fileReaders: { findViewer: findFileViewer, owners: [findReadableResourceFile, findReadableWorkFile] },
+};

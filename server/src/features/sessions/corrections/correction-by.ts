@@ -1,8 +1,0 @@
-import type { Deed } from '#features/audit/audit.repository.ts';
-
-/** What a corrected session keeps of its last correction. */
-export const correctionBy = ({ actor, now }: Deed, { reason }: { readonly reason: string }) => ({
-  correctedAt: now,
-  correctedBy: actor.id,
-  correctionReason: reason,
-});

@@ -1,0 +1,77 @@
+import { Refusal } from '@bayan/domain/errors';
+import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
+import type { Database } from '@bayan/platform/db/database';
+import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
+import type { Config } from '#config/config.ts';
+import { isAct, keepAct } from '#features/auth/sign-in/acts.ts';
+import { createAccessTokens } from '#features/auth/tokens/access-token.ts';
+import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
+import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
+import { isBarred } from '#features/auth/users/account.ts';
+import { AuthError } from '#features/auth/wire/auth-error.ts';
+import { bearerToken } from '#features/auth/wire/bearer-token.ts';
+import { readStanding, readStandings, type Standing } from './standing.repository.ts';
+import { stillAdmittedBy } from './still-admitted.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly config: Pick<Config, 'publicUrl' | 'auth'>;
+}
+
+/** The token says who; whether that still holds, and the role, is asked of the database every time (R5, R41). */
+export function createAuthenticator({ db, keys, config }: Parts): Authenticator {
+  const verify = rememberVerified(createAccessTokens(keys, config).verify);
+  const isAsked = config.auth.adminSecondFactor;
+  const bearerOf = (token: string, now: Date) =>
+    verify(token, now).catch((error: unknown) => {
+      if (error instanceof AuthError) return null;
+      throw error;
+    });
+  return {
+    async authenticate(request, now, _requestId, isBeforeSecondFactor = false) {
+      const token = bearerToken(request);
+      const bearer = token === null ? null : await bearerOf(token, now);
+      if (bearer === null) return null;
+      const found = await readStanding(db, bearer);
+      const actor = found && admitted(found, bearer, { now, isAsked, isBeforeSecondFactor });
+      if (!actor) return null;
+      if (isAct(request))
+        await keepAct(db, { authSessionId: bearer.authSessionId, actedAt: found.actedAt }, now);
+      return { actor, bearer };
+    },
+    async stillAdmitted(bearers, now) {
+      const standings = await readStandings(db, bearers);
+      return stillAdmittedBy(bearers, now, bearer => {
+        const found = standings.get(bearer.authSessionId);
+        return found ? admitted(found, bearer, { now, isAsked, isBeforeSecondFactor: false }) : null;
+      });
+    },
+  };
+}
+
+interface Circumstances {
+  readonly now: Date;
+  /** Whether administrators are asked for a second factor. */
+  readonly isAsked: boolean;
+  /** Whether it is here that one is given. */
+  readonly isBeforeSecondFactor: boolean;
+}
+
+function admitted(
+  found: Standing,
+  bearer: Bearer,
+  { now, isAsked, isBeforeSecondFactor }: Circumstances,
+): Actor | null {
+  // Said even though deactivation ends the auth session too: the person should learn why (R9).
+  if (isBarred(found, found.isActive, now)) throw new Refusal('account.deactivated');
+  if (found.authSessionId === null) return null;
+  const isGiven = bearer.aal === 'aal2' && found.aal === 'aal2';
+  if (found.hasSecondFactor && !isGiven && !isBeforeSecondFactor)
+    // R63
+    throw new Refusal('access.second-factor');
+  const { id, name, role, timezone, language } = found;
+  const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+  const here = standingBySignIn(standing, role, { isAsked, isGiven });
+  return { id, name, role, standing: here, timezone, language };
+}

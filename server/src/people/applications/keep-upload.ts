@@ -1,0 +1,51 @@
+import type { UploadQuery } from '@bayan/domain/applications/application-form';
+import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/domain/applications/certificate';
+import { Refusal } from '@bayan/domain/errors';
+import type { UploadedFile } from '@bayan/domain/files/file';
+import { cleanFileName } from '@bayan/domain/files/file-name';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/uploads';
+import { findFile, insertFile } from '#academy/files/files.repository.ts';
+import { countUploadsOf, lockUploadsOf } from './uploads.repository.ts';
+
+interface Sent {
+  readonly query: UploadQuery;
+  readonly upload: ReceivedFile;
+  readonly now: Date;
+}
+
+/** Keeps a file for an application that is still being written (R378). */
+export async function keepUpload(tx: Transaction, { query, upload, now }: Sent): Promise<UploadedFile> {
+  const { id, application } = query;
+  const mediaType = certificateType(upload);
+  await lockUploadsOf(tx, application);
+  const known = await findFile(tx, id);
+  if (known) {
+    if (known.applicationId !== application || !known.sha256.equals(upload.sha256)) {
+      throw new Refusal('idempotency.mismatch', { field: 'id' });
+    }
+    return known;
+  }
+  if ((await countUploadsOf(tx, application)) >= MOST_UPLOADS)
+    throw new Refusal('application.too-many-files');
+  const { storageKey, size, sha256, scanState } = upload;
+  const file = { id, name: cleanFileName(query.name, mediaType), mediaType, size };
+  await insertFile(tx, {
+    ...file,
+    applicationId: application,
+    sha256,
+    storageKey,
+    scanState,
+    createdAt: now,
+  });
+  return file;
+}
+
+export const certificateRule: UploadRule = { maxBytes: LARGEST_CERTIFICATE, refuse: certificateType };
+
+function certificateType({ size, mediaType }: ArrivedFile) {
+  if (size === 0) throw new Refusal('application.file-empty');
+  const taken = CERTIFICATE_TYPES.find(type => type === mediaType);
+  if (!taken) throw new Refusal('application.file-kind');
+  return taken;
+}

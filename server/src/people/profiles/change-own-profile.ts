@@ -1,0 +1,54 @@
+import { type FieldProblem, Refusal } from '@bayan/domain/errors';
+import type { OwnProfileForm } from '@bayan/domain/profiles/own-profile-form';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { Config } from '#config/config.ts';
+import { changeParent } from './change-parent.ts';
+import type { PersonChanges } from './person-changes.ts';
+import { personAfterChange, personToChange, whole } from './person-to-change.ts';
+import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly personChanges: PersonChanges;
+}
+
+/** What somebody says about themselves: all of it in one version, that of the profile (R19, R20). */
+export async function changeOwnProfile(
+  tx: Transaction,
+  deed: Deed,
+  version: number,
+  form: OwnProfileForm,
+  { config, personChanges }: Parts,
+): Promise<PersonRecord> {
+  const { id } = deed.actor;
+  const before = await personToChange(tx, { id, version }, whole);
+  // Another role's part is as unknown to this person as a made-up one.
+  if (form.tutor && !before.tutor) refuse('tutor', 'unknown');
+  if (form.student && !before.student) refuse('student', 'unknown');
+  const { parentContact = {}, ...learning } = form.student ?? {};
+  const profile = givenValues(form.profile ?? {});
+  const tutor = givenValues(form.tutor ?? {});
+  const student = givenValues(learning);
+  const changesParent = hasAny(givenValues(parentContact));
+  if (!changesParent && ![profile, tutor, student].some(hasAny)) return before;
+  if (hasAny(tutor)) await rewriteTutor(tx, id, tutor);
+  if (hasAny(student)) await rewriteStudent(tx, id, student);
+  const isParentMoved = changesParent && (await changeParent(tx, deed, before, parentContact, config));
+  if (hasAny(profile)) await rewriteProfile(tx, id, profile);
+  else await touchProfile(tx, id);
+  const { timezone } = profile;
+  if (timezone !== undefined) await personChanges.timezoneChanged(tx, { id, timezone, now: deed.now });
+  const after = await personAfterChange(tx, id);
+  const action = isParentMoved ? 'profile.parent-address-changed' : 'profile.changed';
+  await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });
+  return after;
+}
+
+const hasAny = (values: object) => Object.keys(values).length > 0;
+
+function refuse(field: string, problem: FieldProblem): never {
+  throw new Refusal('input.invalid', { field, issues: [{ field, problem }] });
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { InviteForm } from '@bayan/domain/profiles/profile-form';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { isEmailTaken } from '#features/auth/users/auth-users.repository.ts';
+import type { InviteHosted } from './invite-hosted.ts';
+import { personAfterChange } from './person-to-change.ts';
+import { giveRole, insertProfile } from './profiles.repository.ts';
+
+/**
+ * Lets the hosted service make the account and mail the link, and makes profile and role under the same id (R69). Should
+ * we fall over in between, the same invitation can be sent again: the account there is then the one made before.
+ */
+export async function inviteHostedPerson(
+  tx: Transaction,
+  deed: Deed,
+  { role, ...form }: InviteForm,
+  invite: InviteHosted,
+): Promise<PersonRecord> {
+  const { now } = deed;
+  const taken = new Refusal('profile.email-taken', { field: 'email' });
+  // Asked first: nobody is to get a mail about an account that they have already.
+  if (await isEmailTaken(tx, form.email)) throw taken;
+  const id = await invite(form);
+  if (id === null) throw taken;
+  if (!(await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now }))) throw taken;
+  await giveRole(tx, id, role, now);
+  const after = await personAfterChange(tx, id);
+  await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
+  return after;
+}

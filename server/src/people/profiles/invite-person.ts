@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@bayan/domain/errors';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { InviteForm } from '@bayan/domain/profiles/profile-form';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import type { Config } from '#config/config.ts';
+import { createInvitedUser, takeUnconfirmed } from '#features/auth/accounts.ts';
+import { personAfterChange } from './person-to-change.ts';
+import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
+
+/** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */
+export async function invitePerson(
+  tx: Transaction,
+  deed: Deed,
+  { role, ...form }: InviteForm,
+  config: Config,
+): Promise<PersonRecord> {
+  const { now } = deed;
+  const id = await profileFor(tx, form, now);
+  await giveRole(tx, id, role, now);
+  const { link } = await createInvitedUser(tx, { profileId: id, email: form.email, now, config });
+  const { email: to, language, name } = form;
+  await enqueueMail(tx, { kind: 'invite', to, language, data: { link, name, role }, now });
+  const after = await personAfterChange(tx, id);
+  await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
+  return after;
+}
+
+/** A new profile, or that of a stranger who signed up with the address and never proved it to be theirs. */
+async function profileFor(tx: Transaction, form: Omit<InviteForm, 'role'>, now: Date): Promise<string> {
+  const id = randomUUID();
+  if (await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now })) return id;
+  const taken = await takeUnconfirmed(tx, form.email);
+  if (taken === null) throw new Refusal('profile.email-taken', { field: 'email' });
+  await rewriteProfile(tx, taken, form);
+  return taken;
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import type { Config } from '#config/config.ts';
+import { renewInvitation } from '#features/auth/accounts.ts';
+import { personToChange } from './person-to-change.ts';
+
+/** An invitation lives a day; whoever missed it gets another, and the old link ends. */
+export async function repeatInvitation(
+  tx: Transaction,
+  deed: Deed,
+  seen: Seen,
+  config: Config,
+): Promise<PersonRecord> {
+  const { now } = deed;
+  const person = await personToChange(tx, seen);
+  const { id, name, language, role } = person.profile;
+  const invitation = role ? await renewInvitation(tx, { profileId: id, config, now }) : null;
+  if (!invitation || !role) throw new Refusal('profile.already-joined');
+  if (invitation === 'mailed-just-now') return person;
+  const { link, email } = invitation;
+  await enqueueMail(tx, { kind: 'invite', to: email, language, data: { link, name, role }, now });
+  await recordChange(tx, deed, { action: 'profile.invited-again', noun: 'profiles', targetId: id });
+  return person;
+}

@@ -1,0 +1,25 @@
+import type { HomeworkRecord } from '@bayan/domain/homework/homework';
+import type { AssignHomeworkForm } from '@bayan/domain/homework/homework-form';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { findHomework, insertHomework } from './homework.repository.ts';
+import { dueAtOf } from './homework-due.ts';
+import { refuseForeignSession, studentOf, tutorFor } from './homework-people.ts';
+
+export async function assignHomework(
+  tx: Transaction,
+  deed: Deed,
+  form: AssignHomeworkForm,
+): Promise<HomeworkRecord> {
+  const { actor, now } = deed;
+  const { dueDate, dueTime, ...task } = form;
+  const pair = { tutorId: await tutorFor(tx, actor, form.tutorId), studentId: form.studentId };
+  const { timezone } = await studentOf(tx, pair);
+  if (form.sessionId) await refuseForeignSession(tx, actor, form.sessionId, pair);
+  const dueAt = dueAtOf(dueDate, dueTime, timezone);
+  const id = await insertHomework(tx, { ...task, ...pair, dueAt, createdAt: now, updatedAt: now });
+  const after = await findHomework(tx, actor, id);
+  if (!after) throw new Error('homework is not visible to the one who set it');
+  await recordChange(tx, deed, { action: 'homework.assigned', noun: 'homework', targetId: id, after });
+  return after;
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { HomeworkRecord } from '@bayan/domain/homework/homework';
+import type { GradeHomeworkForm } from '@bayan/domain/homework/homework-form';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { findHomework, updateHomework } from './homework.repository.ts';
+import { homeworkToChange } from './homework-to-change.ts';
+
+/** The first grade or a better one: only what was handed in has any (R146). */
+export async function gradeHomework(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  { grade, feedback }: GradeHomeworkForm,
+): Promise<HomeworkRecord> {
+  const { actor, now } = deed;
+  const before = await homeworkToChange(tx, actor, { id, version });
+  if (before.submission === null) throw new Refusal('homework.not-submitted');
+  const written = feedback === undefined ? before.feedback : feedback || null;
+  await updateHomework(tx, id, { grade, feedback: written, gradedAt: now });
+  const after = await findHomework(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, { action: 'homework.graded', noun: 'homework', targetId: id, before, after });
+  return after;
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { ResourceRecord } from '@bayan/domain/resources/resource';
+import type { ChangeResourceForm } from '@bayan/domain/resources/resource-form';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { resourceToChange } from './resource-to-change.ts';
+import { findResource, updateResource } from './resources.repository.ts';
+
+export async function changeResource(
+  tx: Transaction,
+  deed: Deed,
+  seen: Seen,
+  form: ChangeResourceForm,
+): Promise<ResourceRecord> {
+  const { actor } = deed;
+  const before = await resourceToChange(tx, actor, seen);
+  if (form.url !== undefined && before.type !== 'link')
+    throw new Refusal('input.invalid', { field: 'url', issues: [{ field: 'url', problem: 'unknown' }] });
+  await updateResource(tx, seen.id, { ...givenValues(form), title: form.title ?? before.title });
+  const after = await findResource(tx, actor, seen.id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'resource.changed',
+    noun: 'resources',
+    targetId: seen.id,
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
+import { canAnswerSessionRequest } from '@bayan/domain/session-requests/session-request.policy';
+import type { AnswerForm } from '@bayan/domain/session-requests/session-request-form';
+import { wallClock } from '@bayan/domain/time/zoned-time';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { changeSession } from '#teaching/sessions/change-session.ts';
+import { changeSessionStatus } from '#teaching/sessions/change-session-status.ts';
+import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
+import { startOf } from '#teaching/sessions/session-moment.ts';
+import { findSession } from '#teaching/sessions/sessions.repository.ts';
+import { mailFamily } from './session-request-mails.ts';
+import { sessionRequestToChange } from './session-request-to-change.ts';
+import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
+
+/** The request is closed first: the change of its session then finds nothing open to overtake (R116). */
+export async function answerSessionRequest(
+  tx: Transaction,
+  deed: Deed,
+  seen: Seen,
+  form: AnswerForm,
+  changes: SessionChanges,
+): Promise<SessionRequestRecord> {
+  const { actor, now } = deed;
+  const { id } = seen;
+  const before = await sessionRequestToChange(tx, actor, seen, canAnswerSessionRequest);
+  const { decision: status, answer } = form;
+  await updateSessionRequest(tx, id, {
+    status,
+    answer: answer || null,
+    answeredBy: actor.id,
+    answeredAt: now,
+  });
+  if (status === 'accepted') await grant(tx, deed, before, form, changes);
+  const after = await findSessionRequest(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await mailFamily(tx, { before, after }, now);
+  const action = `session-request.${status}` as const;
+  await recordChange(tx, deed, { action, noun: 'session-requests', targetId: id, before, after });
+  return after;
+}
+
+/** Moves or cancels the session, with all that holds for whoever does so unasked. */
+async function grant(
+  tx: Transaction,
+  deed: Deed,
+  { kind, reason, ...request }: SessionRequestRecord,
+  form: AnswerForm,
+  changes: SessionChanges,
+) {
+  const session = await findSession(tx, deed.actor, request.session.id);
+  if (!session) throw new Refusal('not-found');
+  const seen = { id: session.id, version: session.version };
+  if (kind === 'cancel') {
+    if (form.date !== undefined)
+      throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'unknown' }] });
+    await changeSessionStatus(tx, deed, seen, { status: 'cancelled', reason }, changes);
+  } else await changeSession(tx, deed, seen, newTime(deed, request.wish, form), changes);
+}
+
+/** The time that was given, or else the one that was wished for: either way one to come. */
+function newTime(
+  { actor, now }: Deed,
+  wish: SessionRequestRecord['wish'],
+  { date, time, timezone = actor.timezone }: AnswerForm,
+) {
+  const given = date && time ? { date, time, timezone } : null;
+  const moment = given ?? (wish && { ...wallClock(wish.startsAt, wish.timezone), timezone: wish.timezone });
+  if (!moment || startOf(moment.date, moment.time, moment.timezone) <= now)
+    throw new Refusal('session-request.time', { field: 'date' });
+  return moment;
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { isVoid } from '@bayan/domain/sessions/session-correction';
+import type { ChangeStatusForm } from '@bayan/domain/sessions/session-form';
+import { canBecome, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-moment.ts';
+import { mayTakePlace } from './session-people.ts';
+import { pressedAt } from './session-pressed.ts';
+import { sessionToChange } from './session-to-change.ts';
+import { findSession, updateSession } from './sessions.repository.ts';
+
+/** What a session that waits for another tutor can be: nobody begins or gives it (R602). */
+const WITHOUT_TUTOR: ReadonlySet<string> = new Set<SessionStatus>(['scheduled', 'cancelled']);
+
+export async function changeSessionStatus(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: ChangeStatusForm,
+  changes: SessionChanges,
+): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const before = await sessionToChange(tx, deed, { id, version }, form);
+  if (before.tutorLeftAt && !WITHOUT_TUTOR.has(form.status)) throw new Refusal('session.without-tutor');
+  if (!canBecome(before.status, form.status) || isVoid(before))
+    throw new Refusal('session.transition', { field: 'status' });
+  const { startsAt, duration: durationMinutes, tutorLeftAt } = before;
+  const people = { tutorId: before.tutor.id, studentId: before.student.id };
+  const wish = { ...people, startsAt, durationMinutes, except: id };
+  refuseTooEarly(form.status, startsAt, now);
+  if (form.status === 'completed') await refuseTaught(tx, actor, wish);
+  if (form.status === 'scheduled') {
+    await refuseTooLong(tx, durationMinutes);
+    await mayTakePlace(tx, deed, { ...wish, tutorLeftAt });
+  }
+  await updateSession(tx, id, {
+    status: form.status,
+    ...pressedAt(form.status, now),
+    ...(form.status === 'cancelled'
+      ? { cancelledAt: now, cancelledBy: actor.id, cancelReason: form.reason || null }
+      : { cancelledAt: null, cancelledBy: null, cancelReason: null }),
+  });
+  const after = await findSession(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'session.status-changed',
+    noun: 'sessions',
+    targetId: id,
+    before,
+    after,
+  });
+  await changes.changed(tx, deed, { before, after });
+  return after;
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { ChangeSessionForm } from '@bayan/domain/sessions/session-form';
+import { isOpen } from '@bayan/domain/sessions/session-status';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-moment.ts';
+import { mayTakePlace } from './session-people.ts';
+import { sessionToChange } from './session-to-change.ts';
+import { findSession, updateSession } from './sessions.repository.ts';
+
+export async function changeSession(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: ChangeSessionForm,
+  changes: SessionChanges,
+): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const before = await sessionToChange(tx, deed, { id, version });
+  if (before.status === 'cancelled') throw new Refusal('session.closed');
+  if (before.tutorLeftAt && form.meetingLink) throw new Refusal('session.without-tutor');
+
+  const { date, time, timezone, duration, ...texts } = form;
+  const enteredTimezone = timezone ?? actor.timezone;
+  const startsAt = date && time ? startOf(date, time, enteredTimezone) : before.startsAt;
+  const durationMinutes = duration ?? before.duration;
+  const isMoved = date !== undefined || duration !== undefined;
+  if (isMoved && before.status === 'completed') throw new Refusal('session.completed'); // R497
+  if (date) {
+    refuseFuture(before.status, startsAt, before.begunAt ?? now);
+    refuseOutOfReach(startsAt, now);
+  }
+  if (isMoved) await refuseTooLong(tx, durationMinutes);
+  if (isMoved && isOpen(before.status)) {
+    const people = { tutorId: before.tutor.id, studentId: before.student.id };
+    const { tutorLeftAt } = before;
+    await mayTakePlace(tx, deed, { ...people, tutorLeftAt, startsAt, durationMinutes, except: id });
+  }
+  await updateSession(tx, id, {
+    ...givenValues(texts),
+    startsAt,
+    durationMinutes,
+    ...(date ? { enteredTimezone } : {}),
+    // What is put ahead again has the family's clock of today, whatever it was when the lesson was to begin first (R230).
+    ...(date && startsAt > now ? { familyTimezone: before.student.timezone } : {}),
+  });
+  const after = await findSession(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
+  await changes.changed(tx, deed, { before, after });
+  return after;
+}

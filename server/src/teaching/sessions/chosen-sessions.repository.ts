@@ -1,0 +1,132 @@
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import type { Queryable } from '@bayan/platform/db/database';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { isFormerPair } from '#people/assignments/assignments.repository.ts';
+import { profiles } from '#schema/people.ts';
+import { pupils, sessions } from '#schema/teaching.ts';
+
+/** How a value gets into a statement: as a named place in a prepared one, or as it is. */
+type Place = (name: string) => unknown;
+export const named: Place = name => sql.placeholder(name);
+
+/** Whoever looks, in the role they have now. */
+export type Viewer = Pick<Member, 'id' | 'role'>;
+
+/** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
+export const visibleTo = (viewer: Viewer, place: Place): SQL | undefined => {
+  if (viewer.role === 'admin') return undefined;
+  if (viewer.role === 'tutor') return givenBy(place('viewer'));
+  return sql`${sessions.studentId} = ${place('viewer')}`;
+};
+
+/** A lesson that waits for another tutor is no longer hers (R602). */
+export const givenBy = (tutorId: unknown): SQL =>
+  sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
+
+export interface Choice {
+  readonly filters: Omit<SessionFilters, 'period'>;
+  readonly between: { readonly from: Date; readonly to: Date } | null;
+  readonly after?: InstantCursor | null;
+}
+
+/** Those of a person's sessions that filters leave. */
+interface Chosen {
+  /** Of the filters that were set: each combination is a statement of its own, so that each can use the index made for it. */
+  readonly name: string;
+  /** By the names of their places in a prepared statement. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly where: (place: Place) => SQL | undefined;
+}
+
+export async function chooseSessions(db: Queryable, viewer: Member, choice: Choice): Promise<Chosen> {
+  const { filters, between, after } = choice;
+  const { status, subject, studentId, q } = filters;
+  const students = q ? await studentsNamed(db, viewer, q) : null;
+  const conditions = (place: Place) =>
+    Object.entries({
+      mine: visibleTo(viewer, place),
+      // As it is: an index of one status serves only a statement that names it.
+      [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
+      subject: subject && sql`${sessions.subject} = ${place('subject')}`,
+      student: studentId && sql`${sessions.studentId} = ${place('student')}`,
+      between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
+      q: q && matches(textFor(viewer), sql`like_pattern(${place('q')})`, students),
+      after:
+        after &&
+        sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
+    }).filter(([, condition]) => condition);
+  return {
+    name: `${viewer.role}-${conditions(named)
+      .map(([filter]) => filter)
+      .join('-')}`,
+    values: { viewer: viewer.id, subject, student: studentId, q, ...between, ...after },
+    where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
+  };
+}
+
+/** For a statement of one use: how a text is best searched for depends on the text, and one plan for all would be wrong. */
+export const asItIs =
+  ({ values }: Chosen): Place =>
+  name =>
+    values[name];
+
+/** More than these are found soon enough by looking at sessions one after another. */
+const FEW_STUDENTS = 1000;
+
+/** Who of those whose sessions the viewer sees has the text in their name. Null where they are many. */
+async function studentsNamed(db: Queryable, viewer: Member, q: string): Promise<string[] | null> {
+  const found =
+    viewer.role === 'tutor'
+      ? await db
+          .select({ id: pupils.studentId })
+          .from(pupils)
+          .where(
+            and(
+              eq(pupils.tutorId, viewer.id),
+              sql`${nameOf(pupils.studentId, nameForTutor)} like (select like_pattern(${q}))`,
+            ),
+          )
+          .limit(FEW_STUDENTS + 1)
+      : await db
+          .select({ id: profiles.id })
+          .from(profiles)
+          .where(
+            and(
+              eq(profiles.role, 'student'),
+              viewer.role === 'student' ? eq(profiles.id, viewer.id) : undefined,
+              sql`${profiles.searchName} like like_pattern(${q})`,
+            ),
+          )
+          .limit(FEW_STUDENTS + 1);
+  return found.length > FEW_STUDENTS ? null : found.map(({ id }) => id);
+}
+
+/** Looked up for each of them: the planner would begin with everybody of that name, of whom there are more and more. */
+const nameOf = (studentId: Column, name: SQL | Column = profiles.searchName) =>
+  sql`(select ${name} from ${profiles} where ${profiles.id} = ${studentId})`;
+
+/** A former tutor finds her lessons by the first name alone (R600). */
+const nameForTutor = sql`case when ${isFormerPair(pupils.tutorId, pupils.studentId)}
+  then search_first_name(${profiles.name}, ${profiles.nameAr}) else ${profiles.searchName} end`;
+
+/**
+ * What is looked through. One person's sessions are few among all: they are read one after another, and the text is
+ * written so that the index over everybody's words is out of the planner's reach, which grows with the academy.
+ */
+const textFor = ({ role }: Member) =>
+  role === 'admin' ? sql`${sessions.search}` : sql`(${sessions.search} || '')`;
+
+/**
+ * In the subject or the notes, or in the student's name. Whoever is meant by a name is looked up beforehand: a planner
+ * that does not know how many they are takes them for ten, and reads all sessions to find none.
+ */
+const matches = (text: SQL, pattern: SQL, students: readonly string[] | null) =>
+  or(
+    sql`${text} like ${pattern}`,
+    students === null ? sql`${nameOf(sessions.studentId)} like ${pattern}` : anyOf(students),
+  );
+
+const anyOf = (students: readonly string[]) =>
+  students.length > 0 ? sql`${sessions.studentId} = any(${sql.param(students)}::uuid[])` : undefined;

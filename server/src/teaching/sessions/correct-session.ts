@@ -1,0 +1,58 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import { type CorrectionForm, isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Seen } from '@bayan/platform/http/route';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { correctedMoment } from './corrected-moment.ts';
+import { correctionBy } from './correction-by.ts';
+import { mailCorrection } from './correction-mails.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { sessionToChange } from './session-to-change.ts';
+import { findSession, updateSession } from './sessions.repository.ts';
+import { voidSession } from './void-session.ts';
+
+/** Puts right what a completed session says, with a reason (R497). What stands in its place now is the answer. */
+export async function correctSession(
+  tx: Transaction,
+  deed: Deed,
+  { id, version }: Seen,
+  form: CorrectionForm,
+  changes: SessionChanges,
+): Promise<SessionRecord> {
+  const before = await sessionToChange(tx, deed, { id, version });
+  refuseNotTheirs(deed, before, form);
+  if (form.void || isSomebodyElses(before, form)) return voidSession(tx, deed, before, form, changes);
+  const moment = await correctedMoment(tx, deed, before, form);
+  const isSame =
+    moment.startsAt.getTime() === before.startsAt.getTime() && moment.durationMinutes === before.duration;
+  if (isSame) throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'required' }] });
+  await updateSession(tx, id, { ...moment, ...correctionBy(deed, form) });
+  const after = await findSession(tx, deed.actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'session.corrected',
+    noun: 'sessions',
+    targetId: id,
+    before,
+    after,
+  });
+  await mailCorrection(tx, { change: 'time', before, after }, deed.now);
+  return after;
+}
+
+const isSomebodyElses = ({ tutor, student }: SessionRecord, { tutorId, studentId }: CorrectionForm) =>
+  (tutorId !== undefined && tutorId !== tutor.id) || (studentId !== undefined && studentId !== student.id);
+
+/** Whose it was, and whether it was at all, is for administrators to say; when it was, for its tutor for a while. */
+function refuseNotTheirs(
+  { actor, now }: Deed,
+  session: SessionRecord,
+  { tutorId, studentId, void: isVoid }: CorrectionForm,
+) {
+  if (session.status !== 'completed') throw new Refusal('session.not-completed');
+  if (actor.role === 'admin') return;
+  const isAboutPeople = [tutorId, studentId, isVoid].some(part => part !== undefined);
+  if (isAboutPeople) throw new Refusal('access.role');
+  if (!isTutorsToCorrect(session, now)) throw new Refusal('session.correction-closed');
+}

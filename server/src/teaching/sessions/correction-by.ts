@@ -1,0 +1,8 @@
+import type { Deed } from '#academy/audit/audit.repository.ts';
+
+/** What a corrected session keeps of its last correction. */
+export const correctionBy = ({ actor, now }: Deed, { reason }: { readonly reason: string }) => ({
+  correctedAt: now,
+  correctedBy: actor.id,
+  correctionReason: reason,
+});

@@ -1,0 +1,54 @@
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';
+import { listNotOver } from './sessions.repository.ts';
+import { mailTutorChange } from './tutor-change-mails.ts';
+
+/**
+ * With an assignment's end the database takes the lessons to come from the tutor, and gives those back that still wait
+ * when the two are joined again (R602). It is put on record, and the family hears once of lessons that wait (R603).
+ */
+export const sessionsFollowAssignments: AssignmentChanges = {
+  async beginning(tx, deed, pair) {
+    const changedLessons = await watchLessons(tx, deed, pair);
+    return async () => {
+      await recordLessons(tx, deed, 'session.tutor-back', await changedLessons());
+    };
+  },
+  async ending(tx, deed, pair) {
+    const changedLessons = await watchLessons(tx, deed, pair);
+    return async () => {
+      const changed = await changedLessons();
+      await recordLessons(tx, deed, 'session.tutor-left', changed);
+      const left = changed.map(({ after }) => after);
+      const waiting = left.filter(({ status, tutorLeftAt }) => status === 'scheduled' && tutorLeftAt);
+      await mailTutorChange(tx, 'tutor-left', waiting, deed.now);
+    };
+  },
+};
+
+interface ChangedLesson {
+  readonly before: SessionRecord | undefined;
+  readonly after: SessionRecord;
+}
+
+/** Reads the lessons of the two that are not over; asked later, it says which of them have another version. */
+async function watchLessons(tx: Transaction, { now }: Deed, { tutor, student }: AssignedPair) {
+  const ofPair = () => listNotOver(tx, { tutorId: tutor.id, studentId: student.id }, now);
+  const known = new Map((await ofPair()).map(lesson => [lesson.id, lesson]));
+  return async (): Promise<ChangedLesson[]> =>
+    (await ofPair())
+      .map(after => ({ before: known.get(after.id), after }))
+      .filter(({ before, after }) => before?.version !== after.version);
+}
+
+async function recordLessons(
+  tx: Transaction,
+  deed: Deed,
+  action: 'session.tutor-left' | 'session.tutor-back',
+  changed: readonly ChangedLesson[],
+): Promise<void> {
+  for (const { before, after } of changed)
+    await recordChange(tx, deed, { action, noun: 'sessions', targetId: after.id, before, after });
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { LogSessionForm } from '@bayan/domain/sessions/session-form';
+import { isOpen } from '@bayan/domain/sessions/session-status';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { holdTimezone } from '#people/profiles/profiles.repository.ts';
+import {
+  refuseClash,
+  refuseFuture,
+  refuseOutOfReach,
+  refuseTaught,
+  refuseTooLong,
+  startOf,
+} from './session-moment.ts';
+import { activeTutor, studentToTeach } from './session-people.ts';
+import { pressedAt } from './session-pressed.ts';
+import { findSession, insertSession } from './sessions.repository.ts';
+
+export async function logSession(tx: Transaction, deed: Deed, form: LogSessionForm): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
+  const isToCome = isOpen(form.status);
+  const student = await studentToTeach(tx, actor, { tutorId: tutor.id, studentId: form.studentId, isToCome });
+  await refuseTooLong(tx, form.duration);
+  const enteredTimezone = form.timezone ?? actor.timezone;
+  const startsAt = startOf(form.date, form.time, enteredTimezone);
+  refuseFuture(form.status, startsAt, now);
+  refuseOutOfReach(startsAt, now);
+  const moment = { tutorId: tutor.id, studentId: student.id, startsAt, durationMinutes: form.duration };
+  const refuseOverlap = isToCome ? refuseClash : refuseTaught;
+  await refuseOverlap(tx, actor, { ...moment, except: null });
+
+  const id = await insertSession(tx, {
+    ...moment,
+    subject: form.subject,
+    familyTimezone: await holdTimezone(tx, student.id),
+    enteredTimezone,
+    status: form.status,
+    ...pressedAt(form.status, now),
+    notes: form.notes,
+    homework: form.homework,
+    meetingLink: form.meetingLink ?? tutor.meetingLink,
+    // Frozen: what a lesson costs does not change with a later change of the rate.
+    rate: tutor.hourlyRate,
+    currency: tutor.currency,
+    createdBy: actor.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const after = await findSession(tx, actor, id);
+  if (!after) throw new Error('a logged session is not visible to the one who logged it');
+  await recordChange(tx, deed, { action: 'session.logged', noun: 'sessions', targetId: id, after });
+  return after;
+}
+
+/** A tutor logs her own sessions; an administrator says whose. */
+function tutorFor(actor: Member, asked: string | undefined): string {
+  if (actor.role === 'tutor' && asked !== undefined && asked !== actor.id) {
+    throw new Refusal('session.tutor', { field: 'tutorId' });
+  }
+  return asked ?? actor.id;
+}

@@ -1,0 +1,16 @@
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { Deed } from '#academy/audit/audit.repository.ts';
+
+/** What other features do when a session changes, in the transaction of the change. */
+export interface SessionChanges {
+  changed(
+    tx: Transaction,
+    deed: Deed,
+    session: { readonly before: SessionRecord; readonly after: SessionRecord },
+  ): Promise<void>;
+  /** Called before a session gets another tutor. What it answers with is called after. */
+  reassigning(tx: Transaction, deed: Deed, session: SessionRecord): Promise<() => Promise<void>>;
+  /** A rated session is taken out of the record. */
+  ratedSessionVoided(tx: Transaction, sessionId: string): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Transaction } from '@bayan/platform/db/database';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import { findFamily } from '#people/profiles/family.repository.ts';
+
+/** Those of a term with a lesson a week; of more the mail says that there are. */
+const MOST_LESSONS_TOLD = 12;
+
+/**
+ * One mail to the student and one to the first guardian, in the language of each, about lessons of one student with one
+ * tutor: they wait for another, or have a new one (R603).
+ */
+export async function mailTutorChange(
+  tx: Transaction,
+  kind: 'tutor-left' | 'lesson-given',
+  lessons: readonly SessionRecord[],
+  now: Date,
+): Promise<void> {
+  const [first] = lessons;
+  if (!first) return;
+  const family = await findFamily(tx, first.student.id);
+  if (!family?.isActive) return;
+  const { student, tutor, timezone } = first;
+  const readers = { student: family.student, parent: family.parent };
+  const told = JSON.stringify(
+    lessons.slice(0, MOST_LESSONS_TOLD).map(({ subject, startsAt, duration }) => ({
+      subject,
+      moment: startsAt.toISOString(),
+      minutes: String(duration),
+    })),
+  );
+  const reached = new Set<string>();
+  for (const reader of ['student', 'parent'] as const) {
+    const { email: to, language } = readers[reader] ?? {};
+    if (!to || !language || reached.has(to)) continue;
+    reached.add(to);
+    const data = {
+      reader,
+      student: firstNameIn(nameIn(language, student)),
+      name: nameIn(language, tutor),
+      timezone,
+      tutorTimezone: tutor.timezone,
+      lessons: told,
+      areMore: lessons.length > MOST_LESSONS_TOLD ? 'yes' : 'no',
+    } as const;
+    await enqueueMail(tx, { kind, to, language, data, now });
+  }
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { findStudent, findTutor, holdTimezone } from '#people/profiles/profiles.repository.ts';
+import { correctedMoment } from './corrected-moment.ts';
+import { correctionBy } from './correction-by.ts';
+import { mailCorrection } from './correction-mails.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { findSession, insertSession, readSessionRow, updateSession } from './sessions.repository.ts';
+
+/** Takes a session out of the record; where it was somebody else's, the right one stands in its place from then on (R497). */
+export async function voidSession(
+  tx: Transaction,
+  deed: Deed,
+  before: SessionRecord,
+  form: CorrectionForm,
+  changes: SessionChanges,
+): Promise<SessionRecord> {
+  const { actor, now } = deed;
+  const { id } = before;
+  const isRated = before.feedback !== null;
+  if (isRated && !form.dropRating) throw new Refusal('session.rated'); // R498
+  const right = form.void ? null : await rightSession(tx, deed, before, form);
+  if (isRated) await changes.ratedSessionVoided(tx, id);
+  await updateSession(tx, id, {
+    status: 'cancelled',
+    cancelledAt: now,
+    cancelledBy: actor.id,
+    // What was written is about somebody else's child, and goes with the lesson.
+    ...(right && right.studentId !== before.student.id ? { notes: '', homework: '' } : {}),
+    ...correctionBy(deed, form),
+  });
+  const after = await findSession(tx, actor, id);
+  if (!after) throw new Refusal('not-found');
+  await recordChange(tx, deed, {
+    action: 'session.corrected',
+    noun: 'sessions',
+    targetId: id,
+    before,
+    after,
+  });
+  if (!right) {
+    await mailCorrection(tx, { change: 'removed', before, after }, now);
+    return after;
+  }
+  const inPlace = await findSession(tx, actor, await insertSession(tx, right));
+  if (!inPlace) throw new Error('a corrected session is not visible to the one who corrected it');
+  const logged = { ...inPlace, correctsId: id };
+  await recordChange(tx, deed, {
+    action: 'session.logged',
+    noun: 'sessions',
+    targetId: inPlace.id,
+    after: logged,
+  });
+  if (inPlace.student.id === before.student.id)
+    await mailCorrection(tx, { change: 'tutor', before, after: inPlace }, now);
+  else {
+    await mailCorrection(tx, { change: 'removed', before, after }, now);
+    await mailCorrection(tx, { change: 'added', before: inPlace, after: inPlace }, now);
+  }
+  return inPlace;
+}
+
+/** The same lesson, with whom it was in truth. They need not be active any more. */
+async function rightSession(tx: Transaction, deed: Deed, before: SessionRecord, form: CorrectionForm) {
+  const { actor, now } = deed;
+  const tutor = await findTutor(tx, form.tutorId ?? before.tutor.id);
+  if (!tutor) throw new Refusal('session.tutor', { field: 'tutorId' });
+  const student = await findStudent(tx, form.studentId ?? before.student.id);
+  if (!student) throw new Refusal('session.student', { field: 'studentId' });
+  const moment = await correctedMoment(tx, deed, before, form);
+  const was = await readSessionRow(tx, before.id);
+  const isSameTutor = tutor.id === was.tutorId;
+  const isSameStudent = student.id === was.studentId;
+  return {
+    tutorId: tutor.id,
+    studentId: student.id,
+    subject: was.subject,
+    familyTimezone: isSameStudent ? was.familyTimezone : await holdTimezone(tx, student.id),
+    enteredTimezone: was.enteredTimezone,
+    ...moment,
+    status: 'completed' as const,
+    closedAt: now,
+    notes: was.notes,
+    homework: was.homework,
+    meetingLink: was.meetingLink,
+    rate: isSameTutor ? was.rate : tutor.hourlyRate,
+    currency: isSameTutor ? was.currency : tutor.currency,
+    createdBy: actor.id,
+    createdAt: now,
+    updatedAt: now,
+    correctsId: before.id,
+    ...correctionBy(deed, form),
+  };
+}

@@ -1,0 +1,95 @@
+import type { CalendarProgram } from '@bayan/domain/calendar/calendar-program';
+import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
+import { prepared } from '@bayan/platform/db/prepared';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { calendarFeedReads, calendarFeeds } from '#schema/people.ts';
+import { sessions } from '#schema/teaching.ts';
+import { named, visibleTo } from '#teaching/sessions/chosen-sessions.repository.ts';
+import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
+
+const ownedBy = (profileId: string) => eq(calendarFeeds.profileId, profileId);
+
+export async function findFeed(db: Queryable, profileId: string) {
+  const [row] = await db.select().from(calendarFeeds).where(ownedBy(profileId));
+  return row ?? null;
+}
+
+/** With a key that nobody has had: whatever address there was ends here, and who has read it is told no more. */
+export async function renewFeed(tx: Transaction, profileId: string, madeAt: Date): Promise<void> {
+  const key = sql`gen_random_uuid()`;
+  await tx
+    .insert(calendarFeeds)
+    .values({ profileId, key, madeAt })
+    .onConflictDoUpdate({ target: calendarFeeds.profileId, set: { key, madeAt } });
+  await tx.delete(calendarFeedReads).where(eq(calendarFeedReads.profileId, profileId));
+}
+
+export const listReads = (db: Queryable, profileId: string) =>
+  db
+    .select({ program: calendarFeedReads.program, readAt: calendarFeedReads.readAt })
+    .from(calendarFeedReads)
+    .where(eq(calendarFeedReads.profileId, profileId))
+    .orderBy(desc(calendarFeedReads.readAt), asc(calendarFeedReads.program));
+
+/** Kept once an hour for each kind of program, and only while there is an address. */
+export async function keepRead(
+  db: Queryable,
+  profileId: string,
+  { program, now }: { readonly program: CalendarProgram; readonly now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into calendar_feed_reads (profile_id, program, read_at)
+    select profile_id, ${program}, ${now.toISOString()}::timestamptz from calendar_feeds
+    where profile_id = ${profileId} for key share
+    on conflict (profile_id, program) do update set read_at = excluded.read_at
+    where calendar_feed_reads.read_at <= excluded.read_at - interval '1 hour'`);
+}
+
+/** Answers with since when there was one. */
+export async function deleteFeed(tx: Transaction, profileId: string): Promise<Date | null> {
+  const [gone] = await tx
+    .delete(calendarFeeds)
+    .where(ownedBy(profileId))
+    .returning({ madeAt: calendarFeeds.madeAt });
+  return gone?.madeAt ?? null;
+}
+
+interface CalendarWindow {
+  readonly from: Date;
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** Those to come first of all, then what there is room for of those that were; of any status, in the order of time. */
+export async function listForCalendar(
+  db: Queryable,
+  viewer: Member,
+  { from, now, until, limit }: CalendarWindow,
+): Promise<SessionRecord[]> {
+  const coming = await prepared(db, `calendar-coming-for-${viewer.role}`, () =>
+    withPeople(db, viewer)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          sql`${sessions.startsAt} >= ${named('now')} and ${sessions.startsAt} < ${named('until')}`,
+        ),
+      )
+      .orderBy(asc(sessions.startsAt), asc(sessions.id))
+      .limit(named('limit') as number),
+  ).execute({ viewer: viewer.id, now, until, limit });
+  const past = await prepared(db, `calendar-past-for-${viewer.role}`, () =>
+    withPeople(db, viewer)
+      .where(
+        and(
+          visibleTo(viewer, named),
+          sql`${sessions.startsAt} >= ${named('from')} and ${sessions.startsAt} < ${named('now')}`,
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(named('limit') as number),
+  ).execute({ viewer: viewer.id, from, now, limit: limit - coming.length });
+  return [...past.reverse(), ...coming].map(toRecord);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { calendarProgramOf } from '@bayan/domain/calendar/calendar-program';
+import { languages } from '@bayan/domain/language/language';
+import type { Database } from '@bayan/platform/db/database';
+import type { Headers } from '@bayan/platform/http/headers';
+import type { Host, RequestVariables } from '@bayan/platform/http/host';
+import { keyOf, secondsUntilFree, takePlaces } from '@bayan/platform/limits/limits.repository';
+import { Hono } from 'hono';
+import type { Config } from '#config/config.ts';
+import { keepRead } from './calendar.repository.ts';
+import { CALENDAR_TYPE } from './calendar.routes.ts';
+import { calendarTexts } from './calendar-texts.ts';
+import { createFeedAddresses } from './feed-address.ts';
+import { readerOf, readFeed } from './read-calendar.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly security: Headers;
+}
+
+/** Of one address: programs ask a few times an hour, and a family has a few of them. */
+const MOST_READS = { most: 120, windowMs: 3_600_000 };
+
+/** What calendar programs read. They send no token and understand no JSON, so that these are no routes of the API. */
+export function createFeedAnswers({ config, db, security }: Parts): Host {
+  const { publicUrl, auth } = config;
+  const addresses = createFeedAddresses(publicUrl);
+  const base = { ...security, 'x-robots-tag': 'noindex' };
+  const plain = { ...base, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  /** To whom it is said nobody knows, so in both languages. */
+  const inBoth = (key: 'gone' | 'tooOften') =>
+    languages.map(language => `${calendarTexts(language)(key, { publicUrl })}\n`).join('\n');
+  const answers: Host = new Hono<{ Variables: RequestVariables }>();
+
+  answers.get('/:file', async c => {
+    const file = c.req.param('file');
+    const owner = await addresses.ownerOf(db, file);
+    const reader = owner && (await readerOf(db, owner));
+    // One that was taken back, one that never was, one of somebody who left: nobody learns which (R404).
+    if (!reader) return new Response(inBoth('gone'), { status: 404, headers: plain });
+    const now = c.get('now');
+    const place = { ...MOST_READS, key: keyOf('calendar address', file) };
+    if (auth.rateLimits && (await takePlaces(db, [place], now)) === 0) {
+      const retryAfter = String(await secondsUntilFree(db, place, now));
+      return new Response(inBoth('tooOften'), {
+        status: 429,
+        headers: { ...plain, 'retry-after': retryAfter },
+      });
+    }
+    const program = calendarProgramOf(c.req.header('user-agent') ?? null);
+    await keepRead(db, reader.id, { program, now });
+    const text = await readFeed(db, reader, now);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    // Asked for again each time, so that an address that was taken back is felt.
+    const about = { ...base, etag, 'cache-control': 'private, no-cache' };
+    if (c.req.header('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: about });
+    return new Response(text, { headers: { ...about, 'content-type': CALENDAR_TYPE } });
+  });
+  return answers;
+}

@@ -1,0 +1,20 @@
+import type { CalendarFeedState } from '@bayan/domain/calendar/calendar-feed';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { findFeed, renewFeed } from './calendar.repository.ts';
+
+/** The first address, or one in the place of another, which ends at once. */
+export async function makeCalendarFeed(tx: Transaction, deed: Deed): Promise<CalendarFeedState> {
+  const { actor, now } = deed;
+  const before = await findFeed(tx, actor.id);
+  await renewFeed(tx, actor.id, now);
+  const after = { madeAt: now };
+  await recordChange(tx, deed, {
+    action: 'calendar-feed.made',
+    noun: 'calendar-feeds',
+    targetId: actor.id,
+    before: before && { madeAt: before.madeAt },
+    after,
+  });
+  return after;
+}
