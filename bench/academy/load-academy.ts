@@ -1,4 +1,4 @@
-import { hashPassword } from '@bayan/server/features/auth/passwords/password-hash';
+import { hashPassword } from '@bayan/auth/passwords/password-hash';
 import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import pg from 'pg';
 import { applicationsSql } from './applications.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KNOWN_PASSWORD } from '@bayan/server/features/auth/passwords/new-password';
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import { freePort } from '@bayan/server/test/free-port';
 import { type AreaWeight, weighArea } from '#bench/pages/area-weight.ts';
 import { launchBrowser } from '#bench/pages/bench-browser.ts';

@@ -1,4 +1,13 @@
-import { nameOf, type Part, propertyOf, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
+import {
+  nameOf,
+  type Part,
+  propertyOf,
+  type Source,
+  serverSources,
+  sourceOf,
+  sourcesIn,
+  textOf,
+} from './source.ts';
 
 /** A route as the code describes it: in the contract of its noun, or beside its handler. */
 export interface DescribedRoute {
@@ -36,7 +45,7 @@ const inContracts = (): DescribedRoute[] =>
   );
 
 const besideHandlers = (): DescribedRoute[] =>
-  sourcesIn('server/src', file => file.endsWith('.routes.ts')).flatMap(source =>
+  serverSources(file => file.endsWith('.routes.ts')).flatMap(source =>
     callsOf(source, 'defineRoute').map(call => {
       const route = (call.arguments as Part[])[0] as Part;
       const [method, path] = ['method', 'path'].map(name => {

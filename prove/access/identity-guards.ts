@@ -6,7 +6,7 @@ import { ACCESS_RULE, domainTests, HOSTED, MATRIX, WHO_ASKS } from './tests.ts';
 const DECIDERS: Readonly<Record<string, Guard['tests']>> = {
   'packages/platform/src/http/access.ts': [ACCESS_RULE, MATRIX],
   'server/src/people/access/authenticate.ts': [WHO_ASKS],
-  'server/src/features/auth/sign-in/signed-in-user.ts': [WHO_ASKS],
+  'packages/auth/src/auth-sessions/signed-in-user.ts': [WHO_ASKS],
   'server/src/people/access/hosted-authenticate.ts': [HOSTED],
   'domain/src/profiles/actor.ts': [domainTests('profiles/actor.test.ts')],
 };

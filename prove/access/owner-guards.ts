@@ -1,5 +1,5 @@
 import { faultAt, type Guard } from './guard.ts';
-import { nameOf, type Part, type Source, sourcesIn } from './source.ts';
+import { nameOf, type Part, type Source, serverSources } from './source.ts';
 import { OWNERSHIP } from './tests.ts';
 
 /** By these names the SQL says whose a record is. */
@@ -8,7 +8,7 @@ const DECLARATION = /^(FunctionDeclaration|VariableDeclarator)$/;
 
 /** Every place where a repository keeps somebody to what is theirs, without it. */
 export const ownerGuards = (): Guard[] =>
-  sourcesIn('server/src', file => file.endsWith('.repository.ts')).flatMap(source =>
+  serverSources(file => file.endsWith('.repository.ts')).flatMap(source =>
     source.parts
       .filter(part => part.type === 'CallExpression' && OWNER.test(nameOf(part.callee)))
       .map(call => {

@@ -28,6 +28,10 @@ export function sourcesIn(folder: string, isWanted: (file: string) => boolean): 
     .map(sourceOf);
 }
 
+/** Wherever requests are answered and records are read. */
+export const serverSources = (isWanted: (file: string) => boolean): Source[] =>
+  ['packages/auth/src', 'server/src'].flatMap(folder => sourcesIn(folder, isWanted));
+
 export function sourceOf(file: string): Source {
   const code = readFileSync(join(ROOT, file), 'utf8');
   const { program, errors } = parseSync(file, code);

@@ -1,6 +1,6 @@
 import { describedRoutes } from './described-routes.ts';
 import { faultAt, type Guard } from './guard.ts';
-import { type Part, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
+import { type Part, type Source, serverSources, sourceOf, textOf } from './source.ts';
 import { MATRIX } from './tests.ts';
 
 const EDITING = [...MATRIX, '-t', 'a change of what people edit'];
@@ -16,7 +16,7 @@ const neverMet = (source: Source, part: Part, what: string): Guard => {
 
 /** Where a change is held against the version that was read: the check, the demand for one, and its reader. */
 export function versionGuards(): Guard[] {
-  const checks = sourcesIn('server/src', () => true).flatMap(source =>
+  const checks = serverSources(() => true).flatMap(source =>
     source.parts
       .filter(part => refusesWith(source, part, 'conflict.stale'))
       .map(part => neverMet(source, part, textOf(source, part.test as Part))),

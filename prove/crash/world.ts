@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KNOWN_PASSWORD } from '@bayan/server/features/auth/passwords/new-password';
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import type { Call, Caller, Reply } from './caller.ts';
 import type { Deed } from './deed.ts';
 import type { Store } from './store.ts';

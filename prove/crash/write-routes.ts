@@ -1,7 +1,7 @@
+import { createAuthRoutes } from '@bayan/auth/routes/auth.routes';
 import { openDatabase } from '@bayan/platform/db/database';
 import { authHost } from '@bayan/server/app/auth-host';
 import type { Config } from '@bayan/server/config/config';
-import { createAuthRoutes } from '@bayan/server/features/auth/auth.routes';
 import type { OwnSignIn } from '@bayan/server/people/access/connect-hosted';
 import type { Reply } from './caller.ts';
 

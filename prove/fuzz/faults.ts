@@ -1,6 +1,6 @@
 import type { Fault } from '#prove/proof.ts';
 
-const AUTH_BODY = 'server/src/features/auth/wire/auth-body.ts';
+const AUTH_BODY = 'packages/auth/src/protocol/auth-body.ts';
 
 export const faults: readonly Fault[] = [
   {

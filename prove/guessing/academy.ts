@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { authLimits } from '@bayan/auth/store/tables';
 import { mailPlacesOf } from '@bayan/platform/limits/asked-mails.repository';
-import { authLimits } from '@bayan/server/schema/auth';
 import { authCaller, createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { createTestApp, type TestApp, type TestClock } from '@bayan/server/test/harness';
 import { inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import { placeOf } from '@bayan/auth/limits/attempt-limits';
 import { takePlaces } from '@bayan/platform/limits/limits.repository';
-import { placeOf } from '@bayan/server/features/auth/limits/attempt-limits';
 import { type Academy, type Answer, MINUTE, RIGHT, tryPassword } from './academy.ts';
 
 /** Two requests that must look alike to whoever sends them. */

@@ -1,7 +1,7 @@
+import { removeUser } from '@bayan/auth/store/auth-users.repository';
+import { authSessions } from '@bayan/auth/store/tables';
+import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { loadSigningKeys } from '@bayan/server/features/auth/tokens/signing-keys';
-import { removeUser } from '@bayan/server/features/auth/users/auth-users.repository';
-import { authSessions } from '@bayan/server/schema/auth';
 import { EXPECTATIONS } from '@bayan/server/test/access/expectations';
 import { createWorld, type World } from '@bayan/server/test/access/world';
 import { type CallOptions, signIn } from '@bayan/server/test/builders';

@@ -20,19 +20,19 @@ const PARTS: Readonly<Record<string, Part>> = {
   alike,
 };
 
-const AUTH = 'server/src/features/auth';
+const AUTH = 'packages/auth/src';
 const faults: readonly Fault[] = [
   {
     name: 'an account is never full',
     part: 'serialGuesses',
-    file: `${AUTH}/limits/sign-in-attempt.ts`,
+    file: `${AUTH}/sign-in/sign-in-attempt.ts`,
     find: 'const isLocked = taken === 2;',
     replace: 'const isLocked = false;',
   },
   {
     name: 'an attempt is counted when its work is done',
     part: 'parallelGuesses',
-    file: `${AUTH}/limits/sign-in-attempt.ts`,
+    file: `${AUTH}/sign-in/sign-in-attempt.ts`,
     find: 'const taken = await limits.take(db, [grants, failures, guesses], now);',
     replace: `const taken = await limits.take(db, [grants, failures, guesses], now);
       await limits.giveBack(db, [failures, guesses].slice(0, taken - 1), now);
@@ -74,7 +74,7 @@ const faults: readonly Fault[] = [
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',
     part: 'alike',
-    file: `${AUTH}/wire/even-answer.ts`,
+    file: `${AUTH}/protocol/even-answer.ts`,
     find: 'do await pause(stepMs);',
     replace: 'do await settled;',
   },

@@ -1,5 +1,5 @@
+import { placeOf } from '@bayan/auth/limits/attempt-limits';
 import { takePlaces } from '@bayan/platform/limits/limits.repository';
-import { placeOf } from '@bayan/server/features/auth/limits/attempt-limits';
 import { MINUTE, newAddress, openAcademy, PROXY, RIGHT, tryPassword } from './academy.ts';
 import { createFindings, type Part } from './part.ts';
 

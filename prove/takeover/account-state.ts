@@ -5,7 +5,7 @@ import {
   authRecoveryCodes,
   authSessions,
   authUsers,
-} from '@bayan/server/schema/auth';
+} from '@bayan/auth/store/tables';
 import { profiles } from '@bayan/server/schema/people';
 import { and, eq } from 'drizzle-orm';
 import type { World } from './world.ts';

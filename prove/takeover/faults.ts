@@ -1,26 +1,26 @@
 import type { Fault } from '#prove/proof.ts';
 
-const AUTH = 'server/src/features/auth';
+const AUTH = 'packages/auth/src';
 
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a token alone changes password and address',
     part: 'a stolen access token',
-    file: `${AUTH}/users/reauthentication.ts`,
+    file: `${AUTH}/own-account/reauthentication.ts`,
     find: 'if (!isProved) throw reauthenticationNeeded(deed);',
     replace: '',
   },
   {
     name: 'any current password is right',
     part: 'a stolen access token',
-    file: `${AUTH}/users/reauthentication.ts`,
+    file: `${AUTH}/own-account/reauthentication.ts`,
     find: "throw new AuthError(400, 'current_password_invalid', 'Current password is not valid');",
     replace: '',
   },
   {
     name: 'a link acts when it is fetched',
     part: 'a mail scanner',
-    file: `${AUTH}/auth-public.routes.ts`,
+    file: `${AUTH}/routes/auth-public.routes.ts`,
     find: `routes.get('/verify', async c => {
     const { search } = demandLink(c);
     return answers.redirect(confirmPage(context.publicUrl, search));
@@ -30,14 +30,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a link acts when another site’s form is sent',
     part: 'a mail scanner',
-    file: `${AUTH}/auth-public.routes.ts`,
+    file: `${AUTH}/routes/auth-public.routes.ts`,
     find: 'if (isFromElsewhere(c.req.raw.headers)) return answers.redirect(confirmPage(context.publicUrl, search));',
     replace: '',
   },
   {
     name: 'a second factor is added by whoever holds a token',
     part: 'a stolen access token',
-    file: `${AUTH}/users/reauthentication.ts`,
+    file: `${AUTH}/own-account/reauthentication.ts`,
     find: 'if (!isJustNow(authSession.createdAt, now) && !gaveSecondFactorJustNow(authSession, now))',
     replace: 'if (!authSession)',
   },
@@ -51,14 +51,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'recovery codes are made by whoever holds a token',
     part: 'a stolen access token',
-    file: `${AUTH}/users/demand-person.ts`,
+    file: `${AUTH}/own-account/demand-person.ts`,
     find: 'if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, deed)))) return;',
     replace: 'if (deed) return;',
   },
   {
     name: 'an administrator’s password brings another second factor beside the passkey',
     part: 'an administrator’s password',
-    file: `${AUTH}/factors/second-factor.ts`,
+    file: `${AUTH}/auth-sessions/second-factor.ts`,
     find: "return person.role === 'admin' && (await passkeysOf(q, user.id)).length > 0;",
     replace: 'return !person;',
   },

@@ -18,8 +18,8 @@ const platformFolder = name => new RegExp(`^packages/platform/src/${name}`);
 /** The files of the platform that every folder of it may use. */
 const PLATFORM_ROOT = platformFolder('[^/]+$');
 
-/** The sign-in service and its own tables; all else of the academy it calls by its AuthHost. */
-const SIGN_IN = [serverLayer('features/auth'), /^server\/src\/schema\/auth\.ts$/];
+/** The sign-in service: all of the academy it calls by its AuthHost. */
+const AUTH_PACKAGE = /^packages\/auth\/src\//;
 
 const webLayer = name => new RegExp(`^web/src/${name}/`);
 const WEB_ROOT = /^web\/src\/[^/]+$/;
@@ -46,18 +46,19 @@ const importRules = [
     from: EMBEDDED_POSTGRES,
     only: [EMBEDDED_POSTGRES, platformFolder('(startup-error|durable-files)\\.ts$'), PACKAGE, BUILTIN],
   },
+  { from: AUTH_PACKAGE, only: [AUTH_PACKAGE, ...BELOW_SERVER] },
+  { from: /^packages\/auth\/test\//, only: [/^packages\/auth\//, ...BELOW_SERVER] },
   { from: /^packages\/platform\/test\//, only: [/^packages\/platform\//, DOMAIN, PACKAGE, BUILTIN] },
 
   {
     from: /^server\/src\//,
-    only: [/^server\/src\//, /^server\/locales\//, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+    only: [/^server\/src\//, /^server\/locales\//, AUTH_PACKAGE, EMBEDDED_POSTGRES, ...BELOW_SERVER],
   },
   {
     from: /^server\/test\//,
-    only: [/^server\//, LOCALE_TEXTS, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+    only: [/^server\//, LOCALE_TEXTS, AUTH_PACKAGE, EMBEDDED_POSTGRES, ...BELOW_SERVER],
   },
   { from: serverLayer('schema'), only: [serverLayer('schema'), platformFolder('db/'), DOMAIN, PACKAGE] },
-  { from: serverLayer('features/auth'), only: [...SIGN_IN, ...BELOW_SERVER] },
 
   { from: /^web\/(src\/app\/|src\/[^/]+$)/, only: [/^web\/src\//, ...FROM_OUTSIDE_WEB] },
   { from: PAGES, only: [PAGES, FEATURES, SHELL, UI, PLATFORM, PATHS, ...FROM_OUTSIDE_WEB] },
@@ -73,8 +74,14 @@ const importRules = [
     from: /^e2e\//,
     only: [/^e2e\//, CHROMIUM_ARGS, DOMAIN, /^server\/test\//, LOCALE_TEXTS, PACKAGE, BUILTIN],
   },
-  { from: /^bench\//, only: [/^bench\//, /^server\/(src|test)\//, EMBEDDED_POSTGRES, ...BELOW_SERVER] },
-  { from: /^prove\//, only: [/^prove\//, /^server\/(src|test)\//, EMBEDDED_POSTGRES, ...BELOW_SERVER] },
+  {
+    from: /^bench\//,
+    only: [/^bench\//, /^server\/(src|test)\//, AUTH_PACKAGE, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+  },
+  {
+    from: /^prove\//,
+    only: [/^prove\//, /^server\/(src|test)\//, AUTH_PACKAGE, EMBEDDED_POSTGRES, ...BELOW_SERVER],
+  },
   { from: /^scripts\/(?!dev\/)/, only: [/^scripts\//, ERROR_CODES, PACKAGE, BUILTIN] },
   { from: /^scripts\/dev\//, only: [/^scripts\//, SERVER_SETTINGS, PACKAGE, BUILTIN] },
 ];

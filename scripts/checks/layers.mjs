@@ -5,7 +5,32 @@ const inFolder = (folder, names) => names.map(name => (folder ? `${folder}/${nam
  * those before it: data and knowledge flow one way, and no two folders need each other.
  */
 const ORDER = [
-  ...inFolder('server/src', ['schema', 'features/auth', 'config', 'store']),
+  ...inFolder('packages/auth/src', [
+    'auth-settings.ts',
+    'auth-mail.ts',
+    'auth-host.ts',
+    'protocol',
+    'devices',
+    'store',
+    'tokens',
+    'passwords',
+    'limits',
+    'context',
+    'links',
+    'accounts',
+    'auth-sessions',
+    'answers',
+    'verification',
+    'sign-in',
+    'own-account',
+    'passkeys',
+    'factors',
+    'accounts.ts',
+    'tidy-auth.ts',
+    'service',
+    'routes',
+  ]),
+  ...inFolder('server/src', ['config', 'store', 'schema']),
   ...inFolder('server/src/academy', ['audit', 'settings', 'mail', 'language', 'files', 'health']),
   ...inFolder('server/src/people', [
     'profiles',
@@ -46,7 +71,7 @@ const LONGEST_FIRST = ORDER.toSorted((a, b) => b.length - a.length);
 const entryOf = path => LONGEST_FIRST.find(entry => path === entry || path.startsWith(`${entry}/`));
 const rank = path => ORDER.indexOf(entryOf(path));
 
-const IN_ORDER = /^server\/src\//;
+const IN_ORDER = /^(packages\/auth|server)\/src\//;
 
 /** Types count like values: who needs the shape of a thing needs the thing. */
 export const isWrongWay = ({ from, to }) => rank(from) >= 0 && rank(to) > rank(from);

@@ -2,9 +2,10 @@
 const HUBS =
   /^(server\/src\/(app\/(app|start-server)|main)\.ts|server\/test\/harness\.ts|web\/src\/(app\/|entry-).*)$/;
 
-const NOUN = /^(?:server\/src\/(?:academy|people|teaching|views)|domain\/src)\/([\w-]+)\//;
+const NOUN =
+  /^(?:server\/src\/(?:academy|people|teaching|views)|domain\/src|packages(?=\/auth\/))\/([\w-]+)\//;
 const SERVER_WIDE =
-  /^(packages\/|server\/(src\/(?!academy\/|people\/|teaching\/|views\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
+  /^(packages\/(?!auth\/)|server\/(src\/(?!academy\/|people\/|teaching\/|views\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
 const PAGE = /^web\/src\/pages\/(.+)\.tsx$/;
 const BUILD_WIDE =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|web\/(vite\.config|build)\.ts|web\/src\/ui\/styles\.css)$/;

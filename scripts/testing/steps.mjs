@@ -10,6 +10,7 @@ const TYPED = [
   'domain',
   'packages/platform',
   'packages/embedded-postgres',
+  'packages/auth',
   'server',
   'web',
   'web/worker',

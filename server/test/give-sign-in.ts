@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { confirmed, newUser } from '@bayan/auth/accounts/account';
+import { newPassword } from '@bayan/auth/passwords/new-password';
+import { insertUser } from '@bayan/auth/store/auth-users.repository';
 import type { Transaction } from '@bayan/platform/db/database';
-import { newPassword } from '#features/auth/passwords/new-password.ts';
-import { confirmed, newUser } from '#features/auth/users/account.ts';
-import { insertUser } from '#features/auth/users/auth-users.repository.ts';
 
 const stored = new Map<string, ReturnType<typeof newPassword>>();
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { formTargetsOf } from '@bayan/auth/protocol/redirect-target';
 import { type Database, openDatabase } from '@bayan/platform/db/database';
 import { openListener } from '@bayan/platform/db/listen';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
@@ -15,7 +16,6 @@ import { type App, createApp } from '#app/app.ts';
 import { createPages } from '#app/pages/pages.ts';
 import { serveApp } from '#app/serve.ts';
 import { type Config, readConfig } from '#config/config.ts';
-import { formTargetsOf } from '#features/auth/wire/redirect-target.ts';
 import { connectHosted, openOwnSignIn } from '#people/access/connect-hosted.ts';
 import { quickFolder } from './quick-folder.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,10 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyKeys } from '@bayan/platform/db/own-tables';
-import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHousekeeping } from '#app/housekeeping.ts';
-import { auditLog, mailOutbox } from '#schema/academy.ts';
 import {
   authBrowsers,
   authChallenges,
@@ -15,7 +9,13 @@ import {
   authSessions,
   authSignUps,
   authUsers,
-} from '#schema/auth.ts';
+} from '@bayan/auth/store/tables';
+import { idempotencyKeys } from '@bayan/platform/db/own-tables';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startHousekeeping } from '#app/housekeeping.ts';
+import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
 import { lessonReplies, reminders } from '#schema/reminders.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import { isOverdue } from '@bayan/domain/homework/homework-status';
 import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Database } from '@bayan/platform/db/database';
@@ -12,7 +13,6 @@ import { isEmptyStore } from '#app/samples/is-empty-store.ts';
 import { loadSample } from '#app/samples/load-sample.ts';
 import { prepareSample } from '#app/samples/prepare-sample.ts';
 import { SAMPLE_ACCOUNTS } from '#app/samples/sample-accounts.ts';
-import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 import { settings } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { guardianConsents, guardians, profiles, tutors } from '#schema/people.ts';

@@ -1,4 +1,4 @@
-import { readRefreshToken } from '@bayan/server/features/auth/tokens/refresh-token';
+import { readRefreshToken } from '@bayan/auth/tokens/refresh-token';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import type { Store } from '#prove/crash/store.ts';
 

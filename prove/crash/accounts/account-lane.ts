@@ -1,6 +1,6 @@
+import { openSecret } from '@bayan/auth/factors/factor-secret';
+import { loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
 import { readConfig } from '@bayan/server/config/config';
-import { loadFactorKeys } from '@bayan/server/features/auth/factors/factor-keys';
-import { openSecret } from '@bayan/server/features/auth/factors/factor-secret';
 import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
 import { backdateMails } from '#prove/crash/backdate-mails.ts';
 import { type Lane, unique, type World } from '#prove/crash/world.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readRefreshToken } from '@bayan/server/features/auth/tokens/refresh-token';
+import { readRefreshToken } from '@bayan/auth/tokens/refresh-token';
 import type { Reply } from '#prove/crash/caller.ts';
 import type { World } from '#prove/crash/world.ts';
 import { signIn } from './account-deeds.ts';

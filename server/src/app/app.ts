@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mailedLinkRoutes } from '@bayan/auth/routes/mailed-links.routes';
+import { recoveryCodeRoutes } from '@bayan/auth/routes/recovery-codes.routes';
 import { Refusal } from '@bayan/domain/errors';
 import type { Database } from '@bayan/platform/db/database';
 import { createFileAddresses, type FileAddresses } from '@bayan/platform/file-store/file-address';
@@ -26,8 +28,6 @@ import { visitorCountry } from '#academy/language/visitor-country.ts';
 import { mailRoutes } from '#academy/mail/mail.routes.ts';
 import { settingsRoutes } from '#academy/settings/settings.routes.ts';
 import type { Config } from '#config/config.ts';
-import { recoveryCodeRoutes } from '#features/auth/factors/recovery-codes.routes.ts';
-import { mailedLinkRoutes } from '#features/auth/mailed/mailed-links.routes.ts';
 import { authServiceRoutes } from '#people/access/auth-service.routes.ts';
 import { createAuthenticator } from '#people/access/authenticate.ts';
 import type { OwnSignIn, SignInService } from '#people/access/connect-hosted.ts';

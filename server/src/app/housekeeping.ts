@@ -1,12 +1,4 @@
-import type { Database } from '@bayan/platform/db/database';
-import { forgetOldKeys } from '@bayan/platform/db/idempotency';
-import type { FileStore } from '@bayan/platform/file-store/file-store';
-import type { Logger } from 'pino';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
-import { forgetOldUploads } from '#academy/files/tidy-uploads.ts';
-import { forgetOldMails, giveUpInterrupted } from '#academy/mail/mail.repository.ts';
-import type { FactorKeys } from '#features/auth/factors/factor-keys.ts';
-import { sealFactors } from '#features/auth/factors/seal-factors.ts';
+import { sealFactors } from '@bayan/auth/factors/seal-factors';
 import {
   forgetCountedAttempts,
   forgetExpiredChallenges,
@@ -18,7 +10,15 @@ import {
   forgetUnusedBrowsers,
   forgetUnverifiedFactors,
   removeOpenSignUps,
-} from '#features/auth/tidy-auth.ts';
+} from '@bayan/auth/tidy-auth';
+import type { FactorKeys } from '@bayan/auth/tokens/factor-keys';
+import type { Database } from '@bayan/platform/db/database';
+import { forgetOldKeys } from '@bayan/platform/db/idempotency';
+import type { FileStore } from '@bayan/platform/file-store/file-store';
+import type { Logger } from 'pino';
+import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
+import { forgetOldUploads } from '#academy/files/tidy-uploads.ts';
+import { forgetOldMails, giveUpInterrupted } from '#academy/mail/mail.repository.ts';
 import { forgetOldPictures } from '#people/profiles/tidy-pictures.ts';
 import { forgetOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
 import { forgetOldReminders } from '#teaching/reminders/reminders.repository.ts';

@@ -5,7 +5,7 @@ const STEPS = [
   () => import('drizzle-orm/node-postgres'),
   () => import('jose'),
   () => import('#teaching/sessions/sessions.routes.ts'),
-  () => import('#features/auth/auth.routes.ts'),
+  () => import('@bayan/auth/routes/auth.routes'),
   () => import('./app.ts'),
 ];
 

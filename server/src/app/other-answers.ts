@@ -1,3 +1,4 @@
+import { createAuthRoutes } from '@bayan/auth/routes/auth.routes';
 import { CONFIRM_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import type { Answers } from '@bayan/platform/http/answer';
@@ -10,7 +11,6 @@ import type { RequestFacts } from '@bayan/platform/http/request-facts';
 import type { Route } from '@bayan/platform/http/route';
 import { isSentForm } from '@bayan/platform/http/sent-form';
 import { Hono } from 'hono';
-import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createRestRoutes } from '#people/profiles/rest-profiles.ts';
 import { createFeedAnswers } from '#views/calendar/feed-answers.ts';
 import type { AppParts } from './app.ts';

@@ -9,7 +9,13 @@ const PACKAGE = 'drizzle-orm';
 const INSIDE = `/node_modules/${PACKAGE}/`;
 const found = new Map<string, ResolveFnOutput>();
 
-const OWN_PACKAGES = ['domain', 'packages/platform', 'packages/embedded-postgres', 'server'].map(folder => ({
+const OWN_PACKAGES = [
+  'domain',
+  'packages/platform',
+  'packages/embedded-postgres',
+  'packages/auth',
+  'server',
+].map(folder => ({
   name: `@bayan/${folder.replace('packages/', '')}/`,
   url: new URL(`../../../${folder}/`, import.meta.url).href,
 }));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formTargetsOf } from '@bayan/auth/protocol/redirect-target';
+import { countSealedByStrangers } from '@bayan/auth/store/factors.repository';
 import type { SupervisedServer } from '@bayan/embedded-postgres/supervisor';
 import { openListener } from '@bayan/platform/db/listen';
 import { openFileStore } from '@bayan/platform/file-store/open-file-store';
@@ -13,8 +15,6 @@ import { startMailWorker } from '#academy/mail/mail-worker.ts';
 import { openMailTransport } from '#academy/mail/open-transport.ts';
 import { readSettings, SETTINGS_CHANNEL } from '#academy/settings/settings.repository.ts';
 import type { Config } from '#config/config.ts';
-import { countSealedByStrangers } from '#features/auth/factors/factors.repository.ts';
-import { formTargetsOf } from '#features/auth/wire/redirect-target.ts';
 import { connectHosted, openOwnSignIn, type SignInService } from '#people/access/connect-hosted.ts';
 import { openStore } from '#store/open-store.ts';
 import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';

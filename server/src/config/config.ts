@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { AuthSettings } from '@bayan/auth/auth-settings';
 import type { Bucket } from '@bayan/platform/file-store/bucket';
 import { isLoopbackHost } from '@bayan/platform/http/loopback-host';
 import type { LogLevel } from '@bayan/platform/log/log-level';
 import { StartupError } from '@bayan/platform/startup-error';
-import type { AuthSettings } from '#features/auth/auth-settings.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** A sign-in service of the same protocol that somebody else runs, in the place of ours (R31). */

@@ -1,4 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createConfirmedUser } from '@bayan/auth/accounts';
+import { createLinkAndCode } from '@bayan/auth/protocol/one-time-token';
+import {
+  endAuthSessions,
+  endOtherAuthSessions,
+  endWeakerAuthSessions,
+  findAuthSessionOf,
+} from '@bayan/auth/store/auth-sessions.repository';
+import {
+  forgetBrowsers,
+  forgetOtherBrowsers,
+  hasSignedInSince,
+  isKnownBrowser,
+} from '@bayan/auth/store/browsers.repository';
+import { endAllBut, endOwn, listAuthSessions } from '@bayan/auth/store/devices.repository';
+import {
+  deleteExpired,
+  deleteUnverified,
+  factorsOf,
+  findFactor,
+  hasVerifiedFactor,
+} from '@bayan/auth/store/factors.repository';
+import { dropFlowCodes, issueFlowCode } from '@bayan/auth/store/flow-codes.repository';
+import { dropTokens, findToken, keepToken } from '@bayan/auth/store/one-time-tokens.repository';
+import {
+  countRecoveryCodes,
+  dropRecoveryCodesSince,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '@bayan/auth/store/recovery-codes.repository';
+import {
+  authBrowsers,
+  authFactors,
+  authFlowCodes,
+  authRecoveryCodes,
+  authSessions,
+} from '@bayan/auth/store/tables';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Role } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -7,38 +44,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockOwnFile, unclaimedBytesOf } from '#academy/files/files.repository.ts';
 import { deleteIdleUploadsOf, findUpload, lockUpload } from '#academy/files/uploads.repository.ts';
-import { createConfirmedUser } from '#features/auth/accounts.ts';
-import { endAllBut, endOwn, listAuthSessions } from '#features/auth/devices/devices.repository.ts';
-import {
-  deleteExpired,
-  deleteUnverified,
-  factorsOf,
-  findFactor,
-  hasVerifiedFactor,
-} from '#features/auth/factors/factors.repository.ts';
-import {
-  countRecoveryCodes,
-  dropRecoveryCodesSince,
-  replaceRecoveryCodes,
-  takeRecoveryCode,
-} from '#features/auth/factors/recovery-codes.repository.ts';
-import {
-  forgetBrowsers,
-  forgetOtherBrowsers,
-  hasSignedInSince,
-  isKnownBrowser,
-} from '#features/auth/limits/browsers.repository.ts';
-import { dropFlowCodes, issueFlowCode } from '#features/auth/mailed/flow-codes.repository.ts';
-import { createLinkAndCode } from '#features/auth/mailed/one-time-token.ts';
-import { dropTokens, findToken, keepToken } from '#features/auth/mailed/one-time-tokens.repository.ts';
-import {
-  endAuthSessions,
-  endOtherAuthSessions,
-  endWeakerAuthSessions,
-  findAuthSessionOf,
-} from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { holdPair, isAssigned, lockAssignment } from '#people/assignments/assignments.repository.ts';
-import { authBrowsers, authFactors, authFlowCodes, authRecoveryCodes, authSessions } from '#schema/auth.ts';
 import { uploads } from '#schema/files.ts';
 import { assignments, guardians } from '#schema/people.ts';
 import {

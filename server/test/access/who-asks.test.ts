@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { authFactors, authSessions, authUsers } from '@bayan/auth/store/tables';
+import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { createAuthenticator } from '#people/access/authenticate.ts';
-import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { callAs, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { authFactors, authSessions } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
-import { authFactors, authSessions } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { homeworkFiles } from '#schema/teaching.ts';
 import {

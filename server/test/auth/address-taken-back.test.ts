@@ -1,6 +1,6 @@
+import { authRecoveryCodes } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authRecoveryCodes } from '#schema/auth.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

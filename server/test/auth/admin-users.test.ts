@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { authSessions, authUsers } from '@bayan/auth/store/tables';
 import { hash } from '@node-rs/argon2';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
-import { authSessions, authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';

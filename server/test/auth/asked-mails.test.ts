@@ -1,9 +1,9 @@
+import { authLimits } from '@bayan/auth/store/tables';
+import { forgetExpiredTokens } from '@bayan/auth/tidy-auth';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetExpiredTokens } from '#features/auth/tidy-auth.ts';
 import { mailOutbox } from '#schema/academy.ts';
-import { authLimits } from '#schema/auth.ts';
 import { applicantOf, ENQUIRY } from '#test/applications/applicant.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

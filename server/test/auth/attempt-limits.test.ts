@@ -1,7 +1,7 @@
+import { placeOf, placeOfAddress } from '@bayan/auth/limits/attempt-limits';
+import { authLimits } from '@bayan/auth/store/tables';
 import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeOf, placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
-import { authLimits } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

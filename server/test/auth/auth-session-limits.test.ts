@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { authFactors, authSessions } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { authFactors, authSessions } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

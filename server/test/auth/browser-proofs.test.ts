@@ -1,7 +1,7 @@
+import { authSessions } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
-import { authSessions } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD, pressedForm, type Tokens } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createInvitedUser } from '@bayan/auth/accounts';
+import { authIdentities, authUsers } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createInvitedUser } from '#features/auth/accounts.ts';
-import { authIdentities, authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, PASSWORD } from './auth-caller.ts';

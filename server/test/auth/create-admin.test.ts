@@ -1,10 +1,10 @@
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
+import { createPasswordPolicy } from '@bayan/auth/passwords/password-policy';
+import { accountsWithKnownPassword } from '@bayan/auth/store/auth-users.repository';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
-import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
-import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
 import { createAdmin, promoteToAdmin } from '#people/accounts/create-admin.ts';
 import { auditLog } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';

@@ -1,3 +1,4 @@
+import { authPasskeys } from '@bayan/auth/store/tables';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -5,7 +6,6 @@ import type {
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authPasskeys } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, type Tokens } from './auth-caller.ts';
 import { passkeyCaller } from './passkey-caller.ts';

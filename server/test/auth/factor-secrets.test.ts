@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sealFactors } from '@bayan/auth/factors/seal-factors';
+import { countSealedByStrangers } from '@bayan/auth/store/factors.repository';
+import { authFactors } from '@bayan/auth/store/tables';
+import { loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
-import { countSealedByStrangers } from '#features/auth/factors/factors.repository.ts';
-import { sealFactors } from '#features/auth/factors/seal-factors.ts';
-import { authFactors } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';

@@ -1,8 +1,8 @@
+import { authChallenges, authFactors, authSessions, authUsers } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
-import { authChallenges, authFactors, authSessions, authUsers } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';

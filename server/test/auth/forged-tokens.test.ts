@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { authSessions } from '@bayan/auth/store/tables';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
-import { authSessions } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, type Tokens } from './auth-caller.ts';
 

@@ -1,10 +1,10 @@
+import { createInvitedUser, renewInvitation } from '@bayan/auth/accounts';
+import { lockAccountByEmail } from '@bayan/auth/store/auth-users.repository';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { type Serving, serveApp } from '#app/serve.ts';
-import { createInvitedUser, renewInvitation } from '#features/auth/accounts.ts';
-import { lockAccountByEmail } from '#features/auth/users/auth-users.repository.ts';
 import { insertProfile } from '#people/profiles/profiles.repository.ts';
 import { freePort } from '#test/free-port.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

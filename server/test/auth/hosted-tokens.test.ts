@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

@@ -1,10 +1,10 @@
+import { authUsers } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promoteToAdmin } from '#people/accounts/create-admin.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
-import { authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { addPerson, callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

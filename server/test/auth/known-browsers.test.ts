@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rememberBrowser } from '@bayan/auth/store/browsers.repository';
+import { authBrowsers } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberBrowser } from '#features/auth/limits/browsers.repository.ts';
-import { authBrowsers } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 

@@ -1,8 +1,8 @@
+import { createInvitedUser } from '@bayan/auth/accounts';
+import { authOneTimeTokens, authUsers } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createInvitedUser } from '#features/auth/accounts.ts';
-import { authOneTimeTokens, authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

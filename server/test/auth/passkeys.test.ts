@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { placeOfAddress } from '@bayan/auth/limits/attempt-limits';
+import { authPasskeyChallenges, authPasskeys, authSessions, authUsers } from '@bayan/auth/store/tables';
+import { forgetExpiredPasskeyChallenges } from '@bayan/auth/tidy-auth';
 import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
-import { forgetExpiredPasskeyChallenges } from '#features/auth/tidy-auth.ts';
 import { auditLog } from '#schema/academy.ts';
-import { authPasskeyChallenges, authPasskeys, authSessions, authUsers } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';

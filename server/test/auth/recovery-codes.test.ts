@@ -1,8 +1,8 @@
+import { authRecoveryCodes, authSessions } from '@bayan/auth/store/tables';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
-import { authRecoveryCodes, authSessions } from '#schema/auth.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

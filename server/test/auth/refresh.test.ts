@@ -1,6 +1,6 @@
+import { authSessions } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authSessions } from '#schema/auth.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 

@@ -1,10 +1,10 @@
+import { resetFactors } from '@bayan/auth/factors/reset-factors';
+import { authRecoveryCodes } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authHost } from '#app/auth-host.ts';
-import { resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { auditLog } from '#schema/academy.ts';
-import { authRecoveryCodes } from '#schema/auth.ts';
 import { callAs } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { authUsers } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHousekeeping } from '#app/housekeeping.ts';
-import { authUsers } from '#schema/auth.ts';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { StartupError } from '@bayan/platform/startup-error';
 import {
   decodeJwt,
@@ -15,7 +16,6 @@ import {
 } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { createTestApp } from '#test/harness.ts';
 import { authCaller, createPerson } from './auth-caller.ts';
 

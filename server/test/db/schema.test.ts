@@ -1,13 +1,13 @@
+import * as peopleOfAuth from '@bayan/auth/store/people-table';
+import * as auth from '@bayan/auth/store/tables';
 import * as ownTables from '@bayan/platform/db/own-tables';
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as peopleOfAuth from '#features/auth/people-table.ts';
 import * as academy from '#schema/academy.ts';
 import * as applications from '#schema/applications.ts';
-import * as auth from '#schema/auth.ts';
 import * as files from '#schema/files.ts';
 import * as people from '#schema/people.ts';
 import * as reminders from '#schema/reminders.ts';
@@ -15,9 +15,17 @@ import * as securityEvents from '#schema/security-events.ts';
 import * as teaching from '#schema/teaching.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const tables = [ownTables, academy, applications, auth, files, people, reminders, securityEvents, teaching].flatMap(
-  file => Object.values(file).filter((value): value is PgTable => is(value, PgTable)),
-);
+const tables = [
+  ownTables,
+  academy,
+  applications,
+  auth,
+  files,
+  people,
+  reminders,
+  securityEvents,
+  teaching,
+].flatMap(file => Object.values(file).filter((value): value is PgTable => is(value, PgTable)));
 /** Tables that the code never reads or writes through Drizzle. */
 const WITHOUT_DRIZZLE = ['migrations', 'subjects'];
 const casing = new CasingCache('snake_case');

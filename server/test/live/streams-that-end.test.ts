@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { authFactors, authSessions, authUsers } from '@bayan/auth/store/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
 import { type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { listenAs } from './ear.ts';

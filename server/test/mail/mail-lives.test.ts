@@ -1,7 +1,7 @@
+import { expiryOf, type OneTimePurpose } from '@bayan/auth/protocol/one-time-token';
 import { expect, test } from 'vitest';
 import { isTooLate } from '#academy/mail/mail-backoff.ts';
 import type { MailKind } from '#academy/mail/mail-kinds.ts';
-import { expiryOf, type OneTimePurpose } from '#features/auth/mailed/one-time-token.ts';
 
 const createdAt = new Date('2026-11-15T09:00:00.000Z');
 

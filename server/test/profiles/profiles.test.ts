@@ -1,7 +1,7 @@
+import { authSessions } from '@bayan/auth/store/tables';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, mailOutbox, recordReads, settings } from '#schema/academy.ts';
-import { authSessions } from '#schema/auth.ts';
 import { guardians, profiles, tutors } from '#schema/people.ts';
 import { pressedForm } from '#test/auth/auth-caller.ts';
 import { addPerson, callAs, type Person, signIn } from '#test/builders.ts';

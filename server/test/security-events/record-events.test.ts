@@ -1,8 +1,8 @@
+import { placeOfAddress } from '@bayan/auth/limits/attempt-limits';
+import { authLimits } from '@bayan/auth/store/tables';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { placeOfAddress } from '#features/auth/limits/attempt-limits.ts';
 import { recordSecurityEvent } from '#people/security-events/security-events.repository.ts';
-import { authLimits } from '#schema/auth.ts';
 import { securityEvents } from '#schema/security-events.ts';
 import { authCaller, createPerson, PASSWORD } from '#test/auth/auth-caller.ts';
 import { enrol, prove } from '#test/auth/authenticator.ts';

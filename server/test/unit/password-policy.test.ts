@@ -1,7 +1,7 @@
+import { knownWords } from '@bayan/auth/passwords/known-words';
+import { createPasswordPolicy } from '@bayan/auth/passwords/password-policy';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { knownWords } from '#features/auth/passwords/known-words.ts';
-import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
 
 const now = new Date('2026-11-17T09:00:00Z');
 const person = { email: 'omar.haddad@family.example', names: ['Omar Haddad', 'عمر حداد'] };

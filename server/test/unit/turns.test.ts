@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { temporaryFault } from '@bayan/auth/protocol/auth-error';
 import { createFairTurns, createTurns } from '@bayan/platform/queue';
 import { afterEach, describe, expect, test } from 'vitest';
-import { temporaryFault } from '#features/auth/wire/auth-error.ts';
 
 const refuse = temporaryFault;
 const jobs = (count: number, job: () => Promise<unknown>) =>

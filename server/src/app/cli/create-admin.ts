@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { academyNamesIn } from '@bayan/auth/passwords/academy-names';
+import { createPasswordPolicy } from '@bayan/auth/passwords/password-policy';
+import { AuthError } from '@bayan/auth/protocol/auth-error';
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { language as languageField } from '@bayan/domain/fields/language';
 import { personName } from '@bayan/domain/fields/text';
@@ -6,9 +9,6 @@ import { inTransaction } from '@bayan/platform/db/transaction';
 import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
 import { authHost } from '#app/auth-host.ts';
-import { academyNamesIn } from '#features/auth/passwords/academy-names.ts';
-import { createPasswordPolicy } from '#features/auth/passwords/password-policy.ts';
-import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { createAdmin, promoteToAdmin } from '#people/accounts/create-admin.ts';
 import { withStore } from '#store/open-store.ts';
 import { askPassword } from './ask-password.ts';

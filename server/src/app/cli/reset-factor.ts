@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { resetFactors } from '@bayan/auth/factors/reset-factors';
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { StartupError } from '@bayan/platform/startup-error';
 import { authHost } from '#app/auth-host.ts';
-import { resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { withStore } from '#store/open-store.ts';
 import { runCommand } from './command.ts';
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { accountsWithKnownPassword } from '@bayan/auth/store/auth-users.repository';
 import { startEmbedded } from '@bayan/embedded-postgres/launcher';
 import { holdsData } from '@bayan/embedded-postgres/restore';
 import { type Database, openDatabase } from '@bayan/platform/db/database';
@@ -8,7 +9,6 @@ import { emptyStore } from '#app/samples/empty-store.ts';
 import { loadSample } from '#app/samples/load-sample.ts';
 import { sampleAccountLines } from '#app/samples/sample-accounts.ts';
 import { allowsSample } from '#app/samples/sample-rule.ts';
-import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
 import { ask } from './ask.ts';
 import { runCommand } from './command.ts';
 

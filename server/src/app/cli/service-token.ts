@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { createServiceTokens } from '@bayan/auth/tokens/service-token';
+import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
 import { StartupError } from '@bayan/platform/startup-error';
-import { createServiceTokens } from '#features/auth/service/service-token.ts';
-import { loadSigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'usage: npm run auth:service-token -- --days <1 to 3650>';

@@ -1,6 +1,6 @@
+import { createConfirmedUser } from '@bayan/auth/accounts';
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import type { Transaction } from '@bayan/platform/db/database';
-import { createConfirmedUser } from '#features/auth/accounts.ts';
-import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 import { profiles, students, tutors } from '#schema/people.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';

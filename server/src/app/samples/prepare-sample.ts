@@ -1,6 +1,6 @@
+import { accountsWithKnownPassword } from '@bayan/auth/store/auth-users.repository';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Config } from '#config/config.ts';
-import { accountsWithKnownPassword } from '#features/auth/users/auth-users.repository.ts';
 import type { Store } from '#store/open-store.ts';
 import { isEmptyStore } from './is-empty-store.ts';
 import { sampleAccountLines } from './sample-accounts.ts';

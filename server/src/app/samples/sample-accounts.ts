@@ -1,5 +1,5 @@
+import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import type { Role } from '@bayan/domain/roles';
-import { KNOWN_PASSWORD } from '#features/auth/passwords/new-password.ts';
 
 interface SampleAccount {
   readonly email: string;

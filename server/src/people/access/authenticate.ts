@@ -1,15 +1,15 @@
+import { isBarred } from '@bayan/auth/accounts/account';
+import { isAct, keepAct } from '@bayan/auth/auth-sessions/acts';
+import { AuthError } from '@bayan/auth/protocol/auth-error';
+import { bearerToken } from '@bayan/auth/protocol/bearer-token';
+import { createAccessTokens } from '@bayan/auth/tokens/access-token';
+import type { SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
 import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { Config } from '#config/config.ts';
-import { isAct, keepAct } from '#features/auth/sign-in/acts.ts';
-import { createAccessTokens } from '#features/auth/tokens/access-token.ts';
-import type { SigningKeys } from '#features/auth/tokens/signing-keys.ts';
-import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
-import { isBarred } from '#features/auth/users/account.ts';
-import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { bearerToken } from '#features/auth/wire/bearer-token.ts';
 import { readStanding, readStandings, type Standing } from './standing.repository.ts';
 import { stillAdmittedBy } from './still-admitted.ts';
 

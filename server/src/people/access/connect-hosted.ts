@@ -1,7 +1,7 @@
+import { type FactorKeys, loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Config, HostedSignIn } from '#config/config.ts';
-import { type FactorKeys, loadFactorKeys } from '#features/auth/factors/factor-keys.ts';
-import { loadSigningKeys, type SigningKeys } from '#features/auth/tokens/signing-keys.ts';
 import type { InviteHosted } from '#people/profiles/invite-hosted.ts';
 import { checkHosted } from './check-hosted.ts';
 import { createHostedInvitations } from './hosted-invitations.ts';

@@ -1,3 +1,7 @@
+import type { AuthHost } from '@bayan/auth/auth-host';
+import { AuthError } from '@bayan/auth/protocol/auth-error';
+import { bearerToken } from '@bayan/auth/protocol/bearer-token';
+import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
 import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
@@ -5,10 +9,6 @@ import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '#config/config.ts';
-import type { AuthHost } from '#features/auth/auth-host.ts';
-import { rememberVerified } from '#features/auth/tokens/verified-tokens.ts';
-import { AuthError } from '#features/auth/wire/auth-error.ts';
-import { bearerToken } from '#features/auth/wire/bearer-token.ts';
 import { followHostedEmail } from './follow-hosted-email.ts';
 import { HostedUnavailable, hostedService } from './hosted-call.ts';
 import { KEYS_LIFE_MS } from './hosted-keys.ts';

@@ -1,8 +1,8 @@
+import { AuthError } from '@bayan/auth/protocol/auth-error';
+import { AUDIENCE } from '@bayan/auth/tokens/access-token';
 import type { Bearer } from '@bayan/platform/http/bearer';
 import { decodeProtectedHeader, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { AUDIENCE } from '#features/auth/tokens/access-token.ts';
-import { AuthError } from '#features/auth/wire/auth-error.ts';
 import { HostedUnavailable } from './hosted-call.ts';
 
 /** What an access token of the hosted service says. Its holder wrote none of this. */

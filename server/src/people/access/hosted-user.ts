@@ -1,8 +1,8 @@
+import { accountName } from '@bayan/auth/accounts/account-name';
 import { email as emailField } from '@bayan/domain/fields/contact';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
 import { z } from 'zod';
 import type { HostedSignIn } from '#config/config.ts';
-import { accountName } from '#features/auth/users/account-name.ts';
 import { callHosted, HostedUnavailable } from './hosted-call.ts';
 
 /** A person as the hosted service knows them. */

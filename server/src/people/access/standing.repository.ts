@@ -1,9 +1,9 @@
+import { authFactors, authSessions, authUsers } from '@bayan/auth/store/tables';
 import type { Database } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { Bearer } from '@bayan/platform/http/bearer';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { settings } from '#schema/academy.ts';
-import { authFactors, authSessions, authUsers } from '#schema/auth.ts';
 import { profiles, tutors } from '#schema/people.ts';
 
 interface Asked {

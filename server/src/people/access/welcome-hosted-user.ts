@@ -1,9 +1,9 @@
+import { announceAccount } from '@bayan/auth/accounts/announce-account';
+import type { AuthHost } from '@bayan/auth/auth-host';
 import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { Logger } from 'pino';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import type { AuthHost } from '#features/auth/auth-host.ts';
-import { announceAccount } from '#features/auth/users/announce-account.ts';
 import { insertProfile } from '#people/profiles/profiles.repository.ts';
 import type { HostedUser } from './hosted-user.ts';
 

@@ -1,7 +1,7 @@
+import type { AuthHost } from '@bayan/auth/auth-host';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
-import type { AuthHost } from '#features/auth/auth-host.ts';
 import {
   activeAdmins,
   deleteProfile,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createConfirmedUser } from '@bayan/auth/accounts';
+import { findAccount } from '@bayan/auth/store/auth-users.repository';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
 import { StartupError } from '@bayan/platform/startup-error';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import { createConfirmedUser } from '#features/auth/accounts.ts';
-import { findAccount } from '#features/auth/users/auth-users.repository.ts';
 import {
   giveRole,
   insertProfile,

@@ -1,3 +1,5 @@
+import type { AuthHost } from '@bayan/auth/auth-host';
+import { listAuthSessions } from '@bayan/auth/store/devices.repository';
 import { deviceListQuery, devicePage, signedOut, signOutOthersQuery } from '@bayan/domain/auth/device';
 import { namesIn } from '@bayan/domain/auth/user-agent';
 import { signedIn } from '@bayan/platform/http/access';
@@ -6,8 +8,6 @@ import { json } from '@bayan/platform/http/output';
 import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { z } from 'zod';
 import type { CountryOf } from '#academy/language/country.ts';
-import type { AuthHost } from '#features/auth/auth-host.ts';
-import { listAuthSessions } from '#features/auth/devices/devices.repository.ts';
 import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts';
 
 interface Parts {

@@ -1,12 +1,12 @@
+import type { AuthHost } from '@bayan/auth/auth-host';
+import { findAuthSessionOf } from '@bayan/auth/store/auth-sessions.repository';
+import { endAllBut, endOwn } from '@bayan/auth/store/devices.repository';
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Bearer } from '@bayan/platform/http/bearer';
 import { sourceOf } from '@bayan/platform/http/request-source';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import type { AuthHost } from '#features/auth/auth-host.ts';
-import { endAllBut, endOwn } from '#features/auth/devices/devices.repository.ts';
-import { findAuthSessionOf } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import { recordSecurityEvent } from '#people/security-events/security-events.repository.ts';
 
 interface SignOutCall {

@@ -1,9 +1,9 @@
+import { isEmailTaken } from '@bayan/auth/store/auth-users.repository';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { isEmailTaken } from '#features/auth/users/auth-users.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createInvitedUser, takeUnconfirmed } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { InviteForm } from '@bayan/domain/profiles/profile-form';
@@ -6,7 +7,6 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { createInvitedUser, takeUnconfirmed } from '#features/auth/accounts.ts';
 import { personAfterChange } from './person-to-change.ts';
 import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
 

@@ -1,3 +1,4 @@
+import { authUsers } from '@bayan/auth/store/tables';
 import { standingOf } from '@bayan/domain/profiles/actor';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
@@ -9,7 +10,6 @@ import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { settings } from '#schema/academy.ts';
-import { authUsers } from '#schema/auth.ts';
 import { guardians, profiles, students, tutors } from '#schema/people.ts';
 
 /** The tutor's side of a session or an assignment. */

@@ -1,3 +1,4 @@
+import { renewInvitation } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -5,7 +6,6 @@ import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { renewInvitation } from '#features/auth/accounts.ts';
 import { personToChange } from './person-to-change.ts';
 
 /** An invitation lives a day; whoever missed it gets another, and the old link ends. */

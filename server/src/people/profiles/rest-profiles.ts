@@ -1,3 +1,5 @@
+import { bearerToken } from '@bayan/auth/protocol/bearer-token';
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from '@bayan/auth/protocol/cors';
 import type { Actor } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticate } from '@bayan/platform/http/bearer';
@@ -5,8 +7,6 @@ import { refusalOf } from '@bayan/platform/http/failure';
 import type { Headers } from '@bayan/platform/http/headers';
 import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { Hono } from 'hono';
-import { bearerToken } from '#features/auth/wire/bearer-token.ts';
-import { CORS_HEADERS, PREFLIGHT_HEADERS } from '#features/auth/wire/cors.ts';
 import { profileColumns } from './profile-columns.ts';
 import { readProfileQuery } from './profile-query.ts';
 import { ownProfileRow } from './profiles.repository.ts';

@@ -1,8 +1,8 @@
+import { endAuthSessions } from '@bayan/auth/store/auth-sessions.repository';
 import type { PersonRecord } from '@bayan/domain/profiles/person';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { endAuthSessions } from '#features/auth/sign-in/auth-sessions.repository.ts';
 import type { PersonChanges } from './person-changes.ts';
 import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
 import { setActive as writeActive } from './profiles.repository.ts';

@@ -1,6 +1,6 @@
+import type { ChangeOrigin } from '@bayan/auth/auth-host';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import type { ChangeOrigin } from '#features/auth/auth-host.ts';
 import { findFeed, renewFeed } from './calendar.repository.ts';
 
 /**

@@ -1,0 +1,148 @@
+import type { Transaction } from '@bayan/platform/db/database';
+import type { RequestSource } from '@bayan/platform/http/request-source';
+import { SECOND_FACTOR_METHODS } from '#accounts/raised-auth-session.ts';
+import { TRUSTED_AFTER_MS } from '#accounts/trusted-after.ts';
+import type { AuthContext } from '#context/auth-context.ts';
+import { noteSecurityEvent } from '#context/note-security-event.ts';
+import { type AttemptLimits, placeOf } from '#limits/attempt-limits.ts';
+import { verifyPassword } from '#passwords/password-hash.ts';
+import { AuthError } from '#protocol/auth-error.ts';
+import type { AuthSession, AuthUser } from '#store/auth-users.repository.ts';
+import { factorsOf } from '#store/factors.repository.ts';
+import { passkeysOf } from '#store/passkeys.repository.ts';
+import { takeToken } from '#verification/redeem-one-time-token.ts';
+
+/** How long ago something may have been given to show still who somebody is (R61, R651). */
+export const JUST_NOW_MS = 5 * 60_000;
+
+const isJustNow = (instant: Date, now: Date) => now.getTime() - instant.getTime() <= JUST_NOW_MS;
+
+const reauthenticationNeeded = (deed: string) =>
+  new AuthError(400, 'reauthentication_needed', `${deed} requires reauthentication`);
+
+interface WrongCode {
+  readonly personId: string;
+  readonly device: RequestSource;
+  readonly now: Date;
+}
+
+/** Beside the transaction that counted the try, and on record (R630). */
+export async function wrongCode(
+  context: AuthContext,
+  { personId, device, now }: WrongCode,
+): Promise<AuthError> {
+  const event = { kind: 'proof-failed', reason: 'wrong-code' } as const;
+  await noteSecurityEvent(context, { ...event, personId, source: device, now });
+  return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+interface Prover {
+  readonly user: AuthUser;
+  readonly limits: AttemptLimits;
+  readonly now: Date;
+}
+
+/** The code of a mail that asked for it. A wrong one is no error inside the transaction, so that the try is counted. */
+async function isRightNonce(
+  tx: Transaction,
+  { user: { email }, limits, now }: Prover,
+  code: string,
+): Promise<boolean> {
+  if (email === null) return false;
+  const taken = await limits.guess(tx, placeOf('codes of an addressee', email), now, () =>
+    takeToken(tx, { email, code }, ['reauthentication'], now),
+  );
+  return taken !== null;
+}
+
+interface FactorDeed extends Prover {
+  readonly authSession: AuthSession;
+  readonly nonce: string | undefined;
+  /** As a refusal calls it. */
+  readonly deed: string;
+}
+
+/**
+ * Second factors are added and removed by who signed in, or gave one, just now, or has a mailed code: a thief's token
+ * is older (R61). False where the code was wrong: no error, so that the try is counted.
+ */
+export async function isProvedJustNow(
+  tx: Transaction,
+  { authSession, nonce, deed, ...prover }: FactorDeed,
+): Promise<boolean> {
+  if (nonce !== undefined) return isRightNonce(tx, prover, nonce);
+  const { now } = prover;
+  if (!isJustNow(authSession.createdAt, now) && !gaveSecondFactorJustNow(authSession, now))
+    throw reauthenticationNeeded(deed);
+  return true;
+}
+
+/** By what somebody shows that the auth session is still theirs, whatever its age (R61). */
+export interface AskedProof {
+  readonly currentPassword: string | undefined;
+  /** The code of a mail that asked for it. */
+  readonly nonce: string | undefined;
+}
+
+/** A wrong password is refused before anything is locked: looking at one takes long. */
+export async function checkCurrentPassword(
+  context: AuthContext,
+  user: AuthUser,
+  { currentPassword }: AskedProof,
+  { device, now }: { readonly device: RequestSource; readonly now: Date },
+): Promise<void> {
+  const { db, limits } = context;
+  if (currentPassword === undefined) return;
+  // Counted by itself: strangers who guess at the door must not keep the person from it, nor a thief inside guess on.
+  const right = await limits.guess(db, placeOf('current passwords of a person', user.id), now, async () =>
+    (await verifyPassword(user.passwordHash, currentPassword)) ? true : null,
+  );
+  if (!right) {
+    const event = { kind: 'proof-failed', reason: 'wrong-password' } as const;
+    await noteSecurityEvent(context, { ...event, personId: user.id, source: device, now });
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not valid');
+  }
+}
+
+interface ProvedDeed extends Prover {
+  readonly authSession: AuthSession;
+  readonly proof: AskedProof;
+  /** Whether a recovery or an invitation that the auth session began by is proof enough. */
+  readonly isResetEnough: boolean;
+  /** As a refusal calls it. */
+  readonly deed: string;
+}
+
+/**
+ * Refuses whoever shows nothing but a token, which may be a thief's. False where the code was wrong: no error, so that
+ * the try is counted. The current password was looked at before. Who has no account yet has nothing to show.
+ */
+export async function isPersonProved(
+  tx: Transaction,
+  { user, authSession, proof, isResetEnough, deed, limits, now }: ProvedDeed,
+): Promise<boolean> {
+  if (user.isAnonymous) return true;
+  if (proof.nonce !== undefined) return isRightNonce(tx, { user, limits, now }, proof.nonce);
+  const isReset = authSession.passwordResetUntil !== null && authSession.passwordResetUntil > now;
+  const isProved =
+    proof.currentPassword !== undefined ||
+    (await gaveTrustedFactorJustNow(tx, user, authSession, now)) ||
+    (isResetEnough && isReset);
+  if (!isProved) throw reauthenticationNeeded(deed);
+  return true;
+}
+
+const gaveSecondFactorJustNow = ({ aal, amr }: AuthSession, now: Date) =>
+  aal === 'aal2' &&
+  amr.some(
+    ({ method, timestamp }) =>
+      SECOND_FACTOR_METHODS.some(one => one === method) && isJustNow(new Date(timestamp * 1000), now),
+  );
+
+/** One that was added lately may be the thief's own: whoever is in for a moment must not stay by it. */
+async function gaveTrustedFactorJustNow(tx: Transaction, { id }: AuthUser, session: AuthSession, now: Date) {
+  if (!gaveSecondFactorJustNow(session, now)) return false;
+  const known = [...(await factorsOf(tx, id, now)), ...(await passkeysOf(tx, id))];
+  const given = known.filter(one => one.id === session.factorId || one.id === session.passkeyId);
+  return given.some(({ createdAt }) => now.getTime() - createdAt.getTime() >= TRUSTED_AFTER_MS);
+}
