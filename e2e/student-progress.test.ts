@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Progress } from '@bayan/domain/progress/progress';
 import { NOTES_AT_MOST } from '@bayan/domain/progress/progress-figures';
 import { monthsIn } from '@bayan/domain/progress/progress-period';
-import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import ar from '@bayan/web/locales/ar/progress.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/progress.json' with { type: 'json' };
 import type { Page } from 'playwright-core';

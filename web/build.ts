@@ -49,10 +49,10 @@ const waitingParts =
  */
 const sharedFolders = [
   'app/',
-  'platform/(?!queries|api\\.|day-text|pressed-before|auth/)',
-  'platform/auth/(?!use-api|access-decision|return-path|auth-(client|connection|events)|user-profile)',
+  'platform/(?!queries|api-client|api/|day-text|pressed-before|auth/)',
+  'platform/auth/(?!access-decision|return-path|auth-(client|connection|events)|user-profile)',
   'shell/(?!dashboard|require-role|between-pages)',
-  'features/marketing/(?!lesson-card|questions)',
+  'academy/marketing/(?!lesson-card|questions)',
   'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark|page-link)\\.',
 ];
 const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);

@@ -93,7 +93,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'tokens stay in the address',
     part: 'a forged fragment',
-    file: 'web/src/features/auth/confirm-link/use-confirm-link.ts',
+    file: 'web/src/people/auth/confirm-link/use-confirm-link.ts',
     find: "if (brought.kind === 'tokens') history.replaceState(history.state, '', location.pathname);",
     replace: '',
   },

@@ -5,6 +5,52 @@ const inFolder = (folder, names) => names.map(name => (folder ? `${folder}/${nam
  * those before it: data and knowledge flow one way, and no two folders need each other.
  */
 const ORDER = [
+  ...inFolder('domain/src', [
+    'errors.ts',
+    'roles.ts',
+    'language',
+    'fields',
+    'contract',
+    'time',
+    'subjects',
+    'auth',
+    'mail',
+    'settings',
+    'profiles',
+    'security-events',
+    'files',
+    'live',
+    'badges',
+    'assignments',
+    'applications',
+    'sessions',
+    'session-requests',
+    'feedback',
+    'homework',
+    'progress-notes',
+    'messages',
+    'resources',
+    'reminders',
+    'calendar',
+    'students',
+    'tutors',
+    'progress',
+    'tutor-overview',
+    'student-overview',
+    'endpoints',
+  ]),
+  ...inFolder('packages/platform/src', [
+    'startup-error.ts',
+    'one-at-a-time.ts',
+    'durable-files.ts',
+    'queue.ts',
+    'log',
+    'db',
+    'limits',
+    'file-store',
+    'http',
+  ]),
+  'packages/embedded-postgres/src',
   ...inFolder('packages/auth/src', [
     'auth-settings.ts',
     'auth-mail.ts',
@@ -64,6 +110,33 @@ const ORDER = [
   ...inFolder('server/src/app', ['auth-host.ts', 'wiring.ts', 'pages', 'samples']),
   'server/src/app',
   'server/src/main.ts',
+  ...inFolder('web/src', ['platform', 'ui', 'shell']),
+  ...inFolder('web/src/academy', ['settings', 'legal', 'marketing', 'files', 'security-events']),
+  ...inFolder('web/src/people', ['auth', 'profiles', 'applications']),
+  ...inFolder('web/src/teaching', [
+    'sessions',
+    'session-requests',
+    'feedback',
+    'homework',
+    'progress-notes',
+    'messages',
+    'resources',
+    'reminders',
+  ]),
+  ...inFolder('web/src/views', [
+    'calendar',
+    'students',
+    'tutors',
+    'badges',
+    'progress',
+    'student-sessions',
+    'tutor-overview',
+    'student-overview',
+    'admin-overview',
+  ]),
+  ...inFolder('web/src', ['pages', 'app']),
+  // What begins each kind of page.
+  'web/src',
 ];
 
 const LONGEST_FIRST = ORDER.toSorted((a, b) => b.length - a.length);
@@ -71,7 +144,7 @@ const LONGEST_FIRST = ORDER.toSorted((a, b) => b.length - a.length);
 const entryOf = path => LONGEST_FIRST.find(entry => path === entry || path.startsWith(`${entry}/`));
 const rank = path => ORDER.indexOf(entryOf(path));
 
-const IN_ORDER = /^(packages\/auth|server)\/src\//;
+const IN_ORDER = /^(domain|packages\/[\w-]+|server|web)\/src\//;
 
 /** Types count like values: who needs the shape of a thing needs the thing. */
 export const isWrongWay = ({ from, to }) => rank(from) >= 0 && rank(to) > rank(from);

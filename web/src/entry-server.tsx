@@ -8,10 +8,10 @@ import { matchPath, StaticRouter } from 'react-router';
 import { allTexts } from './app/all-texts.ts';
 import { App } from './app/app.tsx';
 import { documentOf } from './app/document.ts';
-import { paths } from './app/paths.ts';
 import { routes } from './app/routes.ts';
 import { createStaticI18n } from './platform/i18n.ts';
 import { basenameAt } from './platform/language-address.ts';
+import { paths } from './platform/paths.ts';
 import { WrittenPageProvider } from './platform/written-page.tsx';
 
 /**

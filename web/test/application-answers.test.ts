@@ -2,9 +2,9 @@ import { enquiry } from '@bayan/domain/applications/enquiry';
 import { studentApplication } from '@bayan/domain/applications/student-application';
 import { tutorApplication } from '@bayan/domain/applications/tutor-application';
 import { describe, expect, test } from 'vitest';
-import { byField, sentAnswers } from '#features/applications/answers.ts';
-import { STEPS } from '#features/applications/form-steps.ts';
-import { problemsIn } from '#features/applications/problems.ts';
+import { byField, sentAnswers } from '#people/applications/answers.ts';
+import { STEPS } from '#people/applications/form-steps.ts';
+import { problemsIn } from '#people/applications/problems.ts';
 
 const schemas = { student: studentApplication, tutor: tutorApplication, enquiry };
 

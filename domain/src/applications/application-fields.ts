@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#fields/number.ts';
 import { personName } from '#fields/text.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 import { CONSENT_VERSION, PARTS_OF_DAY, WEEKDAYS } from './offered.ts';
 
 const LETTER = /\p{L}/u;

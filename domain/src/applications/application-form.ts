@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '#fields/language.ts';
-import { pageQuery } from '#lists/page.ts';
+import { pageQuery } from '#fields/page.ts';
 import { applicationKind, applicationStatus } from './application-kind.ts';
 import { enquiry } from './enquiry.ts';
 import { studentApplication } from './student-application.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
-import { pageOf } from '#lists/page.ts';
+import { pageOf } from '#fields/page.ts';
 import { applicationKind, applicationStatus } from './application-kind.ts';
 
 /** What the applicant learns: what to name the application by. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
-import { subject } from '#sessions/subject.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { subject } from '#subjects/subject.ts';
 
 export const assignmentView = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './user-agent.ts';
 
 /** Where somebody is signed in. Of the network address only the country is told. */

@@ -1,4 +1,4 @@
-import { MOST_FILES } from './homework-file.ts';
+import { MOST_FILES } from '#files/homework-file.ts';
 import type { HomeworkStatus } from './homework-status.ts';
 
 /** Only what is assigned: what is in progress or handed in was begun already (R154). */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, timeOfDay } from '#fields/dates.ts';
+import { pageQuery } from '#fields/page.ts';
 import { line, paragraph } from '#fields/text.ts';
 import { FILE_USES } from '#files/file.ts';
-import { pageQuery } from '#lists/page.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 import { homeworkStatus } from './homework-status-field.ts';
 
 const LONGEST_TITLE = 200;

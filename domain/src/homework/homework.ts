@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf } from '#fields/page.ts';
 import { uploadedFile } from '#files/file.ts';
-import { pageOf } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 import { homeworkStatus } from './homework-status-field.ts';
 
 export const homeworkView = z

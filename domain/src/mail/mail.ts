@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 
 /**
  * `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. `withdrawn` is

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { writing } from '#fields/text.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
 import { ACADEMY } from './academy.ts';
 
 const LONGEST_MESSAGE = 5000;

@@ -3,9 +3,9 @@ import { country, phone } from '#fields/contact.ts';
 import { language } from '#fields/language.ts';
 import { personName } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { ownStudentForm } from '#students/own-student-form.ts';
-import { ownTutorForm } from '#tutors/own-tutor-form.ts';
 import { CALENDARS } from './calendars.ts';
+import { ownStudentForm } from './own-student-form.ts';
+import { ownTutorForm } from './own-tutor-form.ts';
 
 /** What everybody says about themselves. The e-mail address is the sign-in's, and changed there. */
 const ownFields = z

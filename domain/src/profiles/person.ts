@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { studentView } from '#students/student.ts';
-import { tutorView } from '#tutors/tutor.ts';
 import { profileView, STANDINGS } from './profile.ts';
+import { studentView } from './student.ts';
+import { tutorView } from './tutor.ts';
 
 /** Everything about one person: answered to oneself, and to administrators. */
 export const personView = z

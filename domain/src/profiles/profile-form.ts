@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { country, email, phone } from '#fields/contact.ts';
 import { language } from '#fields/language.ts';
+import { pageQuery } from '#fields/page.ts';
 import { personName, searchText } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { pageQuery } from '#lists/page.ts';
 import { role } from './profile.ts';
 
 const flag = z.enum(['true', 'false']).transform(text => text === 'true');

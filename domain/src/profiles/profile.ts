@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
-import { pageOf } from '#lists/page.ts';
+import { pageOf } from '#fields/page.ts';
 import { ROLES } from '#roles.ts';
 import { CALENDARS } from './calendars.ts';
 import { pictureView } from './picture-form.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, writing } from '#fields/text.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 import { PROGRESS_NOTE_LIMITS } from './progress-notes.limits.ts';
 
 export const progressNoteView = z

@@ -1,4 +1,4 @@
-import type { Subject } from '#sessions/subjects.ts';
+import type { Subject } from '#subjects/subjects.ts';
 import type { HomeworkSums, ProgressRecord, SessionSums } from './progress.ts';
 import { monthsIn, type Period } from './progress-period.ts';
 

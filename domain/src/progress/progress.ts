@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { academyDay } from '#fields/dates.ts';
 import { progressNoteView } from '#progress-notes/progress-notes.contract.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 import { MOST_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 
 const ratings = z.object({

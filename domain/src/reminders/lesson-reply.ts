@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { mailedToken } from '#fields/mailed-token.ts';
 import { writing } from '#fields/text.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 
 /** What a family can answer to a reminder of a lesson: that they will be there, or that they wish another time (R416). */
 export const ANSWERS = ['confirm', 'move'] as const;

@@ -3,9 +3,9 @@ import { httpsUrl } from '#fields/contact.ts';
 import { wholeNumber } from '#fields/number.ts';
 import { line, lineOrNothing, paragraph, searchText } from '#fields/text.ts';
 import { FILE_USES } from '#files/file.ts';
-import { subject } from '#sessions/subject.ts';
+import { RESOURCE_TYPES } from '#files/resource-type.ts';
+import { subject } from '#subjects/subject.ts';
 import { FURTHEST_OFFSET } from './furthest-offset.ts';
-import { RESOURCE_TYPES } from './resource-type.ts';
 
 const title = line(200);
 const description = paragraph(2000);

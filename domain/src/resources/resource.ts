@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
-import { subject } from '#sessions/subject.ts';
-import { RESOURCE_TYPES } from './resource-type.ts';
+import { RESOURCE_TYPES } from '#files/resource-type.ts';
+import { subject } from '#subjects/subject.ts';
 
 export const resourceView = z
   .object({

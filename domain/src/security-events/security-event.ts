@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BROWSER_NAMES, SYSTEM_NAMES } from '#auth/user-agent.ts';
 import { instant } from '#fields/dates.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { ROLES } from '#roles.ts';
 import { SECURITY_EVENT_KINDS, SECURITY_EVENT_REASONS } from './security-event-kind.ts';
 

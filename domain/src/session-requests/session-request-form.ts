@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { academyDay, timeOfDay } from '#fields/dates.ts';
+import { pageQuery } from '#fields/page.ts';
 import { paragraph, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { pageQuery } from '#lists/page.ts';
 import { DECISIONS, SESSION_REQUEST_KINDS, SESSION_REQUEST_STATUSES } from './session-request-status.ts';
 
 /** As long as the reason of a cancellation, which it becomes (R84). */

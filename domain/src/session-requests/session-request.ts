@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
-import { pageOf } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf } from '#fields/page.ts';
 import { sessionView } from '#sessions/session.ts';
 import { SESSION_REQUEST_KINDS, SESSION_REQUEST_STATUSES } from './session-request-status.ts';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_DURATION } from '#settings/durations.ts';
 import { wallClock } from '#time/zoned-time.ts';
-import { DEFAULT_DURATION } from './durations.ts';
 import type { LOGGED_STATUSES } from './session-status.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { academyDay, timeOfDay } from '#fields/dates.ts';
 import { writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { duration } from './duration.ts';
+import { duration } from '#settings/duration.ts';
 import type { SessionStatus } from './session-status.ts';
 
 /** As long as the reason of a cancellation. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, timeOfDay } from '#fields/dates.ts';
+import { pageQuery } from '#fields/page.ts';
 import { paragraph, searchText } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { pageQuery } from '#lists/page.ts';
-import { duration } from './duration.ts';
-import { DEFAULT_DURATION } from './durations.ts';
+import { duration } from '#settings/duration.ts';
+import { DEFAULT_DURATION } from '#settings/durations.ts';
+import { subject } from '#subjects/subject.ts';
 import { SESSION_PERIODS } from './session-period.ts';
 import { LOGGED_STATUSES } from './session-status.ts';
 import { sessionStatus } from './session-status-field.ts';
-import { subject } from './subject.ts';
 
 const MAX_TEXT = 5000;
 

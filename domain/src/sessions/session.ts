@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
-import { pageOf } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf } from '#fields/page.ts';
+import { subject } from '#subjects/subject.ts';
 import { sessionStatus } from './session-status-field.ts';
-import { subject } from './subject.ts';
 
 /** The least that one must know of the other person: what to call them and what their clock reads. */
 const participant = namedPerson.extend({ timezone: z.string() });

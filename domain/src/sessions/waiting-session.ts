@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageOf } from '#lists/page.ts';
-import { namedPerson } from '#profiles/named-person.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf } from '#fields/page.ts';
 import { sessionView } from './session.ts';
 
 /** A session whose tutor has left, and to whom it can be given (R604). */

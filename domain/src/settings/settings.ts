@@ -4,8 +4,8 @@ import { instant } from '#fields/dates.ts';
 import { money } from '#fields/number.ts';
 import { line } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { duration } from '#sessions/duration.ts';
 import { businessHours } from './business-hours.ts';
+import { duration } from './duration.ts';
 
 /** Our own path, or an outside service that answers with a country_code. */
 const geolocationUrl = z.union([z.literal('/api/geo'), httpsUrl]);

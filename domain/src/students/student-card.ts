@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { searchText } from '#fields/text.ts';
-import { pageOf, pageQuery } from '#lists/page.ts';
 import { pictureView } from '#profiles/picture-form.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 
 const card = {
   id: z.uuid(),

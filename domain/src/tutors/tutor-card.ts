@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from '#lists/page.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { pictureView } from '#profiles/picture-form.ts';
-import { subject } from '#sessions/subject.ts';
+import { subject } from '#subjects/subject.ts';
 
 /** A tutor as a student of hers sees her (R265). */
 export const tutorCard = z

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageOf, pageQuery } from '#lists/page.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 
 const query = z.strictObject(pageQuery);
 

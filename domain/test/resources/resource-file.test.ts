@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsType, largestFile } from '#resources/resource-file.ts';
+import { fitsType, largestFile } from '#files/resource-file.ts';
 
 test.each([
   ['video/mp4', 'video', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesAddressAway } from '#students/parent-address.ts';
+import { takesAddressAway } from '#profiles/parent-address.ts';
 
 const FATHER = 'father@family.example';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsOnePart, PART_BYTES, partLength, partsOf } from '#uploads/upload-parts.ts';
+import { fitsOnePart, PART_BYTES, partLength, partsOf } from '#files/upload-parts.ts';
 
 test.each([
   [1, [1]],

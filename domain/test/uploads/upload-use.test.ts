@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaType } from '#files/media-type.ts';
-import { fitsUse, largestUpload } from '#uploads/upload-use.ts';
+import { fitsUse, largestUpload } from '#files/upload-use.ts';
 
 const MIB = 1024 * 1024;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

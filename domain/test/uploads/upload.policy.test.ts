@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { canUpload } from '#files/upload.policy.ts';
 import { member } from '#test/profiles/member.ts';
-import { canUpload } from '#uploads/upload.policy.ts';
 
 test.each([
   ['a student', member('omar', 'student'), ['homework']],

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { pageQuery } from '@bayan/domain/lists/page';
+import { pageQuery } from '@bayan/domain/fields/page';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

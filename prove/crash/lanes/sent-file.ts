@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadUse } from '@bayan/domain/uploads/upload-use';
+import type { UploadUse } from '@bayan/domain/files/upload-use';
 import type { Store } from '#prove/crash/store.ts';
 import type { World } from '#prove/crash/world.ts';
 

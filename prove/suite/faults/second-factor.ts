@@ -127,7 +127,7 @@ export const secondFactorFaults: readonly PlantedFault[] = [
     name: 'the way on is open before the codes are kept',
     kind: 'a guard removed',
     screen: 'second factor',
-    file: 'web/src/features/auth/security/recovery-codes.tsx',
+    file: 'web/src/people/auth/security/recovery-codes.tsx',
     find: ' isDisabled={!isKept}',
     replace: '',
     noticedBy: byComponent('recovery-codes.test.tsx', 'the way on opens once they are kept'),

@@ -146,7 +146,7 @@ export const shuttingOutFaults: readonly PlantedFault[] = [
     name: 'the tick to keep the calendar address does nothing',
     kind: 'a button without effect',
     screen: 'security',
-    file: 'web/src/features/auth/security/devices-dialog.tsx',
+    file: 'web/src/people/auth/security/devices-dialog.tsx',
     find: 'isKept={keepsCalendarAddress} onChange={setAddressKept}',
     replace: 'isKept={keepsCalendarAddress} onChange={() => {}}',
     noticedBy: byComponent('calendar-address.test.tsx', 'stays where that is ticked'),

@@ -191,7 +191,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: it needs no reason on the page',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'web/src/features/sessions/correction-dialog.tsx',
+    file: 'web/src/teaching/sessions/correction-dialog.tsx',
     find: "if (reason.trim() === '' || ",
     replace: 'if (',
     noticedBy: byComponent('history.test.tsx', 'corrects when a lesson was'),

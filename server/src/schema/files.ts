@@ -1,5 +1,5 @@
 import { FILE_SCAN_STATES } from '@bayan/domain/files/file';
-import { UPLOAD_USES } from '@bayan/domain/uploads/upload-use';
+import { UPLOAD_USES } from '@bayan/domain/files/upload-use';
 import { bytea, instant } from '@bayan/platform/db/columns';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 

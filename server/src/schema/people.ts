@@ -3,7 +3,7 @@ import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { GENDERS } from '@bayan/domain/profiles/profile';
 import { ROLES } from '@bayan/domain/roles';
-import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';

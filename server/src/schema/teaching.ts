@@ -1,11 +1,11 @@
+import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
-import { RESOURCE_TYPES } from '@bayan/domain/resources/resource-type';
 import {
   SESSION_REQUEST_KINDS,
   SESSION_REQUEST_STATUSES,
 } from '@bayan/domain/session-requests/session-request-status';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
-import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
 import {

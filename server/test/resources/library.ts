@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUse } from '@bayan/domain/files/file';
-import type { FiledType } from '@bayan/domain/resources/resource-type';
+import type { FiledType } from '@bayan/domain/files/resource-type';
 import type { Person } from '#test/builders.ts';
 import { senderOf } from '#test/uploads/sender.ts';
 

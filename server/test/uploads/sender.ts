@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
-import type { UploadUse } from '@bayan/domain/uploads/upload-use';
+import { PART_BYTES } from '@bayan/domain/files/upload-parts';
+import type { UploadUse } from '@bayan/domain/files/upload-use';
 import type { Person } from '#test/builders.ts';
 
 export interface Sent {

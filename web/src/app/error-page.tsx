@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Mark } from '#ui/mark.tsx';
-import { paths } from './paths.ts';
 
 /** Plain links and no part of the page that broke: whatever it was, this must still show. */
 export function ErrorPage({ reference }: { readonly reference: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { authAnswerIn } from '#platform/auth/auth-answer.ts';
-import { paths } from './paths.ts';
+import { paths } from '#platform/paths.ts';
 
 /** Takes whoever comes with the answer to a mailed link to the one page that reads it, and asks first (R37). */
 export function MailedLink(): null {

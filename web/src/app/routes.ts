@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { hasCome, loadAnew } from '#platform/load-anew.ts';
-import { paths } from './paths.ts';
+import { paths } from '#platform/paths.ts';
 
 export interface PageRoute {
   /** One address, or with `/*` at its end everything below it: the page then has routes of its own. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { CallToAction } from '#features/marketing/call-to-action.tsx';
-import { CardGrid } from '#features/marketing/card-grid.tsx';
-import { PageHero } from '#features/marketing/page-hero.tsx';
-import { Section } from '#features/marketing/section.tsx';
-import { FormButton } from '#features/settings/form-button.tsx';
+import { CallToAction } from '#academy/marketing/call-to-action.tsx';
+import { CardGrid } from '#academy/marketing/card-grid.tsx';
+import { PageHero } from '#academy/marketing/page-hero.tsx';
+import { Section } from '#academy/marketing/section.tsx';
+import { FormButton } from '#academy/settings/form-button.tsx';
+import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
 import { heartIcon, refreshIcon, scalesIcon, shieldCheckIcon } from '#ui/icons/site-icons.ts';
 import { Lattice } from '#ui/lattice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { FormButton } from '#features/settings/form-button.tsx';
+import { FormButton } from '#academy/settings/form-button.tsx';
 import { useLanguage } from '#platform/i18n.ts';
+import { paths } from '#platform/paths.ts';
 import { useSettings, useSiteName } from '#platform/settings.tsx';
 import { LanguageSwitch } from '#shell/language-switch.tsx';
 import { PageHead } from '#shell/page-head.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { PageHero } from '#features/marketing/page-hero.tsx';
-import { Questions } from '#features/marketing/questions.tsx';
-import { Section } from '#features/marketing/section.tsx';
-import { ContactCards } from '#features/settings/contact-cards.tsx';
-import { FormButton } from '#features/settings/form-button.tsx';
+import { PageHero } from '#academy/marketing/page-hero.tsx';
+import { Questions } from '#academy/marketing/questions.tsx';
+import { Section } from '#academy/marketing/section.tsx';
+import { ContactCards } from '#academy/settings/contact-cards.tsx';
+import { FormButton } from '#academy/settings/form-button.tsx';
+import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
 
 export function Contact() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { LessonReply } from '#features/reminders/reply/lesson-reply.tsx';
+import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
+import { LessonReply } from '#teaching/reminders/reply/lesson-reply.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Locale } from '#ui/locale.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { StopReminders } from '#features/reminders/stop/stop-reminders.tsx';
+import { paths } from '#platform/paths.ts';
 import { useWrittenPage } from '#platform/written-page.tsx';
 import { PageShell } from '#shell/page-shell.tsx';
+import { StopReminders } from '#teaching/reminders/stop/stop-reminders.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** Where the stop link of every reminder leads. */

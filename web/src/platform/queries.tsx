@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-client.ts';
 
 const MOST_RETRIES = 2;
 

@@ -1,4 +1,4 @@
-import { ApiError, refusalOf } from './api.ts';
+import { ApiError, refusalOf } from './api-client.ts';
 
 interface FileToSend {
   readonly path: `/api/${string}`;

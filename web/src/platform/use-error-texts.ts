@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-client.ts';
 
 interface ErrorTexts {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-client.ts';
 
 /** What the server found wrong with a field, in the reader's words; an entry of a list belongs to its field. */
 export function useFieldErrors(error: Error | null): (field: string) => string | undefined {

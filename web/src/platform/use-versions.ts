@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-client.ts';
 
 /** How a record is now that somebody else changed meanwhile; null where that is not why it was refused. */
 const currentIn = <Saved>(refused: Error): Saved | null =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { paths } from '#platform/paths.ts';
 import { firstNameOf } from '#platform/person-name.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { LinkButton } from '#ui/link-button.tsx';

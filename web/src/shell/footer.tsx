@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
+import { paths } from '#platform/paths.ts';
 import { Mark } from '#ui/mark.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { publicPages } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { paths } from '#platform/paths.ts';
 import { useSiteName } from '#platform/settings.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { PageLink } from '#ui/page-link.tsx';

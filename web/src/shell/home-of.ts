@@ -1,6 +1,6 @@
 import type { Role } from '@bayan/domain/roles';
-import { paths } from '#app/paths.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { paths } from '#platform/paths.ts';
 
 export const dashboardOf: Readonly<Record<Role, string>> = {
   admin: paths.adminDashboard,

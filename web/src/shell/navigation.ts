@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#platform/paths.ts';
 
 /** The public pages in the order of the header; `key` names their texts under `shell.pages`. */
 export const publicPages = [

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Pages } from '#platform/api/use-pages.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import type { Pages } from '#platform/use-pages.ts';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';

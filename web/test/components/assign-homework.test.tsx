@@ -1,8 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { HomeworkCard } from '#features/homework/homework-card.tsx';
-import { HomeworkDialog } from '#features/homework/homework-dialog.tsx';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
 import arNames from '#locales/ar/names.json';
@@ -11,6 +9,8 @@ import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/homework.json';
 import enNames from '#locales/en/names.json';
 import enShared from '#locales/en/translation.json';
+import { HomeworkCard } from '#teaching/homework/homework-card.tsx';
+import { HomeworkDialog } from '#teaching/homework/homework-dialog.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { now, show } from './render.tsx';
 import { homework, inHours, session, student } from './samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { FamilyHours } from '#features/settings/family-hours.tsx';
+import { FamilyHours } from '#academy/settings/family-hours.tsx';
 import ar from '#locales/ar/translation.json';
 import en from '#locales/en/translation.json';
 import { answer, asked } from './academy-answers.ts';

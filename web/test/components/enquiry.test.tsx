@@ -1,13 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApplicationForm } from '#features/applications/application-form.tsx';
-import { STEPS } from '#features/applications/form-steps.ts';
-import { Thanks } from '#features/applications/thanks.tsx';
 import ar from '#locales/ar/apply.json';
 import arErrors from '#locales/ar/errors.json';
 import en from '#locales/en/apply.json';
 import enErrors from '#locales/en/errors.json';
+import { ApplicationForm } from '#people/applications/application-form.tsx';
+import { STEPS } from '#people/applications/form-steps.ts';
+import { Thanks } from '#people/applications/thanks.tsx';
 import { answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';

@@ -1,8 +1,7 @@
+import { PART_BYTES } from '@bayan/domain/files/upload-parts';
 import { languages } from '@bayan/domain/language/language';
-import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { WorkDialog } from '#features/homework/own/work-dialog.tsx';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
 import arShared from '#locales/ar/translation.json';
@@ -11,6 +10,7 @@ import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/homework.json';
 import enShared from '#locales/en/translation.json';
 import enUploads from '#locales/en/uploads.json';
+import { WorkDialog } from '#teaching/homework/own/work-dialog.tsx';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { leave, show } from './render.tsx';

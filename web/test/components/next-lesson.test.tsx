@@ -1,9 +1,9 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { NextLesson } from '#features/sessions/student/next-lesson.tsx';
 import ar from '#locales/ar/student-overview.json';
 import en from '#locales/en/student-overview.json';
+import { NextLesson } from '#views/student-overview/next-lesson.tsx';
 import { now, show } from './render.tsx';
 import { inHours, session } from './samples.ts';
 

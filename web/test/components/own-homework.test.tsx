@@ -1,12 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { OwnHomeworkFigures } from '#features/homework/own/own-homework-figures.tsx';
-import { CompletedHomework, PendingHomework } from '#features/homework/own/own-homework-list.tsx';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
 import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/homework.json';
+import { OwnHomeworkFigures } from '#teaching/homework/own/own-homework-figures.tsx';
+import { CompletedHomework, PendingHomework } from '#teaching/homework/own/own-homework-list.tsx';
 import { answer, asked, heldBack, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { leave, show, type Theme } from './render.tsx';

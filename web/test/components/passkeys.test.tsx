@@ -1,13 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PasskeyOffer } from '#features/auth/security/passkey-offer.tsx';
-import { SecuritySection } from '#features/auth/security/security-section.tsx';
 import arSecurity from '#locales/ar/security.json';
 import ar from '#locales/ar/sign-in.json';
 import enSecurity from '#locales/en/security.json';
 import en from '#locales/en/sign-in.json';
 import { Login } from '#pages/sign-in/login.tsx';
+import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
+import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { answer, asked, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';

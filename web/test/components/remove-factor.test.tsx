@@ -1,11 +1,11 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { RemoveFactor } from '#features/auth/security/remove-with-code.tsx';
 import ar from '#locales/ar/security.json';
 import arSignIn from '#locales/ar/sign-in.json';
 import en from '#locales/en/security.json';
 import enSignIn from '#locales/en/sign-in.json';
+import { RemoveFactor } from '#people/auth/security/remove-with-code.tsx';
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { answer, asked, status } from './academy-answers.ts';
 import { now, show } from './render.tsx';

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
+import type { ParentContact } from '@bayan/domain/profiles/parent-contact';
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
-import type { ParentContact } from '@bayan/domain/students/parent-contact';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPeriod, choiceOf, filtersIn } from '#features/progress/chosen-period.ts';
+import { askedPeriod, choiceOf, filtersIn } from '#views/progress/chosen-period.ts';
 
 const TODAY = '2026-11-15';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressToRate, chosenOf, withCalled } from '#features/sessions/feedback/chosen-session.ts';
+import { addressToRate, chosenOf, withCalled } from '#teaching/feedback/chosen-session.ts';
 
 const [older, newer] = [{ id: 'older' }, { id: 'newer' }];
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { clockTime } from '#features/settings/clock-time.ts';
+import { clockTime } from '#academy/settings/clock-time.ts';
 import ar from '#locales/ar/translation.json' with { type: 'json' };
 import en from '#locales/en/translation.json' with { type: 'json' };
 

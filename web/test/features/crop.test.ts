@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, middle, mostZoomOf, squareOf, zoomed } from '#features/profiles/crop.ts';
+import { dragged, middle, mostZoomOf, squareOf, zoomed } from '#people/profiles/crop.ts';
 
 const picture = { width: 400, height: 300 };
 

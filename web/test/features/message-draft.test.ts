@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSent } from '#features/messages/message-draft.ts';
+import { withoutSent } from '#teaching/messages/message-draft.ts';
 
 const draft = { to: 'academy', text: 'When do you open?', key: 'first' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeHoursIn } from '#features/legal/office-hours.ts';
+import { officeHoursIn } from '#academy/legal/office-hours.ts';
 
 test.each([
   ['admin', 'Europe/London', '2026-11-16T12:00:00Z', '13:00', '23:00'],

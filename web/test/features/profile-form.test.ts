@@ -1,6 +1,6 @@
 import type { Person } from '@bayan/domain/profiles/person';
 import { expect, test } from 'vitest';
-import { missingIn, profileFormOf, sentProfile } from '#features/profiles/profile-form.ts';
+import { missingIn, profileFormOf, sentProfile } from '#people/profiles/profile-form.ts';
 
 const names = { shown: (subject: string) => subject, known: (subject: string) => [subject] };
 const SARA = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { filtersIn } from '#features/resources/resource-filters.ts';
-import { bodyOf, emptyResource, missingIn, withType } from '#features/resources/resource-form.ts';
 import { queryOf } from '#platform/address-filters.ts';
 import { sizeText } from '#platform/size-text.ts';
+import { filtersIn } from '#teaching/resources/resource-filters.ts';
+import { bodyOf, emptyResource, missingIn, withType } from '#teaching/resources/resource-form.ts';
 
 const file = { id: 'file', name: 'sounds.pdf', mediaType: 'application/pdf', size: 9 };
 const filled = { ...emptyResource, title: 'Sounds', subject: 'English' as const, file };

@@ -1,7 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepWork, keptWork, withFile } from '#features/homework/own/work-draft.ts';
 import { keepDraft } from '#platform/drafts.ts';
+import { keepWork, keptWork, withFile } from '#teaching/homework/own/work-draft.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

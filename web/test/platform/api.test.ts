@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, createApi } from '#platform/api.ts';
+import { ApiError, createApi } from '#platform/api-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointPath } from '#platform/endpoint-path.ts';
+import { endpointPath } from '#platform/api/endpoint-path.ts';
 
 test('fills in the parameters of a path', () => {
   expect(

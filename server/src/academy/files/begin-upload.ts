@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { harmlessName } from '@bayan/domain/files/file-name';
+import type { Upload, UploadForm } from '@bayan/domain/files/upload';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { Upload, UploadForm } from '@bayan/domain/uploads/upload';
 import type { Transaction } from '@bayan/platform/db/database';
 import { databaseFailure } from '@bayan/platform/db/failure';
 import { findFile } from './files.repository.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/homework/homework-file';
+import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/files/homework-file';
 import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
 import type { ArrivedFile } from '@bayan/platform/file-store/uploads';

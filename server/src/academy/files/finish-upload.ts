@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
-import { partsOf } from '@bayan/domain/uploads/upload-parts';
-import { fitsUse, type UploadUse } from '@bayan/domain/uploads/upload-use';
+import { partsOf } from '@bayan/domain/files/upload-parts';
+import { fitsUse, type UploadUse } from '@bayan/domain/files/upload-use';
 import type { Database, Transaction } from '@bayan/platform/db/database';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { inPuttingTogetherTurn } from '@bayan/platform/file-store/file-turns';

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
+import type { UploadForm } from '@bayan/domain/files/upload';
+import { canUpload } from '@bayan/domain/files/upload.policy';
+import { largestUpload } from '@bayan/domain/files/upload-use';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { UploadForm } from '@bayan/domain/uploads/upload';
-import { canUpload } from '@bayan/domain/uploads/upload.policy';
-import { largestUpload } from '@bayan/domain/uploads/upload-use';
 import type { Database, Queryable } from '@bayan/platform/db/database';
 import { refuseBeyondShare } from '@bayan/platform/file-store/incoming';
 import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';

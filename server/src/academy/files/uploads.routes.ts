@@ -1,5 +1,5 @@
 import { uploadedFile } from '@bayan/domain/files/file';
-import { partAddress, stoppedUpload, uploadForm, uploadView } from '@bayan/domain/uploads/upload';
+import { partAddress, stoppedUpload, uploadForm, uploadView } from '@bayan/domain/files/upload';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Uploads } from '@bayan/platform/file-store/uploads';

@@ -1,5 +1,5 @@
 import { REMINDED } from '@bayan/domain/reminders/reminder-kind';
-import { SUBJECTS } from '@bayan/domain/sessions/subjects';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { z } from 'zod';
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { Subject } from '@bayan/domain/sessions/subjects';
+import type { Subject } from '@bayan/domain/subjects/subjects';
 import { SAMPLE_ACCOUNTS } from './sample-accounts.ts';
 
 interface SampleGuardian {

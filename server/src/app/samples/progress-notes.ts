@@ -1,4 +1,4 @@
-import type { Subject } from '@bayan/domain/sessions/subjects';
+import type { Subject } from '@bayan/domain/subjects/subjects';
 import type { StudentKey } from './families.ts';
 import type { TutorKey } from './staff.ts';
 

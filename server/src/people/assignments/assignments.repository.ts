@@ -1,5 +1,5 @@
 import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
-import type { Subject } from '@bayan/domain/sessions/subjects';
+import type { Subject } from '@bayan/domain/subjects/subjects';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, type Column, desc, eq, gt, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { changeableSince } from '@bayan/domain/feedback/second-thoughts';
-import { pageQuery } from '@bayan/domain/lists/page';
+import { pageQuery } from '@bayan/domain/fields/page';
 import { type SessionRecord, sessionPage, sessionView } from '@bayan/domain/sessions/session';
 import { members } from '@bayan/platform/http/access';
 import { pageByInstant } from '@bayan/platform/http/cursor';

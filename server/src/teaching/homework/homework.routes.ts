@@ -1,4 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
+import { pageQuery } from '@bayan/domain/fields/page';
 import { fileLink } from '@bayan/domain/files/file';
 import { homeworkPage, homeworkView } from '@bayan/domain/homework/homework';
 import {
@@ -10,7 +11,6 @@ import {
   workLinkForm,
 } from '@bayan/domain/homework/homework-form';
 import { homeworkTotals } from '@bayan/domain/homework/homework-totals';
-import { pageQuery } from '@bayan/domain/lists/page';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { members } from '@bayan/platform/http/access';
 import { pageByInstant } from '@bayan/platform/http/cursor';

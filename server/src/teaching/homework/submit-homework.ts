@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
+import { fitsHomework } from '@bayan/domain/files/homework-file';
 import { isMediaType } from '@bayan/domain/files/media-type';
 import { canHandIn, isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import { fitsHomework } from '@bayan/domain/homework/homework-file';
 import type { SubmitHomeworkForm } from '@bayan/domain/homework/homework-form';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
+import { isDownload } from '@bayan/domain/files/resource-file';
 import { isTeacher } from '@bayan/domain/resources/resource.policy';
-import { isDownload } from '@bayan/domain/resources/resource-file';
 import type { FindReadableFile } from '#academy/files/file-readers.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
 import { findResourceFile } from './resources.repository.ts';

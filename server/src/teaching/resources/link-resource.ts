@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FileUse } from '@bayan/domain/files/file';
-import { isDownload } from '@bayan/domain/resources/resource-file';
+import { isDownload } from '@bayan/domain/files/resource-file';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import type { Deed } from '#academy/audit/audit.repository.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
-import { DURATIONS } from '@bayan/domain/sessions/durations';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import { DURATIONS } from '@bayan/domain/settings/durations';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
-import type { Subject } from '@bayan/domain/sessions/subjects';
+import type { Subject } from '@bayan/domain/subjects/subjects';
 import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { TextCursor } from '@bayan/platform/http/cursor';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { SecuritySection } from '#features/auth/security/security-section.tsx';
-import { WaitingMessages } from '#features/messages/waiting-messages.tsx';
-import { AnswerDialogs } from '#features/sessions/requests/answer-dialogs.tsx';
-import { OpenRequests } from '#features/sessions/requests/open-requests.tsx';
-import { SessionsWithoutTutor } from '#features/sessions/without-tutor/sessions-without-tutor.tsx';
 import { ActivityDialog } from '#pages/dashboard/activity-dialog.ts';
 import { BeingBuiltCard } from '#pages/dashboard/place-being-built.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';
+import { AnswerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
+import { OpenRequests } from '#teaching/session-requests/open-requests.tsx';
 import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
+import { SessionsWithoutTutor } from '#views/admin-overview/sessions-without-tutor.tsx';
 
 export function AdminOverview() {
   const { t } = useTranslation('dashboard');

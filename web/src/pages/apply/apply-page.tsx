@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { useTranslation } from 'react-i18next';
-import { ApplicationForm } from '#features/applications/application-form.tsx';
+import { ApplicationForm } from '#people/applications/application-form.tsx';
 import { PageShell } from '#shell/page-shell.tsx';
 import { Locale } from '#ui/locale.tsx';
 

@@ -1,6 +1,6 @@
-import { SecuritySection } from '#features/auth/security/security-section.tsx';
-import { CalendarSection } from '#features/calendar/calendar-section.tsx';
-import { useCalendarFeed } from '#features/calendar/use-calendar-feed.ts';
+import { SecuritySection } from '#people/auth/security/security-section.tsx';
+import { CalendarSection } from '#views/calendar/calendar-section.tsx';
+import { useCalendarFeed } from '#views/calendar/use-calendar-feed.ts';
 import { ActivityDialog } from './activity-dialog.ts';
 
 /** Who else can get at one's lessons: by a calendar address, or by the account. To shut one out concerns the other. */

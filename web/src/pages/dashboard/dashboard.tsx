@@ -1,7 +1,6 @@
 import type { Role } from '@bayan/domain/roles';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { useBadges } from '#features/badges/use-badges.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
@@ -9,6 +8,7 @@ import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { places } from '#shell/dashboard/places.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { Locale } from '#ui/locale.tsx';
+import { useBadges } from '#views/badges/use-badges.ts';
 import { NoSuchPlace } from './no-such-place.tsx';
 import { PlaceBeingBuilt } from './place-being-built.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { NewAddressDialog } from '#features/auth/security/new-address-dialog.tsx';
-import { ProfilePanel } from '#features/profiles/profile-panel.tsx';
-import { useProfile } from '#features/profiles/use-profile.ts';
+import { NewAddressDialog } from '#people/auth/security/new-address-dialog.tsx';
+import { ProfilePanel } from '#people/profiles/profile-panel.tsx';
+import { useProfile } from '#people/profiles/use-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { NewPasswordForm } from '#features/auth/new-password-form.tsx';
+import { NewPasswordForm } from '#people/auth/new-password-form.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { paths } from '#platform/paths.ts';
 import { useSiteName } from '#platform/settings.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

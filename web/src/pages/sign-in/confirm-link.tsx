@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmLink } from '#features/auth/confirm-link/confirm-link.tsx';
+import { ConfirmLink } from '#people/auth/confirm-link/confirm-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where every mailed link of the sign-in service opens. */

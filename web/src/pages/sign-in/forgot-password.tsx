@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { quietLinkClass } from '#features/auth/form-class.ts';
-import { LinkRequestForm } from '#features/auth/link-request-form.tsx';
-import { requestRecovery } from '#features/auth/request-link.ts';
+import { quietLinkClass } from '#people/auth/form-class.ts';
+import { LinkRequestForm } from '#people/auth/link-request-form.tsx';
+import { requestRecovery } from '#people/auth/request-link.ts';
+import { paths } from '#platform/paths.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LinkRequestForm } from '#features/auth/link-request-form.tsx';
-import { requestConfirmation, requestRecovery } from '#features/auth/request-link.ts';
+import { LinkRequestForm } from '#people/auth/link-request-form.tsx';
+import { requestConfirmation, requestRecovery } from '#people/auth/request-link.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where a mailed link leads that is used up or too old. Whoever was invited gets in by a recovery as well. */

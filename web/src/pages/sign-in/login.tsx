@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { quietLinkClass } from '#features/auth/form-class.ts';
-import { SignInForm } from '#features/auth/sign-in-form.tsx';
+import { quietLinkClass } from '#people/auth/form-class.ts';
+import { SignInForm } from '#people/auth/sign-in-form.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { returnPathIn } from '#platform/auth/return-path.ts';
 import { hasStoredSignIn } from '#platform/auth/stored-sign-in.ts';
+import { paths } from '#platform/paths.ts';
 import { homeOf } from '#shell/home-of.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PageLink } from '#ui/page-link.tsx';

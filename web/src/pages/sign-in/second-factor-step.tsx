@@ -1,12 +1,12 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
-import { quietLinkClass } from '#features/auth/form-class.ts';
-import { LostPhoneForm } from '#features/auth/lost-phone-form.tsx';
-import { SecondFactorForm } from '#features/auth/second-factor-form.tsx';
+import { quietLinkClass } from '#people/auth/form-class.ts';
+import { LostPhoneForm } from '#people/auth/lost-phone-form.tsx';
+import { SecondFactorForm } from '#people/auth/second-factor-form.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useOwnService } from '#platform/auth/use-own-service.ts';
+import { paths } from '#platform/paths.ts';
 import { useSettings } from '#platform/settings.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
+import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronStartIcon } from '#ui/icons/site-icons.ts';

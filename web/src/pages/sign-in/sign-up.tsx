@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { quietLinkClass } from '#features/auth/form-class.ts';
-import { SignUpForm } from '#features/auth/sign-up-form.tsx';
+import { quietLinkClass } from '#people/auth/form-class.ts';
+import { SignUpForm } from '#people/auth/sign-up-form.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { authService } from '#platform/auth/auth-service.ts';
+import { paths } from '#platform/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -1,19 +1,19 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Conversation } from '#features/messages/conversation.tsx';
-import { useMessageDraft } from '#features/messages/message-draft.ts';
-import { MessageForm } from '#features/messages/message-form.tsx';
-import { AcademyContacts } from '#features/settings/academy-contacts.tsx';
-import { OwnTutors } from '#features/tutors/own-tutors.tsx';
-import { useTutors } from '#features/tutors/use-tutors.ts';
+import { AcademyContacts } from '#academy/settings/academy-contacts.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useSiteName } from '#platform/settings.tsx';
+import { Conversation } from '#teaching/messages/conversation.tsx';
+import { useMessageDraft } from '#teaching/messages/message-draft.ts';
+import { MessageForm } from '#teaching/messages/message-form.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnTutors } from '#views/tutors/own-tutors.tsx';
+import { useTutors } from '#views/tutors/use-tutors.ts';
 
 /** Whom a family can turn to, and what was written (R347). */
 export function StudentContact() {

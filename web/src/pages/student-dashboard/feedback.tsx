@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { RatedLately } from '#features/sessions/feedback/rated-lately.tsx';
-import { SessionsToRate } from '#features/sessions/feedback/sessions-to-rate.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { RatedLately } from '#teaching/feedback/rated-lately.tsx';
+import { SessionsToRate } from '#teaching/feedback/sessions-to-rate.tsx';
 
 /** How lessons were, in the words of who had them. */
 export function StudentFeedback() {

@@ -2,10 +2,10 @@ import type { Homework } from '@bayan/domain/homework/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { OwnHomeworkFigures } from '#features/homework/own/own-homework-figures.tsx';
-import { CompletedHomework, PendingHomework } from '#features/homework/own/own-homework-list.tsx';
-import { WorkDialog } from '#features/homework/own/work-dialog.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { OwnHomeworkFigures } from '#teaching/homework/own/own-homework-figures.tsx';
+import { CompletedHomework, PendingHomework } from '#teaching/homework/own/own-homework-list.tsx';
+import { WorkDialog } from '#teaching/homework/own/work-dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const TABS = ['pending', 'completed'] as const;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasskeyOffer } from '#features/auth/security/passkey-offer.tsx';
-import { AddToCalendar } from '#features/calendar/add-to-calendar.tsx';
-import { StudentOverview } from '#features/sessions/student/student-overview.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { dayText, hijriDayText } from '#platform/day-text.ts';
@@ -10,6 +8,8 @@ import { useLanguage } from '#platform/i18n.ts';
 import { firstNameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
+import { StudentOverview } from '#views/student-overview/student-overview.tsx';
 
 const addresses = {
   sessions: placeAddress('student', 'sessions'),

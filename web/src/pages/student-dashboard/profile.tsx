@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ReminderSection } from '#features/reminders/reminder-section.tsx';
 import { AccountSections } from '#pages/dashboard/account-sections.tsx';
 import { OwnProfile } from '#pages/dashboard/own-profile.tsx';
+import { ReminderSection } from '#teaching/reminders/reminder-section.tsx';
 
 export function StudentProfile() {
   const { t } = useTranslation(['profiles', 'dashboard']);

@@ -1,12 +1,6 @@
 import { isPeriod, periodAsked } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { askedPeriod, filtersIn } from '#features/progress/chosen-period.ts';
-import { PeriodBar } from '#features/progress/period-bar.tsx';
-import { ProgressPanel } from '#features/progress/progress-panel.tsx';
-import { ProgressReport } from '#features/progress/progress-report.tsx';
-import { useProgress } from '#features/progress/use-progress.ts';
-import { OwnNotes } from '#features/progress-notes/own-notes.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
@@ -15,10 +9,16 @@ import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useNow } from '#platform/use-now.ts';
+import { OwnNotes } from '#teaching/progress-notes/own-notes.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { askedPeriod, filtersIn } from '#views/progress/chosen-period.ts';
+import { PeriodBar } from '#views/progress/period-bar.tsx';
+import { ProgressPanel } from '#views/progress/progress-panel.tsx';
+import { ProgressReport } from '#views/progress/progress-report.tsx';
+import { useProgress } from '#views/progress/use-progress.ts';
 
 export function StudentProgress() {
   const { userProfile } = useAuth();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AddToCalendar } from '#features/calendar/add-to-calendar.tsx';
-import { AskDialogs } from '#features/sessions/requests/ask-dialogs.tsx';
-import { AheadList } from '#features/sessions/student/ahead-list.tsx';
-import { OverList } from '#features/sessions/student/over-list.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { AskDialogs } from '#teaching/session-requests/ask-dialogs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
+import { AheadList } from '#views/student-sessions/ahead-list.tsx';
+import { OverList } from '#views/student-sessions/over-list.tsx';
 
 const TABS = ['upcoming', 'history'] as const;
 

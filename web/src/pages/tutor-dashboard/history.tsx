@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '#features/sessions/export-button.tsx';
-import { HistoryFilterBar } from '#features/sessions/history-filter-bar.tsx';
-import { filtersIn } from '#features/sessions/history-filters.ts';
-import { HistoryTiles } from '#features/sessions/history-tiles.tsx';
-import { SessionDialogs } from '#features/sessions/session-dialogs.tsx';
-import { SessionList } from '#features/sessions/session-list.tsx';
-import { useSessionTotals } from '#features/sessions/use-sessions.ts';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { ExportButton } from '#teaching/sessions/export-button.tsx';
+import { HistoryFilterBar } from '#teaching/sessions/history-filter-bar.tsx';
+import { filtersIn } from '#teaching/sessions/history-filters.ts';
+import { HistoryTiles } from '#teaching/sessions/history-tiles.tsx';
+import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { SessionList } from '#teaching/sessions/session-list.tsx';
+import { useSessionTotals } from '#teaching/sessions/use-sessions.ts';
 
 /** Every session a tutor has logged: found, added up, corrected, rated and exported. */
 export function TutorHistory() {

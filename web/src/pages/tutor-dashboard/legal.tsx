@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmergencyTable } from '#features/legal/emergency-table.tsx';
-import { LegalPart } from '#features/legal/legal-part.tsx';
-import { PART_NAMES } from '#features/legal/legal-parts.ts';
-import { Offices } from '#features/legal/offices.tsx';
+import { EmergencyTable } from '#academy/legal/emergency-table.tsx';
+import { LegalPart } from '#academy/legal/legal-part.tsx';
+import { PART_NAMES } from '#academy/legal/legal-parts.ts';
+import { Offices } from '#academy/legal/offices.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { PasskeyOffer } from '#features/auth/security/passkey-offer.tsx';
-import { TutorOverview } from '#features/sessions/overview/tutor-overview.tsx';
-import { AnswerDialogs } from '#features/sessions/requests/answer-dialogs.tsx';
-import { SessionDialogs } from '#features/sessions/session-dialogs.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { AnswerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
+import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { TutorOverview } from '#views/tutor-overview/tutor-overview.tsx';
 
 export function TutorOverviewPage() {
   const { t } = useTranslation(['sessions', 'dashboard']);

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { AddResourceButton } from '#features/resources/add-resource-button.tsx';
-import { DownloadsBanner, DownloadsSwitch } from '#features/resources/downloads-switch.tsx';
-import { ResourceActions } from '#features/resources/resource-actions.tsx';
-import { ResourceCard } from '#features/resources/resource-card.tsx';
-import { ResourceDialogs } from '#features/resources/resource-dialogs.tsx';
-import { ResourceFilterBar } from '#features/resources/resource-filter-bar.tsx';
-import { filtersIn } from '#features/resources/resource-filters.ts';
-import { ResourceGrid } from '#features/resources/resource-grid.tsx';
-import { ResourceTiles } from '#features/resources/resource-tiles.tsx';
-import { UsageGuidelines } from '#features/resources/usage-guidelines.tsx';
-import { useDownloads } from '#features/resources/use-downloads.ts';
-import { useResources } from '#features/resources/use-resources.ts';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { AddResourceButton } from '#teaching/resources/add-resource-button.tsx';
+import { DownloadsBanner, DownloadsSwitch } from '#teaching/resources/downloads-switch.tsx';
+import { ResourceActions } from '#teaching/resources/resource-actions.tsx';
+import { ResourceCard } from '#teaching/resources/resource-card.tsx';
+import { ResourceDialogs } from '#teaching/resources/resource-dialogs.tsx';
+import { ResourceFilterBar } from '#teaching/resources/resource-filter-bar.tsx';
+import { filtersIn } from '#teaching/resources/resource-filters.ts';
+import { ResourceGrid } from '#teaching/resources/resource-grid.tsx';
+import { ResourceTiles } from '#teaching/resources/resource-tiles.tsx';
+import { UsageGuidelines } from '#teaching/resources/usage-guidelines.tsx';
+import { useDownloads } from '#teaching/resources/use-downloads.ts';
+import { useResources } from '#teaching/resources/use-resources.ts';
 
 /** What tutors teach with: found, viewed, saved, and shared with the others. */
 export function TutorResources() {

@@ -1,14 +1,14 @@
 import type { Session } from '@bayan/domain/sessions/session';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionLogger } from '#features/sessions/logger/session-logger.tsx';
-import { SessionDialogs } from '#features/sessions/session-dialogs.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
+import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 
 /** Only who sets homework with a session comes to it. */
 const HomeworkDialog = lazy(async () => ({
-  default: (await import('#features/homework/homework-dialog.tsx')).HomeworkDialog,
+  default: (await import('#teaching/homework/homework-dialog.tsx')).HomeworkDialog,
 }));
 
 export function TutorSessionLogger() {

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { HomeworkList } from '#features/homework/homework-list.tsx';
-import { MessageList } from '#features/messages/message-list.tsx';
-import { SendMessageButton } from '#features/messages/send-message-button.tsx';
-import { ProgressNotes } from '#features/progress-notes/progress-notes.tsx';
-import { noFilters } from '#features/sessions/history-filters.ts';
-import { SessionDialogs } from '#features/sessions/session-dialogs.tsx';
-import { SessionList } from '#features/sessions/session-list.tsx';
-import { ParentContact } from '#features/students/parent-contact.tsx';
-import { StudentHead } from '#features/students/student-head.tsx';
-import { useStudent } from '#features/students/use-students.ts';
 import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
-import { ApiError } from '#platform/api.ts';
+import { ApiError } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { HomeworkList } from '#teaching/homework/homework-list.tsx';
+import { MessageList } from '#teaching/messages/message-list.tsx';
+import { SendMessageButton } from '#teaching/messages/send-message-button.tsx';
+import { ProgressNotes } from '#teaching/progress-notes/progress-notes.tsx';
+import { noFilters } from '#teaching/sessions/history-filters.ts';
+import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { SessionList } from '#teaching/sessions/session-list.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { ParentContact } from '#views/students/parent-contact.tsx';
+import { StudentHead } from '#views/students/student-head.tsx';
+import { useStudent } from '#views/students/use-students.ts';
 
 const TABS = ['sessions', 'notes', 'homework', 'messages', 'parent'] as const;
 

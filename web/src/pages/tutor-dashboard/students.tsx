@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { StudentGrid } from '#features/students/student-grid.tsx';
 import { PlaceHead } from '#pages/dashboard/place-head.tsx';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { StudentGrid } from '#views/students/student-grid.tsx';
 
 export function TutorStudents() {
   const { t } = useTranslation(['students', 'dashboard']);

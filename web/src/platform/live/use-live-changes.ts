@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openAnswer } from '#platform/api.ts';
+import { useApiAccess } from '#platform/api/use-api.ts';
+import { openAnswer } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
-import { useApiAccess } from '#platform/auth/use-api.ts';
 import { keepConnected } from './live-connection.ts';
 import type { LiveMessage } from './live-message.ts';
 import { oneTabLeads } from './one-tab-leads.ts';

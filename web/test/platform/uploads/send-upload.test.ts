@@ -1,9 +1,9 @@
-import type { Upload } from '@bayan/domain/uploads/upload';
-import { PART_BYTES } from '@bayan/domain/uploads/upload-parts';
+import type { Upload } from '@bayan/domain/files/upload';
+import { PART_BYTES } from '@bayan/domain/files/upload-parts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#platform/api.ts';
-import { forgetUploads, knownUploadId, uploadIdOf } from '#platform/uploads/remembered-uploads.ts';
-import { sendUpload, stopUpload, type UploadSteps } from '#platform/uploads/send-upload.ts';
+import { forgetUploads, knownUploadId, uploadIdOf } from '#academy/files/remembered-uploads.ts';
+import { sendUpload, stopUpload, type UploadSteps } from '#academy/files/send-upload.ts';
+import { ApiError } from '#platform/api-client.ts';
 
 const unreachable = new ApiError({ code: 'service.unavailable' });
 const network = new EventTarget();

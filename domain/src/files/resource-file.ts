@@ -1,0 +1,24 @@
+import type { FileUse } from './file.ts';
+import { isMediaType, type MediaType } from './media-type.ts';
+import type { FiledType } from './resource-type.ts';
+
+const VIDEOS: readonly MediaType[] = ['video/mp4', 'video/webm'];
+/** Kept as pictures of people only, in the form in which we draw them. */
+const PICTURES_ONLY: readonly MediaType[] = ['image/webp'];
+const MIB = 1024 * 1024;
+
+/** Whether a file of this kind can be a resource of that type (R181). */
+export const fitsType = (mediaType: string | null, type: FiledType): mediaType is MediaType =>
+  mediaType !== null &&
+  isMediaType(mediaType) &&
+  !PICTURES_ONLY.includes(mediaType) &&
+  VIDEOS.includes(mediaType) === (type === 'video');
+
+export const largestFile = (type: FiledType): number => (type === 'video' ? 500 : 25) * MIB;
+
+/** What browsers show by themselves; everything else can only be downloaded. */
+export const canBeViewed = (mediaType: string): boolean => /^(video|image)\/|\/pdf$/.test(mediaType);
+
+/** Whether the file leaves the page, whatever it was asked for (R174). */
+export const isDownload = (use: FileUse, mediaType: string): boolean =>
+  use === 'download' || !canBeViewed(mediaType);

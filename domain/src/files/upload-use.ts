@@ -1,0 +1,15 @@
+import { fitsHomework, LARGEST_WORK } from './homework-file.ts';
+import type { MediaType } from './media-type.ts';
+import { fitsType, largestFile } from './resource-file.ts';
+import { FILED_TYPES } from './resource-type.ts';
+
+/** What a file is for: homework that is handed in, or a resource of a type. */
+export const UPLOAD_USES = ['homework', ...FILED_TYPES] as const;
+export type UploadUse = (typeof UPLOAD_USES)[number];
+
+export const largestUpload = (use: UploadUse): number =>
+  use === 'homework' ? LARGEST_WORK : largestFile(use);
+
+/** Whether a file of this kind, by its content, may be used so. */
+export const fitsUse = (mediaType: MediaType | null, use: UploadUse): mediaType is MediaType =>
+  mediaType !== null && (use === 'homework' ? fitsHomework(mediaType) : fitsType(mediaType, use));

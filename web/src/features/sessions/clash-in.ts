@@ -1,8 +1,0 @@
-import type { SessionClash } from '@bayan/domain/sessions/session-clash';
-import { ApiError } from '#platform/api.ts';
-
-/** The session in the way, where that is why something was refused (R88). */
-export const clashIn = (error: Error | null): SessionClash | undefined =>
-  error instanceof ApiError && error.code === 'session.clash'
-    ? (error.refused.clash as SessionClash | undefined)
-    : undefined;

@@ -1,6 +1,0 @@
-import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
-import { usePages } from '#platform/use-pages.ts';
-
-/** Who teaches the signed-in student now. */
-export const useTutors = () =>
-  usePages<TutorCard>({ queryKey: ['tutors'], path: '/api/tutors', query: new URLSearchParams() });

@@ -1,0 +1,132 @@
+import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import type { ErrorCode } from '@bayan/domain/errors';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#platform/api-client.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { usePressedBefore } from '#platform/pressed-before.ts';
+import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
+import { useApplicationDraft } from './application-draft.ts';
+import { sendApplication } from './application-requests.ts';
+import { type FieldName, STEPS } from './form-steps.ts';
+import { bringLaterParts, expectLaterParts, type LaterParts } from './later-parts.ts';
+import { useStamp } from './use-stamp.ts';
+
+interface Received {
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** One form from its first question to its reference. */
+export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormElement | null>) {
+  const language = useLanguage();
+  const { draft, answer, goTo, forget } = useApplicationDraft(kind, form);
+  usePressedBefore(form);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const [parts, setParts] = useState<LaterParts | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
+  const stamp = useStamp();
+  const steps = STEPS[kind];
+  const last = steps.length - 1;
+
+  const leadTo = (found: Problems) => {
+    const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]));
+    if (step >= 0 && step !== draft.step) goTo(step);
+    setProblems(found);
+  };
+
+  async function refuse(error: unknown) {
+    const refused = error instanceof ApiError ? error : new ApiError({ code: 'internal' });
+    if (refused.code === 'application.expired') await stamp.renew();
+    if (refused.code === 'application.file-missing') answer('certificates', []);
+    const found = byField(refused.refused.issues ?? []);
+    if (Object.keys(found).length > 0) leadTo(found);
+    setRefusal(refused.code);
+  }
+
+  /** Null where it failed, which is then said, and where something else is still under way. */
+  async function waitFor<T>(action: () => Promise<T>): Promise<T | null> {
+    if (isWaiting) return null;
+    setWaiting(true);
+    setRefusal(null);
+    try {
+      return await action();
+    } catch (error) {
+      await refuse(error);
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  const take = (brought: LaterParts | null) => setParts(before => before ?? brought);
+
+  async function broughtParts() {
+    const brought = await waitFor(() => bringLaterParts(kind));
+    take(brought);
+    return brought;
+  }
+
+  async function check(next: (found: Problems) => void) {
+    const { problemsIn } = parts ?? (await broughtParts()) ?? {};
+    if (problemsIn) next(problemsIn(kind, draft.answers));
+  }
+
+  const takeUpAgain = useEffectEvent(() => {
+    if (!parts) void broughtParts();
+  });
+  const isBegun = draft.step > 0;
+  useEffect(() => {
+    if (isBegun) takeUpAgain();
+  }, [isBegun]);
+
+  async function beginWriting() {
+    if (!parts) take(await expectLaterParts(kind));
+  }
+
+  // The step into a field may be what brought this script.
+  const isWriting = useEffectEvent(() => form.current?.matches(':focus-within') && void beginWriting());
+  useEffect(() => void isWriting(), []);
+
+  async function send(website: string) {
+    const answers = sentAnswers(kind, draft.answers);
+    const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
+    const reference = await sendApplication(body);
+    forget();
+    setReceived({ reference, email: String(draft.answers.email ?? '') });
+  }
+
+  return {
+    draft,
+    problems,
+    refusal,
+    isWaiting,
+    received,
+    Choice: parts?.ChoiceField,
+    beginWriting,
+    answer(name: FieldName, given: Answer) {
+      answer(name, given);
+      setProblems(({ [name]: _mended, ...others }) => others);
+    },
+    goTo(step: number) {
+      setProblems({});
+      setRefusal(null);
+      goTo(step);
+    },
+    /** On to the next step, where this one is answered. */
+    goOn: () =>
+      check(found => {
+        const here = steps[draft.step]?.fields.filter(({ name }) => found[name]) ?? [];
+        setProblems(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
+        if (here.length > 0) return;
+        setRefusal(null);
+        goTo(Math.min(draft.step + 1, last));
+      }),
+    send: (website: string) =>
+      check(found => {
+        if (Object.keys(found).length > 0) leadTo(found);
+        else void waitFor(() => send(website));
+      }),
+  };
+}

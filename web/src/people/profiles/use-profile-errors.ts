@@ -1,0 +1,28 @@
+import type { Person } from '@bayan/domain/profiles/person';
+import { typedSubjects } from '@bayan/domain/subjects/typed-subjects';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '#platform/isolates.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { type FieldPath, missingIn, type ProfileForm } from './profile-form.ts';
+import { useSubjectNames } from './use-subject-names.ts';
+
+/** What is wrong with each field: what is missing or unknown by itself, all else by what the server says. */
+export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error | null) {
+  const { t } = useTranslation(['profiles', 'errors']);
+  const names = useSubjectNames();
+  const refused = useFieldErrors(refusal);
+  const missing = missingIn(form, base);
+  const { unknown } = typedSubjects((form.tutor ?? form.student)?.subjects ?? '', names.known);
+  const unknownText =
+    unknown.length > 0 ? t('subjectsUnknown', { names: unknown.map(isolated).join(', ') }) : undefined;
+
+  /** Nothing is sent that is certain to come back. */
+  const own = (field: FieldPath) => {
+    if (missing.includes(field)) return t('errors:field.required');
+    return field === 'tutor.subjects' || field === 'student.subjects' ? unknownText : undefined;
+  };
+  return {
+    isSendable: missing.length === 0 && unknown.length === 0,
+    at: (field: FieldPath) => own(field) ?? refused(field),
+  };
+}

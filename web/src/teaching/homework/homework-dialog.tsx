@@ -1,0 +1,134 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import type { Session } from '@bayan/domain/sessions/session';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import {
+  emptyHomework,
+  type HomeworkForm,
+  homeworkFormOf,
+  homeworkFrom,
+  missingIn,
+} from './homework-form.ts';
+import { useSaveHomework } from './use-homework.ts';
+
+interface HomeworkDialogProps {
+  readonly student: { readonly id: string };
+  /** What is changed; null for a new one. */
+  readonly over: Homework | null;
+  /** In which it was set, and what was written down there. */
+  readonly session?: Session;
+  readonly onClose: () => void;
+}
+
+const LONGEST_TITLE = 200;
+const LONGEST_TEXT = 5000;
+const COMPARED = ['title', 'description', 'dueDate'] as const;
+
+/** Assigns homework, or changes it. */
+export function HomeworkDialog({ student, over, session, onClose }: HomeworkDialogProps) {
+  const { t } = useTranslation(['homework', 'names', 'errors']);
+  const errorTexts = useErrorTexts();
+  const { base, current, onRefused, goOnFrom } = useVersions<Homework, Homework | null>(over);
+  const [form, setForm] = useState(() => {
+    if (over) return homeworkFormOf(over);
+    return session ? homeworkFrom(session) : emptyHomework;
+  });
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSaveHomework();
+  const idempotencyKey = useCreateKey(form);
+  const fieldError = useFieldErrors(error);
+  const missing = isChecked ? missingIn(form) : [];
+  const fill = (change: Partial<HomeworkForm>) => setForm({ ...form, ...change });
+  const field = (name: keyof HomeworkForm) => ({
+    name,
+    label: t(`fields.${name}`),
+    error: missing.includes(name) ? t('errors:field.required') : fieldError(name),
+  });
+
+  function save(replaced: Homework | null) {
+    setChecked(true);
+    if (missingIn(form).length > 0) return;
+    const created = { studentId: student.id, ...(session && { sessionId: session.id }), ...form };
+    mutate(
+      replaced
+        ? { path: `/api/homework/${replaced.id}`, method: 'PATCH', body: form, version: replaced.version }
+        : { path: '/api/homework', method: 'POST', body: created, idempotencyKey },
+      {
+        onSuccess: () => {
+          showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
+          onClose();
+        },
+        onError: onRefused,
+      },
+    );
+  }
+
+  return (
+    <EditDialog
+      title={t(over ? 'editTitle' : 'assignTitle')}
+      saveLabel={t(over ? 'save' : 'assign')}
+      isWide
+      isPending={isPending}
+      problem={error && errorTexts(error)}
+      versions={
+        current && {
+          parts: COMPARED.map(name => ({
+            label: t(`fields.${name}`),
+            theirs: homeworkFormOf(current)[name] ?? '',
+            yours: form[name] ?? '',
+          })),
+          onKeepYours: () => save(current),
+          onTakeTheirs: () => {
+            goOnFrom(current);
+            setForm(homeworkFormOf(current));
+          },
+        }
+      }
+      onSave={() => save(base)}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('title')}
+        isRequired
+        value={form.title}
+        onChange={title => fill({ title })}
+        maxLength={LONGEST_TITLE}
+        autoFocus
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...field('subject')}
+          isRequired
+          value={form.subject}
+          options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+          onChange={subject => fill({ subject })}
+        />
+        <DateField
+          {...field('dueDate')}
+          isRequired
+          hint={t('fields.dueHint')}
+          value={form.dueDate}
+          onChange={dueDate => fill({ dueDate })}
+        />
+      </div>
+      <TextArea
+        {...field('description')}
+        rows={5}
+        value={form.description}
+        onChange={description => fill({ description })}
+        maxLength={LONGEST_TEXT}
+      />
+    </EditDialog>
+  );
+}

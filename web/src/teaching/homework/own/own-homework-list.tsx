@@ -1,0 +1,55 @@
+import type { Homework } from '@bayan/domain/homework/homework';
+import { useTranslation } from 'react-i18next';
+import type { Pages } from '#platform/api/use-pages.ts';
+import { useNow } from '#platform/use-now.ts';
+import { checkCircleIcon } from '#ui/icons/room-icons.ts';
+import { bookIcon } from '#ui/icons/site-icons.ts';
+import { PagedList } from '#ui/paged-list.tsx';
+import { OwnHomeworkActions } from './own-homework-actions.tsx';
+import { OwnHomeworkCard } from './own-homework-card.tsx';
+import { useCompletedHomework, usePendingHomework } from './use-own-homework.ts';
+
+interface ListProps {
+  readonly onSubmit: (homework: Homework) => void;
+}
+
+export function PendingHomework({ onSubmit }: ListProps) {
+  return <List of="pending" pages={usePendingHomework()} onSubmit={onSubmit} />;
+}
+
+export function CompletedHomework({ onSubmit }: ListProps) {
+  return <List of="completed" pages={useCompletedHomework()} onSubmit={onSubmit} />;
+}
+
+interface PagesProps extends ListProps {
+  readonly of: 'pending' | 'completed';
+  readonly pages: Pages<Homework>;
+}
+
+function List({ of: which, pages, onSubmit }: PagesProps) {
+  const { t } = useTranslation('homework');
+  const now = useNow();
+  return (
+    <PagedList
+      pages={pages}
+      skeletonRows={3}
+      empty={{
+        icon: which === 'pending' ? checkCircleIcon : bookIcon,
+        title: t(`own.empty.${which}.title`),
+        text: t(`own.empty.${which}.text`),
+      }}
+    >
+      {homework => (
+        <ul aria-label={t(`own.tabs.${which}`)} className="flex flex-col gap-4">
+          {homework.map(piece => (
+            <li key={piece.id}>
+              <OwnHomeworkCard homework={piece} now={now}>
+                <OwnHomeworkActions homework={piece} onSubmit={() => onSubmit(piece)} />
+              </OwnHomeworkCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,182 @@
+import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
+import type { Resource } from '@bayan/domain/resources/resource';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetUploads } from '#academy/files/remembered-uploads.ts';
+import { useCreateKey } from '#platform/use-create-key.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useVersions } from '#platform/use-versions.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ResourceFileField } from './resource-file-field.tsx';
+import {
+  bodyOf,
+  emptyResource,
+  missingIn,
+  type ResourceForm,
+  resourceFormOf,
+  withType,
+} from './resource-form.ts';
+import { useSaveResource } from './use-resources.ts';
+
+interface ResourceDialogProps {
+  /** What is changed; null for a new one. */
+  readonly over: Resource | null;
+  readonly onClose: () => void;
+}
+
+const LONGEST = { title: 200, description: 2000, grade: 60, url: 2000 };
+const COMPARED = ['title', 'description', 'grade', 'url'] as const;
+const VISIBILITIES = ['public', 'private'] as const;
+
+/** Adds a resource, or changes what is said about one. */
+export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
+  const { t } = useTranslation(['resources', 'names', 'errors']);
+  const errorTexts = useErrorTexts();
+  const { base, current, onRefused, goOnFrom } = useVersions<Resource, Resource | null>(over);
+  const [form, setForm] = useState(() => (over ? resourceFormOf(over) : emptyResource));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSaveResource();
+  const idempotencyKey = useCreateKey(form);
+  const fieldError = useFieldErrors(error);
+  const missing = isChecked ? missingIn(form, !over) : [];
+  const fill = (change: Partial<ResourceForm>) => setForm({ ...form, ...change });
+  const errorOf = (name: keyof ResourceForm) =>
+    missing.includes(name) ? t('errors:field.required') : fieldError(name);
+  const field = (name: Exclude<keyof ResourceForm, 'file' | 'isPublic'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    error: errorOf(name),
+  });
+  const visibilityOf = (isPublic: boolean) => t(`fields.visibilities.${isPublic ? 'public' : 'private'}`);
+
+  function save(replaced: Resource | null) {
+    setChecked(true);
+    if (missingIn(form, !over).length > 0) return;
+    const { added, changed } = bodyOf(form);
+    mutate(
+      replaced
+        ? { path: `/api/resources/${replaced.id}`, method: 'PATCH', body: changed, version: replaced.version }
+        : { path: '/api/resources', method: 'POST', body: added, idempotencyKey },
+      {
+        onSuccess: () => {
+          if (form.file) forgetUploads([form.file.id]);
+          showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
+          onClose();
+        },
+        onError: onRefused,
+      },
+    );
+  }
+
+  return (
+    <EditDialog
+      title={t(over ? 'editTitle' : 'addTitle')}
+      saveLabel={t('save')}
+      isWide
+      isPending={isPending}
+      problem={error && errorTexts(error)}
+      versions={
+        current && {
+          parts: [
+            ...COMPARED.map(name => ({
+              label: t(`fields.${name}`),
+              theirs: resourceFormOf(current)[name],
+              yours: form[name],
+            })),
+            {
+              label: t('fields.subject'),
+              theirs: t(`names:subjects.${current.subject}`),
+              yours: form.subject ? t(`names:subjects.${form.subject}`) : '',
+            },
+            {
+              label: t('fields.visibility'),
+              theirs: visibilityOf(current.isPublic),
+              yours: visibilityOf(form.isPublic),
+            },
+          ],
+          onKeepYours: () => save(current),
+          onTakeTheirs: () => {
+            goOnFrom(current);
+            setForm(resourceFormOf(current));
+          },
+        }
+      }
+      onSave={() => save(base)}
+      onClose={onClose}
+    >
+      {!over && (
+        <Select
+          {...field('type')}
+          isRequired
+          value={form.type}
+          options={RESOURCE_TYPES.map(id => ({ id, label: t(`types.${id}`) }))}
+          onChange={type => setForm(withType(form, type))}
+        />
+      )}
+      <TextField
+        {...field('title')}
+        isRequired
+        value={form.title}
+        onChange={title => fill({ title })}
+        maxLength={LONGEST.title}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...field('subject')}
+          isRequired
+          value={form.subject}
+          options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+          onChange={subject => fill({ subject })}
+        />
+        <TextField
+          {...field('grade')}
+          value={form.grade}
+          onChange={grade => fill({ grade })}
+          maxLength={LONGEST.grade}
+        />
+      </div>
+      <TextArea
+        {...field('description')}
+        rows={3}
+        value={form.description}
+        onChange={description => fill({ description })}
+        maxLength={LONGEST.description}
+      />
+      {form.type === 'link' && (
+        <TextField
+          {...field('url')}
+          isRequired
+          type="url"
+          hint={t('fields.urlHint')}
+          value={form.url}
+          onChange={url => fill({ url })}
+          maxLength={LONGEST.url}
+        />
+      )}
+      {form.type !== 'link' && !over && (
+        <ResourceFileField
+          // What was being sent for another type is not wanted any more.
+          key={form.type === 'video' ? 'video' : 'others'}
+          type={form.type}
+          file={form.file}
+          error={errorOf('file')}
+          onFile={file => setForm(before => ({ ...before, file }))}
+        />
+      )}
+      <RadioGroup
+        name="visibility"
+        label={t('fields.visibility')}
+        value={form.isPublic ? 'public' : 'private'}
+        options={VISIBILITIES.map(id => ({ id, label: t(`fields.visibilities.${id}`) }))}
+        onChange={id => fill({ isPublic: id === 'public' })}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { wallClock } from '@bayan/domain/time/zoned-time';
+import { useTranslation } from 'react-i18next';
+import { useCity } from '#platform/use-city.ts';
+import { useNow } from '#platform/use-now.ts';
+import { FamilyClock } from '#teaching/sessions/logger/family-clock.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
+
+/** A time for a lesson, by the clock of whoever types it. */
+export interface NewTime {
+  readonly date: string | null;
+  readonly time: string | null;
+}
+
+interface NewTimeFieldsProps {
+  readonly legend: string;
+  readonly value: NewTime;
+  readonly onChange: (value: NewTime) => void;
+  readonly ownTimezone: string;
+  readonly otherTimezones: readonly string[];
+  readonly errorOf: (field: keyof NewTime) => string | undefined;
+  readonly isRequired?: boolean;
+}
+
+/** Says whose clock is meant, and what the others read then (R231, R232). */
+export function NewTimeFields({
+  legend,
+  value,
+  onChange,
+  ownTimezone,
+  otherTimezones,
+  errorOf,
+  isRequired = false,
+}: NewTimeFieldsProps) {
+  const { t } = useTranslation('session-requests');
+  const today = wallClock(useNow(), ownTimezone).date;
+  const city = useCity()(ownTimezone);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          name="date"
+          label={t('form.date')}
+          value={value.date}
+          min={today}
+          error={errorOf('date')}
+          isRequired={isRequired}
+          onChange={date => onChange({ ...value, date })}
+        />
+        <TimeField
+          name="time"
+          label={t('form.time')}
+          hint={t('form.zone', { city })}
+          value={value.time}
+          error={errorOf('time')}
+          isRequired={isRequired}
+          onChange={time => onChange({ ...value, time })}
+        />
+      </div>
+      <FamilyClock {...value} ownTimezone={ownTimezone} otherTimezones={otherTimezones} />
+    </fieldset>
+  );
+}

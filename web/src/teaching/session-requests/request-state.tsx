@@ -1,0 +1,68 @@
+import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useRequestChange } from './use-session-requests.ts';
+
+interface RequestStateProps {
+  readonly request: SessionRequest;
+  readonly timezone: string;
+}
+
+const TONES = { open: 'accent', accepted: 'success', declined: 'danger' } as const;
+
+/** Where a request stands, as the family sees it; what was withdrawn or overtaken says nothing any more. */
+export function RequestState({ request, timezone }: RequestStateProps) {
+  const { t } = useTranslation('session-requests');
+  const { kind, status, reason, wish, answer } = request;
+  if (status === 'withdrawn' || status === 'overtaken') return null;
+  return (
+    <Alert tone={TONES[status]} title={t(`state.${kind}.${status}`)}>
+      {status === 'open' && <Words text={reason} />}
+      {status === 'open' && wish && (
+        <div className="mt-1">
+          <p className="text-ink-soft">{t('state.wished')}</p>
+          <SessionClocks session={wish} timezones={[timezone, request.tutor.timezone]} />
+        </div>
+      )}
+      {answer?.text && <Words text={answer.text} />}
+      {status === 'open' && (
+        <>
+          <p className="mt-1 text-ink-soft">{t('state.waiting')}</p>
+          <Withdraw request={request} />
+        </>
+      )}
+    </Alert>
+  );
+}
+
+const Words = ({ text }: { readonly text: string }) => (
+  <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+    {text}
+  </p>
+);
+
+function Withdraw({ request: { id, version } }: Pick<RequestStateProps, 'request'>) {
+  const { t } = useTranslation('session-requests');
+  const errorTexts = useErrorTexts();
+  const { mutate, isPending } = useRequestChange();
+  const withdraw = () =>
+    mutate(
+      { path: `/api/session-requests/${id}/withdrawal`, version },
+      {
+        onSuccess: () =>
+          showToast({ title: t('withdrawn.title'), text: t('withdrawn.text'), tone: 'success' }),
+        onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
+      },
+    );
+  return (
+    <div className="mt-3">
+      <Button tone="secondary" isPending={isPending} onPress={withdraw}>
+        {t('withdraw')}
+      </Button>
+    </div>
+  );
+}

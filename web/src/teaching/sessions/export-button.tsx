@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#platform/address-filters.ts';
+import { useDownload } from '#platform/api/use-download.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { HistoryFilters } from './history-filters.ts';
+
+/** All sessions that the filters leave, for a spreadsheet (R103). */
+export function ExportButton({ filters }: { readonly filters: HistoryFilters }) {
+  const { t } = useTranslation('sessions');
+  const errorTexts = useErrorTexts();
+  const download = useDownload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(`/api/sessions/export?${queryOf(filters)}`),
+    onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
+  });
+  return (
+    <Button
+      tone="secondary"
+      isPending={isPending}
+      pendingLabel={t('history.exporting')}
+      onPress={() => mutate()}
+    >
+      {t('history.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SessionClash } from '@bayan/domain/sessions/session-clash';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { Alert } from '#ui/alert.tsx';
+
+interface ClashAlertProps {
+  readonly clash: SessionClash;
+  readonly timezones: readonly [string, ...string[]];
+}
+
+/** Which session is in the way. Of another tutor's only the time is known. */
+export function ClashAlert({ clash, timezones }: ClashAlertProps) {
+  const { t } = useTranslation(['sessions', 'names']);
+  const language = useLanguage();
+  const reader = useAuth().userProfile;
+  // A tutor plans her own lessons; an administrator plans those of others.
+  const isOwn = clash.whose === 'tutor' && reader?.role === 'tutor';
+  return (
+    <Alert tone="accent" title={t(`logger.clash.${isOwn ? 'own' : clash.whose}`)} isNews>
+      {clash.session && (
+        <p>
+          <bdi>{nameOf(clash.session.student, language)}</bdi>
+          {' · '}
+          {t(`names:subjects.${clash.session.subject}`)}
+        </p>
+      )}
+      <SessionClocks session={clash} timezones={timezones} />
+    </Alert>
+  );
+}

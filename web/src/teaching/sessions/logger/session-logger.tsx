@@ -1,0 +1,141 @@
+import { quickLog } from '@bayan/domain/sessions/quick-log';
+import type { Session } from '@bayan/domain/sessions/session';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { clashIn } from '#teaching/sessions/clash-in.ts';
+import { SessionsGoingOn } from '#teaching/sessions/sessions-going-on.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ClashAlert } from './clash-alert.tsx';
+import { FamilyClock } from './family-clock.tsx';
+import { useLoggerDraft } from './logger-draft.ts';
+import { LoggerFields } from './logger-fields.tsx';
+import { type LoggerForm, missingIn } from './logger-form.ts';
+import { NoteTemplates } from './note-templates.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { TipsCard } from './tips-card.tsx';
+import { useClash } from './use-clash.ts';
+import { useLogSession } from './use-log-session.ts';
+import { useLongestSession } from './use-longest-session.ts';
+import { useAssignedStudents } from './use-students.ts';
+
+interface SessionLoggerProps {
+  readonly profile: UserProfile;
+  /** What was written as homework is to become an assignment. */
+  readonly onAssign: (session: Session) => void;
+}
+
+/** Logs a session in under a minute: one to come, one going on, or one that is over. */
+export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
+  const { t } = useTranslation(['sessions', 'errors']);
+  const errorTexts = useErrorTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useLoggerDraft();
+  const { form, fill } = draft;
+  const [isChecked, setChecked] = useState(false);
+  const { data: students } = useAssignedStudents();
+  const longest = useLongestSession();
+  const foreseen = useClash(form);
+  const student = students?.find(({ id }) => id === form.studentId);
+  const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
+  const refusedFor = clashIn(refusal);
+  const clash = foreseen ?? refusedFor;
+
+  function onLogged(session: Session, logged: LoggerForm) {
+    setChecked(false);
+    showToast({ title: t('logger.logged.title'), text: t('logger.logged.text'), tone: 'success' });
+    if (logged.alsoAssign && session.homework !== '') onAssign(session);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isWaiting) return;
+    setChecked(true);
+    const [firstMissing] = missingIn(form);
+    if (firstMissing === undefined) return send(profile.timezone);
+    showToast({ title: t('logger.missing.title'), text: t('logger.missing.text'), tone: 'danger' });
+    focusField(element.current, firstMissing);
+  }
+
+  const fieldError = useFieldErrors(refusal);
+  const errorOf = (field: keyof LoggerForm) =>
+    isChecked && missingIn(form).some(missing => missing === field)
+      ? t('errors:field.required')
+      : fieldError(field);
+
+  const isLocked = isPending || isWaiting;
+  return (
+    <div className="mt-7 grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
+      <div className="flex flex-col gap-6">
+        <SessionsGoingOn timezone={profile.timezone} />
+        <Card>
+          <form ref={element} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+            <LoggerFields
+              form={form}
+              students={students}
+              timezone={profile.timezone}
+              calendar={profile.calendar === 'islamic-umalqura' ? 'hijri' : 'gregorian'}
+              longest={longest}
+              isDisabled={isLocked}
+              errorOf={errorOf}
+              onFill={fill}
+            />
+            {student && (
+              <FamilyClock
+                date={form.date}
+                time={form.time}
+                ownTimezone={profile.timezone}
+                otherTimezones={[student.timezone]}
+              />
+            )}
+            {clash && (
+              <ClashAlert
+                clash={clash}
+                timezones={[profile.timezone, student?.timezone ?? profile.timezone]}
+              />
+            )}
+            {refusal && !refusedFor && (
+              <Alert tone="danger" title={errorTexts(refusal).title} isNews>
+                {errorTexts(refusal).text}
+              </Alert>
+            )}
+            {isWaiting && (
+              <Alert tone="accent" title={t('logger.waiting.title')} isNews>
+                <p>{t('logger.waiting.text')}</p>
+                <div className="mt-2">
+                  <Button tone="secondary" onPress={takeBack}>
+                    {t('logger.waiting.edit')}
+                  </Button>
+                </div>
+              </Alert>
+            )}
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+              <Button type="submit" size="large" isPending={isPending} isDisabled={isWaiting}>
+                {t('logger.submit')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+      <div className="flex flex-col gap-6">
+        <QuickActions
+          isDisabled={isLocked}
+          onChoose={action => fill(quickLog(action, new Date(), profile.timezone, form.duration))}
+        />
+        <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
+        <TipsCard />
+      </div>
+    </div>
+  );
+}
+
+/** A select is entered by its button, a date by its first part. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const control = form?.querySelector(`[name="${name}"]`)?.closest('[data-rac]');
+  control?.querySelector<HTMLElement>('button, [role="spinbutton"]')?.focus();
+}

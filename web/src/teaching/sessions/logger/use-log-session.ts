@@ -1,0 +1,66 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '#platform/api/use-api.ts';
+import { ApiError } from '#platform/api-client.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Sent, useLoggerDraft } from './logger-draft.ts';
+import type { LoggerForm } from './logger-form.ts';
+
+const AGAIN_MS = 10_000;
+
+/** Nobody knows whether it arrived; anything else is an answer. */
+const isUnanswered = (error: Error) => error instanceof ApiError && error.code === 'service.unavailable';
+
+/** Sends what the logger holds. While the academy cannot be reached it is kept, and sent once it can: one time. */
+export function useLogSession(
+  { form, sent, markSent, clear }: ReturnType<typeof useLoggerDraft>,
+  onLogged: (session: Session, form: LoggerForm) => void,
+) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ key, form: { alsoAssign: _, ...session }, timezone }: Sent) =>
+      api<Session>('/api/sessions', { method: 'POST', body: { ...session, timezone }, idempotencyKey: key }),
+    onSuccess: (session, given) => {
+      clear();
+      void queries.invalidateQueries();
+      onLogged(session, given.form);
+    },
+    onError: refused => {
+      if (!isUnanswered(refused)) markSent(null);
+    },
+  });
+  const isWaiting = sent !== null && !isPending;
+
+  const sendAgain = useEffectEvent(() => {
+    if (sent) mutate(sent);
+  });
+  // Somebody closed the page while it was on its way.
+  useEffect(() => sendAgain(), []);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const trying = setTimeout(sendAgain, AGAIN_MS);
+    addEventListener('online', sendAgain);
+    return () => {
+      clearTimeout(trying);
+      removeEventListener('online', sendAgain);
+    };
+  }, [isWaiting]);
+
+  return {
+    isPending,
+    isWaiting,
+    refusal: sent ? null : error,
+    send(timezone: string) {
+      const given = { key: newId(), form, timezone };
+      markSent(given);
+      mutate(given);
+    },
+    /** Back to the fields, whether it arrived or not. */
+    takeBack() {
+      markSent(null);
+      reset();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { useTranslation } from 'react-i18next';
+import { shortDayText, timeText, weekdayText } from '#platform/clock-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { isolated } from '#platform/isolates.ts';
+import { useCity } from '#platform/use-city.ts';
+import { joinAddress } from '#teaching/sessions/join-link.tsx';
+import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
+import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
+import { Lattice } from '#ui/lattice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { lessonZones } from '#views/student-sessions/lesson-zones.ts';
+
+interface NextLessonProps {
+  readonly session: Session;
+  /** The family's. */
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** The one thing a family looks for: when, by both clocks, with whom, and the way in (R431). */
+export function NextLesson({ session, timezone, now }: NextLessonProps) {
+  const { t } = useTranslation(['student-overview', 'sessions', 'names']);
+  const language = useLanguage();
+  const name = useTutorName()(session);
+  const startsAt = new Date(session.startsAt);
+  const isGiven = session.tutorLeftAt === null;
+  return (
+    <section
+      aria-labelledby="next-lesson"
+      className="relative isolate overflow-hidden rounded-large bg-panel p-5 text-on-panel sm:p-6"
+    >
+      <Lattice className="absolute inset-0 -z-10 size-full text-on-panel opacity-10" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="next-lesson" className="text-lg font-semibold">
+          {t('next.title')}
+        </h2>
+        <LessonCountdown session={session} timezone={timezone} />
+      </div>
+      <p className="mt-1 text-sm">{shortDayText(startsAt, { language, timeZone: timezone })}</p>
+      <Clocks startsAt={startsAt} timezones={lessonZones(session, timezone)} />
+      <p className="mt-4 flex flex-wrap gap-x-2 text-sm">
+        <span>{t(`names:subjects.${session.subject}`)}</span>
+        <span className="before:me-2 before:content-['·']">
+          {t('sessions:minutes', { count: session.duration })}
+        </span>
+        {isGiven && (
+          <span className="before:me-2 before:content-['·']">{t('next.with', { name: isolated(name) })}</span>
+        )}
+      </p>
+      {isGiven ? <WayIn session={session} now={now} /> : <p className="mt-4 text-sm">{name}</p>}
+    </section>
+  );
+}
+
+interface ClocksProps {
+  readonly startsAt: Date;
+  readonly timezones: readonly [string, ...string[]];
+}
+
+/** The family's, and the tutor's where it differs; one that stands at another day says which (R231). */
+function Clocks({ startsAt, timezones: [timezone, ...others] }: ClocksProps) {
+  const { t } = useTranslation('student-overview');
+  const language = useLanguage();
+  const city = useCity();
+  const day = (timeZone: string) => weekdayText(startsAt, { language, timeZone });
+  const clocks = [
+    { timezone, name: t('next.yourClock', { city: city(timezone) }), isOther: false },
+    ...others.map(other => ({
+      timezone: other,
+      name: t('next.tutorClock', { city: city(other) }),
+      isOther: true,
+    })),
+  ].filter(clock => !clock.isOther || clock.timezone !== timezone);
+  return (
+    <dl className="mt-4 flex overflow-hidden rounded-card border border-on-panel/25">
+      {clocks.map(clock => (
+        <div
+          key={clock.name}
+          className={`flex grow basis-1/2 flex-col-reverse justify-end px-4 py-3 ${clock.isOther ? 'border-s border-on-panel/25 bg-on-panel/10' : ''}`}
+        >
+          <dt className="text-sm">{clock.name}</dt>
+          <dd className="text-2xl leading-heading font-semibold tabular-nums sm:text-4xl">
+            <bdi dir="ltr">{timeText(startsAt, { language, timeZone: clock.timezone })}</bdi>
+            {day(clock.timezone) !== day(timezone) && (
+              <span className="ms-2 text-sm font-normal">{day(clock.timezone)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Into the lesson when it is time, else why not yet. */
+function WayIn({ session, now }: Pick<NextLessonProps, 'session' | 'now'>) {
+  const { t } = useTranslation('student-overview');
+  const address = joinAddress(session, now);
+  if (address === null)
+    return <p className="mt-4 text-sm">{t(session.meetingLink === null ? 'next.noLink' : 'next.opens')}</p>;
+  return (
+    <div className="mt-5 grid">
+      <LinkButton href={address} tone="secondary" size="large" newTab>
+        {t('next.join')}
+      </LinkButton>
+    </div>
+  );
+}

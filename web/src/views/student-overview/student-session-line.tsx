@@ -1,0 +1,36 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
+import { lessonZones } from '#views/student-sessions/lesson-zones.ts';
+import { TutorFace } from '#views/student-sessions/tutor-face.tsx';
+
+interface StudentSessionLineProps {
+  readonly session: Session;
+  /** The family's. */
+  readonly timezone: string;
+  /** At its end: when, how it went, or what to do. */
+  readonly children?: ReactNode;
+}
+
+/** A session in short, as its student sees it. */
+export function StudentSessionLine({ session, timezone, children }: StudentSessionLineProps) {
+  const { t } = useTranslation('names');
+  const name = useTutorName()(session);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <TutorFace session={session} />
+      <div className="min-w-0 grow basis-52 text-sm">
+        <p className="font-semibold">
+          {t(`subjects.${session.subject}`)}
+          <span className="font-normal text-ink-soft before:mx-2 before:content-['·']">
+            <bdi>{name}</bdi>
+          </span>
+        </p>
+        <SessionClocks session={session} timezones={lessonZones(session, timezone)} />
+      </div>
+      {children}
+    </div>
+  );
+}

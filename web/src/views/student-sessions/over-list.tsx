@@ -1,0 +1,110 @@
+import { needsFeedback } from '@bayan/domain/feedback/rating';
+import type { Session } from '@bayan/domain/sessions/session';
+import { isOpen } from '@bayan/domain/sessions/session-status';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressToRate } from '#teaching/feedback/chosen-session.ts';
+import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { historyIcon } from '#ui/icons/room-icons.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { LessonCard } from './lesson-card.tsx';
+import { useStudentSessions } from './use-student-sessions.ts';
+
+interface OverListProps {
+  readonly timezone: string;
+  /** Where a lesson is rated. */
+  readonly feedbackAddress: string;
+}
+
+/** What is over, newest first, with what both thought of it. */
+export function OverList({ timezone, feedbackAddress }: OverListProps) {
+  const { t } = useTranslation('student-sessions');
+  const pages = useStudentSessions('over');
+  return (
+    <PagedList
+      pages={pages}
+      skeletonRows={5}
+      empty={{ icon: historyIcon, title: t('empty.history.title'), text: t('empty.history.text') }}
+    >
+      {sessions => (
+        <div className="rounded-large border border-line bg-paper">
+          <h2 className="sr-only">{t('tabs.history')}</h2>
+          <ul aria-label={t('tabs.history')}>
+            {sessions.map(session => (
+              <li key={session.id} className="border-b border-line last:border-b-0">
+                <LessonCard
+                  session={session}
+                  timezone={timezone}
+                  state={
+                    isOpen(session.status) ? (
+                      <Badge>{t('leftOpen')}</Badge>
+                    ) : (
+                      <StatusBadge status={session.status} />
+                    )
+                  }
+                  actions={
+                    needsFeedback(session) && (
+                      <LinkButton to={addressToRate(feedbackAddress, session)} tone="secondary">
+                        {t('rate')}
+                      </LinkButton>
+                    )
+                  }
+                >
+                  <Looks session={session} />
+                </LessonCard>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PagedList>
+  );
+}
+
+/** What was written and how it was rated, by either of the two. */
+function Looks({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['student-sessions', 'sessions']);
+  const { feedback, cancellation, notes, homework } = session;
+  const rated = (stars: number | null | undefined) =>
+    stars == null ? null : <Stars value={stars} label={t('sessions:stars', { stars })} />;
+  const parts = [
+    { label: t('parts.reason'), content: words(cancellation?.reason) },
+    {
+      label: t('parts.yourRating'),
+      content: joined(rated(feedback?.studentRating), words(feedback?.studentComments)),
+    },
+    { label: t('parts.tutorRating'), content: rated(feedback?.tutorRating) },
+    { label: t('parts.tutorComments'), content: words(feedback?.tutorComments) },
+    { label: t('parts.notes'), content: words(notes) },
+    { label: t('parts.homework'), content: words(homework) },
+  ].filter(({ content }) => content !== null);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-3 text-sm">
+      {parts.map(({ label, content }) => (
+        <div key={label}>
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const joined = (first: ReactNode, second: ReactNode) =>
+  first === null && second === null ? null : (
+    <>
+      {first}
+      {second}
+    </>
+  );
+
+const words = (text: string | null | undefined) =>
+  text ? (
+    <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+      {text}
+    </p>
+  ) : null;

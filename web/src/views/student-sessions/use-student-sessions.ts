@@ -1,0 +1,10 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { usePages } from '#platform/api/use-pages.ts';
+
+/** One's own sessions of one side of now: those ahead soonest first, those over newest first (R119). */
+export const useStudentSessions = (side: 'ahead' | 'over') =>
+  usePages<Session>({
+    queryKey: ['sessions', side],
+    path: `/api/sessions/${side}`,
+    query: new URLSearchParams(),
+  });

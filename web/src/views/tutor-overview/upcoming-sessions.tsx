@@ -1,0 +1,44 @@
+import type { Session } from '@bayan/domain/sessions/session';
+import { useTranslation } from 'react-i18next';
+import { countdownText } from '#platform/countdown-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useNow } from '#platform/use-now.ts';
+import { ConfirmedBadge } from '#teaching/sessions/confirmed-badge.tsx';
+import { JoinLink, joinAddress } from '#teaching/sessions/join-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { calendarIcon } from '#ui/icons/room-icons.ts';
+import { SessionLine } from './session-line.tsx';
+
+interface UpcomingSessionsProps {
+  readonly sessions: readonly Session[];
+  readonly timezone: string;
+}
+
+const OFTEN_MS = 15_000;
+
+/** What comes next, by both clocks, with the way into the lesson when it is time. */
+export function UpcomingSessions({ sessions, timezone }: UpcomingSessionsProps) {
+  const { t } = useTranslation('sessions');
+  const language = useLanguage();
+  const now = useNow(OFTEN_MS);
+  if (sessions.length === 0) return <EmptyState icon={calendarIcon} title={t('overview.upcoming.empty')} />;
+  return (
+    <ul>
+      {sessions.map(session => (
+        <li key={session.id} className="border-b border-line last:border-b-0">
+          <SessionLine session={session} timezone={timezone}>
+            <ConfirmedBadge session={session} />
+            {joinAddress(session, now) === null ? (
+              <Badge tone="plain">
+                {countdownText(new Date(session.startsAt), { now, language, timeZone: timezone })}
+              </Badge>
+            ) : (
+              <JoinLink session={session} now={now} />
+            )}
+          </SessionLine>
+        </li>
+      ))}
+    </ul>
+  );
+}

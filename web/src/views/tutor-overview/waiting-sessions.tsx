@@ -1,0 +1,40 @@
+import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
+import type { Session } from '@bayan/domain/sessions/session';
+import { useTranslation } from 'react-i18next';
+import { SessionActions } from '#teaching/sessions/session-actions.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { SessionLine } from './session-line.tsx';
+
+interface WaitingSessionsProps {
+  readonly of: 'leftOpen' | 'withoutNotes';
+  readonly count: number;
+  readonly sessions: readonly Session[];
+  readonly timezone: string;
+}
+
+/** Sessions that want something of her, with what they want. */
+export function WaitingSessions({ of: kind, count, sessions, timezone }: WaitingSessionsProps) {
+  const { t } = useTranslation('sessions');
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={kind}>
+      <h3 id={kind} className="flex items-center gap-2 text-sm font-semibold">
+        {t(`overview.waiting.${kind}`)}
+        <Badge tone="accent">
+          {count < BADGE_LIMIT ? count : t('overview.waiting.many', { most: BADGE_LIMIT - 1 })}
+        </Badge>
+      </h3>
+      <ul>
+        {sessions.map(session => (
+          <li key={session.id} className="border-b border-line last:border-b-0">
+            <SessionLine session={session} timezone={timezone}>
+              <div className="-ms-5 flex flex-wrap sm:ms-0">
+                <SessionActions session={session} />
+              </div>
+            </SessionLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
