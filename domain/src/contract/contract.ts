@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly file?: true;
   /** Whether the caller must name, by If-Match, the version it read. */
   readonly version?: 'required';
+  /** Which field of the record that is, where it is not the `version` that travels as its ETag. */
+  readonly versionField?: string;
   readonly answer: EndpointAnswer;
   /** Its own ones; the general ones follow from the fields above. */
   readonly errors: readonly ErrorCode[];

@@ -10,7 +10,8 @@ export const latinDigits = (text: string) =>
     .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - PERSIAN_ZERO))
     .replace(/\u066b/g, '.');
 
-const readNumber = (value: unknown) => {
+/** Typed by what forms send; whatever else comes is refused by the schema behind it. */
+const readNumber = (value: number | string): unknown => {
   if (typeof value !== 'string') return value;
   const text = latinDigits(value.trim());
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : value;

@@ -63,6 +63,8 @@ type Encoded<E extends Endpoint> = E['answer'] extends { json: infer Schema exte
 type ChangeSteps<C, A> = {
   /** Refuses before a file is taken in, and outside the transaction: what it counts stays counted. */
   readonly before?: (call: Omit<C, 'upload'>, db: Database) => Promise<void>;
+  /** Makes the file a record's, in a transaction of its own: it stays then, though the rest be refused. */
+  readonly takeOver?: (call: C, tx: Transaction) => Promise<unknown>;
 } & (
   | { readonly handle: (call: C, tx: Transaction) => Promise<A> }
   /** What takes long, once the file is there; it answers with the rest, for which the transaction begins. */
@@ -101,6 +103,7 @@ type AnyAnswer = (call: Call, db: Database | Transaction) => Promise<unknown>;
 interface AnySteps {
   readonly before?: (call: Omit<Call, 'upload'>, db: Database) => Promise<void>;
   readonly file?: (query: never) => UploadRule;
+  readonly takeOver?: (call: Call, tx: Transaction) => Promise<unknown>;
   readonly prepare?: (call: Call, db: Database) => Promise<(tx: Transaction) => Promise<unknown>>;
   readonly handle?: AnyAnswer;
 }
@@ -108,9 +111,9 @@ type AnyHandler = AnyAnswer | AnySteps;
 
 function routeOf(noun: string, line: string, endpoint: Endpoint, steps: AnySteps): Route {
   const [method = '', path = ''] = line.split(' ');
-  const { summary, answer, errors, limit, query, body, version } = endpoint;
+  const { summary, answer, errors, limit, query, body, version, versionField } = endpoint;
   const params = endpoint.params ?? idsIn(path);
-  const { before, file: upload, prepare, handle } = steps;
+  const { before, file: upload, takeOver, prepare, handle } = steps;
   return {
     noun,
     method: method.toLowerCase() as Route['method'],
@@ -125,9 +128,11 @@ function routeOf(noun: string, line: string, endpoint: Endpoint, steps: AnySteps
       ...(body && { body }),
       ...(upload && { upload }),
       ...(version && { version }),
+      ...(versionField && { versionField }),
     },
     output: outputOf(answer),
     ...(before && { before }),
+    ...(takeOver && { takeOver }),
     ...(prepare
       ? { prepare, handle: (_call: Call, tx: Transaction, rest: (tx: Transaction) => unknown) => rest(tx) }
       : { handle }),

@@ -4,7 +4,9 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useApi } from './use-api.ts';
+import type { AnswerOf, ReadLine, SentTo } from './endpoint-lines.ts';
+import { useCall } from './use-call.ts';
+import { endpointKey } from './use-endpoint.ts';
 
 /** One answer of a list of the API (R299). */
 export interface Page<Item> {
@@ -26,24 +28,18 @@ export interface Pages<Item> {
   readonly retry: () => void;
 }
 
-interface Asked {
-  readonly queryKey: readonly unknown[];
-  readonly path: `/api/${string}`;
-  readonly query: URLSearchParams;
-}
+type ListLine = { [L in ReadLine]: AnswerOf<L> extends Page<unknown> ? L : never }[ReadLine];
+type ItemOf<L extends ListLine> = AnswerOf<L> extends Page<infer Item> ? Item : never;
 
 /** A list of the API, a page at a time. */
-export function usePages<Item>({ queryKey, path, query }: Asked): Pages<Item> {
-  const api = useApi();
+export function usePages<L extends ListLine>(line: L, sent: SentTo<L> & object): Pages<ItemOf<L>> {
+  const call = useCall();
   return pagesOf(
     useInfiniteQuery({
-      queryKey,
+      queryKey: endpointKey(line, sent),
       initialPageParam: null as string | null,
-      queryFn: ({ pageParam, signal }) => {
-        const asked = new URLSearchParams(query);
-        if (pageParam !== null) asked.set('cursor', pageParam);
-        return api<Page<Item>>(`${path}?${asked}`, { signal });
-      },
+      queryFn: async ({ pageParam, signal }) =>
+        (await call(line, { ...sent, cursor: pageParam, signal })) as Page<ItemOf<L>>,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
     }),

@@ -1,6 +1,6 @@
+import { affectedBy } from '@bayan/domain/live/affected';
 import type { LiveEvent } from '@bayan/domain/live/live';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { readAgainAfter } from './changed-queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** How often what is on the screen is read again at most, however much changes. */
 const PACE_MS = 300;
@@ -12,7 +12,7 @@ export interface Refetcher {
 
 /** Reads again what a change has made old: the first change at once, what follows it together. */
 export function createRefetcher(queries: QueryClient): Refetcher {
-  const old = new Map<string, QueryKey>();
+  const old = new Set<string>();
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const readAgain = () => {
@@ -21,13 +21,13 @@ export function createRefetcher(queries: QueryClient): Refetcher {
     pause = setTimeout(readAgain, PACE_MS);
     // What is shown ahead of the server's answer must not fall back meanwhile.
     if (queries.isMutating() > 0) return;
-    for (const queryKey of old.values()) void queries.invalidateQueries({ queryKey });
+    for (const topic of old) void queries.invalidateQueries({ queryKey: [topic] });
     old.clear();
   };
 
   return {
     take(event) {
-      for (const key of readAgainAfter(event)) old.set(JSON.stringify(key), key);
+      for (const topic of affectedBy(event.noun)) old.add(topic);
       if (pause === undefined) readAgain();
     },
     stop: () => clearTimeout(pause),

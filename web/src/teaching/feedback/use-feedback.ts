@@ -2,17 +2,18 @@ import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/session';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { type Page, usePages } from '#platform/api/use-pages.ts';
+import type { Page } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 const toRate = ['sessions', 'to-rate'];
 
 /** What the student has had and not rated, newest first (R129). */
 export const useToRate = () =>
-  usePages<Session>({ queryKey: toRate, path: '/api/sessions/to-rate', query: new URLSearchParams() });
+  useUntypedPages<Session>({ queryKey: toRate, path: '/api/sessions/to-rate', query: new URLSearchParams() });
 
 /** What the student may still rate otherwise, the newest rating first. */
 export const useRatedLately = () =>
-  usePages<Session>({
+  useUntypedPages<Session>({
     queryKey: ['sessions', 'rated-lately'],
     path: '/api/sessions/rated-lately',
     query: new URLSearchParams(),

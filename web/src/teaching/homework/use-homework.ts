@@ -1,11 +1,11 @@
 import type { Homework } from '@bayan/domain/homework/homework';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 /** What was set to one student, what is due last first. */
 export const useHomework = (studentId: string) =>
-  usePages<Homework>({
+  useUntypedPages<Homework>({
     queryKey: ['homework', studentId],
     path: '/api/homework',
     query: new URLSearchParams({ studentId }),

@@ -1,13 +1,13 @@
 import type { Message, SendMessageForm, WaitingConversation } from '@bayan/domain/messages/message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 const allMessages = ['messages'];
 
 /** What was written between a student and one other side, or all of it that the signed-in person may read, newest first. */
 export const useMessages = (studentId: string, correspondent?: string) =>
-  usePages<Message>({
+  useUntypedPages<Message>({
     queryKey: [...allMessages, studentId, correspondent ?? null],
     path: '/api/messages',
     query: new URLSearchParams({ studentId, ...(correspondent !== undefined && { with: correspondent }) }),
@@ -15,7 +15,7 @@ export const useMessages = (studentId: string, correspondent?: string) =>
 
 /** Who waits for the academy's answer, the longest first. */
 export const useWaitingConversations = () =>
-  usePages<WaitingConversation>({
+  useUntypedPages<WaitingConversation>({
     queryKey: [...allMessages, 'waiting'],
     path: '/api/messages/waiting',
     query: new URLSearchParams(),

@@ -1,17 +1,12 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
 import { usePages } from '#platform/api/use-pages.ts';
 import { type FilledNote, sentNote } from './note-form.ts';
 
-const keyOf = (studentId: string) => ['progress-notes', studentId];
-
 export const useProgressNotes = (studentId: string) =>
-  usePages<ProgressNote>({
-    queryKey: keyOf(studentId),
-    path: '/api/progress-notes',
-    query: new URLSearchParams({ studentId }),
-  });
+  usePages('GET /api/progress-notes', { query: { studentId } });
 
 interface Saved {
   readonly form: FilledNote;
@@ -23,7 +18,7 @@ interface Saved {
 /** Writes a note, or corrects one. */
 export function useSaveProgressNote(studentId: string) {
   const call = useCall();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ form, over, key }: Saved) =>
       over
@@ -36,6 +31,6 @@ export function useSaveProgressNote(studentId: string) {
             body: { studentId, ...sentNote(form) },
             idempotencyKey: key,
           }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(studentId) }),
+    onSuccess: () => refresh('progress-notes'),
   });
 }

@@ -1,13 +1,14 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { type Page, usePages } from '#platform/api/use-pages.ts';
+import type { Page } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 const MOST = 100;
 
 /** What was asked about the sessions one may see and waits for an answer. */
 export const useOpenRequests = () =>
-  usePages<SessionRequest>({
+  useUntypedPages<SessionRequest>({
     queryKey: ['session-requests', 'open'],
     path: '/api/session-requests',
     query: new URLSearchParams({ status: 'open', limit: String(MOST) }),

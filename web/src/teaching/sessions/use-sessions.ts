@@ -3,12 +3,12 @@ import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/address-filters.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 import type { HistoryFilters } from './history-filters.ts';
 
 /** The sessions that the filters leave, newest first, a page at a time. */
 export const useSessions = (filters: HistoryFilters) =>
-  usePages<Session>({
+  useUntypedPages<Session>({
     queryKey: ['sessions', 'list', filters],
     path: '/api/sessions',
     query: queryOf(filters),

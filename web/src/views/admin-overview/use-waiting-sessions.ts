@@ -2,11 +2,11 @@ import type { Session } from '@bayan/domain/sessions/session';
 import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 /** Sessions to come whose tutor has left, soonest first. */
 export const useWaitingSessions = () =>
-  usePages<WaitingSession>({
+  useUntypedPages<WaitingSession>({
     queryKey: ['sessions', 'without-tutor'],
     path: '/api/sessions/without-tutor',
     query: new URLSearchParams(),

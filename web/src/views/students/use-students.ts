@@ -1,11 +1,11 @@
 import type { StudentCard, StudentRecord } from '@bayan/domain/students/student-card';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 /** A tutor's students by name, a page at a time. */
 export const useStudents = (q: string) =>
-  usePages<StudentCard>({
+  useUntypedPages<StudentCard>({
     queryKey: ['students', 'list', q],
     path: '/api/students',
     query: new URLSearchParams(q ? { q } : {}),

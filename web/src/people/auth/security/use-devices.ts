@@ -1,12 +1,12 @@
 import type { Device } from '@bayan/domain/auth/device';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePages } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 const key = ['devices'];
 
 export const useDevices = () =>
-  usePages<Device>({ queryKey: key, path: '/api/auth/devices', query: new URLSearchParams() });
+  useUntypedPages<Device>({ queryKey: key, path: '/api/auth/devices', query: new URLSearchParams() });
 
 /** One device, or all but this one. */
 export type SignOut = Device | { readonly id: null; readonly keepsCalendarAddress: boolean };

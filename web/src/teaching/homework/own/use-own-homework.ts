@@ -3,18 +3,23 @@ import type { SubmitHomeworkForm } from '@bayan/domain/homework/homework-form';
 import type { HomeworkTotals } from '@bayan/domain/homework/homework-totals';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
-import { type Page, usePages } from '#platform/api/use-pages.ts';
+import type { Page } from '#platform/api/use-pages.ts';
+import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
 
 const MINUTE_MS = 60_000;
 const pending = ['homework', 'pending'];
 
 /** What the student has to do, soonest due first (R158). */
 export const usePendingHomework = () =>
-  usePages<Homework>({ queryKey: pending, path: '/api/homework/pending', query: new URLSearchParams() });
+  useUntypedPages<Homework>({
+    queryKey: pending,
+    path: '/api/homework/pending',
+    query: new URLSearchParams(),
+  });
 
 /** What the student has handed in, newest first. */
 export const useCompletedHomework = () =>
-  usePages<Homework>({
+  useUntypedPages<Homework>({
     queryKey: ['homework', 'completed'],
     path: '/api/homework/completed',
     query: new URLSearchParams(),
