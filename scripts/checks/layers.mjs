@@ -4,7 +4,7 @@ const inFolder = (folder, names) => names.map(name => (folder ? `${folder}/${nam
  * Every folder of the product, and a few files that have a place of their own. A file may import its own folder and
  * those before it: data and knowledge flow one way, and no two folders need each other.
  */
-const ORDER = [
+export const ORDER = [
   ...inFolder('domain/src', [
     'errors.ts',
     'roles.ts',
@@ -141,7 +141,7 @@ const ORDER = [
 
 const LONGEST_FIRST = ORDER.toSorted((a, b) => b.length - a.length);
 /** The folder, or the single file, that gives a path its place: the longest one that fits. */
-const entryOf = path => LONGEST_FIRST.find(entry => path === entry || path.startsWith(`${entry}/`));
+export const entryOf = path => LONGEST_FIRST.find(entry => path === entry || path.startsWith(`${entry}/`));
 const rank = path => ORDER.indexOf(entryOf(path));
 
 const IN_ORDER = /^(domain|packages\/[\w-]+|server|web)\/src\//;

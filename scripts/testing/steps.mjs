@@ -47,6 +47,7 @@ export const STATIC_CHECKS = [
   ...TYPED.filter(folder => folder !== 'web' && folder !== 'server').map(types),
   formatAndLint(),
   check('import rules', 'scripts/check-imports.mjs'),
+  check('map of folders', 'scripts/check-map.mjs'),
   check('locales', 'scripts/check-locales.mjs'),
   check('project words', 'scripts/check-words.mjs'),
 ];
