@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import ar from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
 import arUploads from '@bayan/web/locales/ar/uploads.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/homework.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { HomeworkPage } from '@bayan/domain/homework/homework';
+import type { HomeworkPage } from '@bayan/domain/homework/homework.contract';
 import type { Language } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/session';
 import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };

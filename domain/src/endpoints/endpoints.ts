@@ -1,5 +1,6 @@
 import type { AllOf } from '#contract/contract.ts';
+import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
-export type Endpoints = AllOf<[typeof progressNotesContract]>;
+export type Endpoints = AllOf<[typeof homeworkContract, typeof progressNotesContract]>;

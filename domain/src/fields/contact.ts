@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_LIMITS } from './contact.limits.ts';
 import { latinDigits } from './number.ts';
 import { line, UNSEEN } from './text.ts';
 
@@ -25,12 +26,12 @@ export const phone = z
   .regex(/^\+[1-9]\d{6,14}$/);
 
 /** Kept as a browser writes it out, so that `Https:example.com`, as telephones capitalise it, is a link like any other. */
-const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(2000);
+const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(CONTACT_LIMITS.url);
 
 /** What stands before an @ looks like the site one is going to: `https://zoom.example@evil.example`. */
 const USER_INFO = /^https:\/\/[^/?#]*@/;
 
-export const httpsUrl = line(2000).pipe(browsersLink.refine(url => !USER_INFO.test(url)));
+export const httpsUrl = line(CONTACT_LIMITS.url).pipe(browsersLink.refine(url => !USER_INFO.test(url)));
 
 /** ISO 3166 alpha-2. */
 export const country = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeworkView } from '#homework/homework.ts';
+import { homeworkView } from '#homework/homework.contract.ts';
 import { sessionView } from '#sessions/session.ts';
 import { sessionTotals } from '#sessions/session-totals.ts';
 

@@ -6,7 +6,7 @@ import {
   gradeHomeworkForm,
   homeworkListQuery,
   submitHomeworkForm,
-} from '#homework/homework-form.ts';
+} from '#homework/homework.contract.ts';
 
 const homework = {
   studentId: '7b0c9f6e-6f0e-4a55-9d0c-2f1f2f9a8b11',

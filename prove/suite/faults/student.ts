@@ -87,7 +87,7 @@ export const studentFaults: readonly PlantedFault[] = [
     kind: 'a wrong clock',
     screen: 'student: homework',
     file: 'web/src/teaching/homework/own/use-own-homework.ts',
-    find: '    refetchInterval: MINUTE_MS,\n',
+    find: ', { refetchInterval: MINUTE_MS }',
     replace: '',
     noticedBy: byComponent('own-homework.test.tsx', 'is counted again by itself'),
   },

@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { homeworkOutcome } from '@bayan/domain/progress/homework-outcome';
 import type { Progress } from '@bayan/domain/progress/progress';
 import { afterAll, beforeEach, expect, test } from 'vitest';

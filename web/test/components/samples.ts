@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { StudentCard } from '@bayan/domain/students/student-card';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';

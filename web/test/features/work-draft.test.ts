@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft } from '#platform/drafts.ts';
 import { keepWork, keptWork, withFile } from '#teaching/homework/own/work-draft.ts';

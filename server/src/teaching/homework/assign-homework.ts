@@ -1,5 +1,4 @@
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { AssignHomeworkForm } from '@bayan/domain/homework/homework-form';
+import type { AssignHomeworkForm, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, insertHomework } from './homework.repository.ts';

@@ -1,6 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { ChangeHomeworkForm } from '@bayan/domain/homework/homework-form';
+import type { ChangeHomeworkForm, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import { isPending } from '@bayan/domain/homework/homework-status';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';

@@ -1,6 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { GradeHomeworkForm } from '@bayan/domain/homework/homework-form';
+import type { GradeHomeworkForm, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

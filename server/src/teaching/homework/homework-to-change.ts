@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework';
+import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homework.contract';
 import { canChangeHomework } from '@bayan/domain/homework/homework.policy';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '@bayan/platform/db/database';

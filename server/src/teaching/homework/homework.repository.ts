@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { HomeworkFilters } from '@bayan/domain/homework/homework-form';
+import type { HomeworkFilters, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';

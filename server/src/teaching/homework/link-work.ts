@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { WorkLinkForm } from '@bayan/domain/homework/homework-form';
+import type { WorkLinkForm } from '@bayan/domain/homework/homework.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { type Deed, recordRead } from '#academy/audit/audit.repository.ts';

@@ -1,5 +1,4 @@
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
-import type { HomeworkTotals } from '@bayan/domain/homework/homework-totals';
+import type { HomeworkRecord, HomeworkTotals } from '@bayan/domain/homework/homework.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';

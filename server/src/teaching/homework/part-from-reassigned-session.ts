@@ -1,4 +1,4 @@
-import type { HomeworkRecord } from '@bayan/domain/homework/homework';
+import type { HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

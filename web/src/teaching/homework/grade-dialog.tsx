@@ -1,6 +1,8 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
+import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useVersions } from '#platform/use-versions.ts';
@@ -8,15 +10,12 @@ import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveHomework } from './use-homework.ts';
 
 interface GradeDialogProps {
   readonly homework: Homework;
   readonly onClose: () => void;
 }
 
-const LONGEST_GRADE = 20;
-const LONGEST_FEEDBACK = 5000;
 const markOf = ({ grade, feedback }: Homework) => ({ grade: grade ?? '', feedback: feedback ?? '' });
 
 /** Marks what was handed in (R146). */
@@ -26,7 +25,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
   const { base, current, onRefused, goOnFrom } = useVersions<Homework>(homework);
   const [mark, setMark] = useState(markOf(homework));
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveHomework();
+  const { mutate, isPending, error } = useChange('POST /api/homework/{id}/grade');
   const fieldError = useFieldErrors(error);
   const isMissing = mark.grade.trim() === '';
 
@@ -34,7 +33,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
     setChecked(true);
     if (isMissing) return;
     mutate(
-      { path: `/api/homework/${over.id}/grade`, method: 'POST', body: mark, version: over.version },
+      { params: { id: over.id }, body: mark, version: over.version },
       {
         onSuccess: () => {
           showToast({ title: t('marked.title'), text: t('marked.text'), tone: 'success' });
@@ -76,7 +75,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
         error={isChecked && isMissing ? t('errors:field.required') : fieldError('grade')}
         value={mark.grade}
         onChange={grade => setMark({ ...mark, grade })}
-        maxLength={LONGEST_GRADE}
+        maxLength={HOMEWORK_LIMITS.grade}
         autoFocus
       />
       <TextArea
@@ -85,7 +84,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
         error={fieldError('feedback')}
         value={mark.feedback}
         onChange={feedback => setMark({ ...mark, feedback })}
-        maxLength={LONGEST_FEEDBACK}
+        maxLength={HOMEWORK_LIMITS.feedback}
       />
     </EditDialog>
   );

@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { isOverdue } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';

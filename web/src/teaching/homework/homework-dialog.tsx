@@ -1,4 +1,5 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
+import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
 import type { Session } from '@bayan/domain/sessions/session';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
@@ -31,8 +32,6 @@ interface HomeworkDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST_TITLE = 200;
-const LONGEST_TEXT = 5000;
 const COMPARED = ['title', 'description', 'dueDate'] as const;
 
 /** Assigns homework, or changes it. */
@@ -45,8 +44,11 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
     return session ? homeworkFrom(session) : emptyHomework;
   });
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveHomework();
-  const idempotencyKey = useCreateKey(form);
+  const { mutate, isPending, error } = useSaveHomework({
+    studentId: student.id,
+    ...(session && { sessionId: session.id }),
+  });
+  const key = useCreateKey(form);
   const fieldError = useFieldErrors(error);
   const missing = isChecked ? missingIn(form) : [];
   const fill = (change: Partial<HomeworkForm>) => setForm({ ...form, ...change });
@@ -58,12 +60,10 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
 
   function save(replaced: Homework | null) {
     setChecked(true);
-    if (missingIn(form).length > 0) return;
-    const created = { studentId: student.id, ...(session && { sessionId: session.id }), ...form };
+    const { subject, dueDate } = form;
+    if (missingIn(form).length > 0 || subject === null || dueDate === null) return;
     mutate(
-      replaced
-        ? { path: `/api/homework/${replaced.id}`, method: 'PATCH', body: form, version: replaced.version }
-        : { path: '/api/homework', method: 'POST', body: created, idempotencyKey },
+      { form: { ...form, subject, dueDate }, over: replaced, key },
       {
         onSuccess: () => {
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
@@ -103,7 +103,7 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
         isRequired
         value={form.title}
         onChange={title => fill({ title })}
-        maxLength={LONGEST_TITLE}
+        maxLength={HOMEWORK_LIMITS.title}
         autoFocus
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -127,7 +127,7 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
         rows={5}
         value={form.description}
         onChange={description => fill({ description })}
-        maxLength={LONGEST_TEXT}
+        maxLength={HOMEWORK_LIMITS.description}
       />
     </EditDialog>
   );

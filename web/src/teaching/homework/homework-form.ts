@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import type { Session } from '@bayan/domain/sessions/session';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 import { wallClock } from '@bayan/domain/time/zoned-time';
@@ -9,6 +9,12 @@ export interface HomeworkForm {
   readonly description: string;
   /** By the calendar of the family (R149). */
   readonly dueDate: string | null;
+}
+
+/** One that can be sent. */
+export interface FilledHomework extends HomeworkForm {
+  readonly subject: Subject;
+  readonly dueDate: string;
 }
 
 export const emptyHomework: HomeworkForm = { subject: null, title: '', description: '', dueDate: null };

@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';

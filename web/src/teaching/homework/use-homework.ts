@@ -1,30 +1,29 @@
-import type { Homework } from '@bayan/domain/homework/homework';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/api/use-api.ts';
-import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
+import { usePages } from '#platform/api/use-pages.ts';
+import type { FilledHomework } from './homework-form.ts';
 
 /** What was set to one student, what is due last first. */
-export const useHomework = (studentId: string) =>
-  useUntypedPages<Homework>({
-    queryKey: ['homework', studentId],
-    path: '/api/homework',
-    query: new URLSearchParams({ studentId }),
-  });
+export const useHomework = (studentId: string) => usePages('GET /api/homework', { query: { studentId } });
 
-/** One request that makes or changes homework. */
-interface Sent {
-  readonly path: `/api/homework${string}`;
-  readonly method: 'POST' | 'PATCH';
-  readonly body: unknown;
-  readonly version?: number;
-  readonly idempotencyKey?: string;
+interface Saved {
+  readonly form: FilledHomework;
+  /** What is changed, in the version that was read; null for a new one. */
+  readonly over: Homework | null;
+  readonly key: string;
 }
 
-export function useSaveHomework() {
-  const api = useApi();
-  const queries = useQueryClient();
+/** Assigns homework, in a session or outside of any, or changes it. */
+export function useSaveHomework(set: { readonly studentId: string; readonly sessionId?: string }) {
+  const call = useCall();
+  const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ path, ...request }: Sent) => api<Homework>(path, request),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: ({ form, over, key }: Saved) =>
+      over
+        ? call('PATCH /api/homework/{id}', { params: { id: over.id }, body: form, version: over.version })
+        : call('POST /api/homework', { body: { ...set, ...form }, idempotencyKey: key }),
+    onSuccess: () => refresh('homework'),
   });
 }

@@ -1,5 +1,5 @@
 import { canBegin, canHandIn } from '@bayan/domain/homework/doing-homework';
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { isPending } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';

@@ -1,5 +1,5 @@
 import { daysLeft, isDueSoon } from '@bayan/domain/homework/due-soon';
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { isOverdue, isPending } from '@bayan/domain/homework/homework-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useTranslation } from 'react-i18next';
 
 type OwnMarkProps = Pick<Homework, 'grade' | 'feedback'>;

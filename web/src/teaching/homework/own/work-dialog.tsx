@@ -1,8 +1,10 @@
-import type { Homework } from '@bayan/domain/homework/homework';
+import { CONTACT_LIMITS } from '@bayan/domain/fields/contact.limits';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetUploads } from '#academy/files/remembered-uploads.ts';
 import { useUploads } from '#academy/files/use-uploads.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
 import { listText } from '#platform/list-text.ts';
@@ -12,7 +14,6 @@ import { useVersions } from '#platform/use-versions.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useSubmitHomework } from './use-own-homework.ts';
 import { useWorkDraft, type Work, withFile, workIn } from './work-draft.ts';
 import { WorkFilesField } from './work-files-field.tsx';
 
@@ -21,7 +22,6 @@ interface WorkDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST_URL = 2000;
 const textOf = ({ url, files }: Work) => [url, ...files.map(({ name }) => name)].filter(Boolean).join('\n');
 
 /** Hands in a link, files, or both; until it is graded in the place of what was handed in before (R155). */
@@ -38,7 +38,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
   });
   const filesField = useRef<HTMLDivElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSubmitHomework();
+  const { mutate, isPending, error } = useChange('PUT /api/homework/{id}/submission');
   const fieldError = useFieldErrors(error);
   const url = work.url.trim();
   const isOnItsWay = uploads.sending.some(({ failure }) => failure === null);
@@ -54,7 +54,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
     }
     const fileIds = work.files.map(({ id }) => id);
     mutate(
-      { homework: over, body: { ...(url !== '' && { url }), fileIds } },
+      { params: { id: over.id }, body: { ...(url !== '' && { url }), fileIds }, version: over.version },
       {
         onSuccess: () => {
           forget();
@@ -121,7 +121,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
         error={fieldError('url') && t('work.urlFormat')}
         value={work.url}
         onChange={typed => change(before => ({ ...before, url: typed }))}
-        maxLength={LONGEST_URL}
+        maxLength={CONTACT_LIMITS.url}
       />
     </EditDialog>
   );

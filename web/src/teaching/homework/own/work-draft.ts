@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
-import type { Homework } from '@bayan/domain/homework/homework';
+import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 

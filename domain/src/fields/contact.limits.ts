@@ -1,0 +1,1 @@
+export const CONTACT_LIMITS = { url: 2000 } as const;
