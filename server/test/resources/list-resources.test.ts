@@ -1,4 +1,4 @@
-import type { ResourcePage } from '@bayan/domain/resources/resource';
+import type { ResourcePage } from '@bayan/domain/resources/resources.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile, addResource, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';

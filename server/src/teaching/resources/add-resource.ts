@@ -1,8 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { fitsType } from '@bayan/domain/files/resource-file';
 import type { FiledType } from '@bayan/domain/files/resource-type';
-import type { ResourceRecord } from '@bayan/domain/resources/resource';
-import type { AddResourceForm } from '@bayan/domain/resources/resource-form';
+import type { AddResourceForm, ResourceRecord } from '@bayan/domain/resources/resources.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockOwnFile } from '#academy/files/files.repository.ts';

@@ -1,6 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { ResourceRecord } from '@bayan/domain/resources/resource';
-import type { ChangeResourceForm } from '@bayan/domain/resources/resource-form';
+import type { ChangeResourceForm, ResourceRecord } from '@bayan/domain/resources/resources.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import type { Seen } from '@bayan/platform/http/route';

@@ -1,5 +1,8 @@
-import type { ResourcePage, ResourceRecord } from '@bayan/domain/resources/resource';
-import type { ResourceListQuery } from '@bayan/domain/resources/resource-form';
+import type {
+  ResourceListQuery,
+  ResourcePage,
+  ResourceRecord,
+} from '@bayan/domain/resources/resources.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';

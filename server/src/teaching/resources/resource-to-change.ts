@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { type ResourceRecord, resourceView } from '@bayan/domain/resources/resource';
 import { canChangeResource } from '@bayan/domain/resources/resource.policy';
+import { type ResourceRecord, resourceView } from '@bayan/domain/resources/resources.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { lockResource } from './resources.repository.ts';

@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '@bayan/domain/resources/resource';
+import type { ResourceRecord } from '@bayan/domain/resources/resources.contract';
 import type { Role } from '@bayan/domain/roles';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';

@@ -1,9 +1,9 @@
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveResource } from './use-resources.ts';
 
 interface RemoveResourceProps {
   readonly resource: Resource;
@@ -13,10 +13,10 @@ interface RemoveResourceProps {
 export function RemoveResource({ resource: { id, version, title }, onClose }: RemoveResourceProps) {
   const { t } = useTranslation('resources');
   const errorTexts = useErrorTexts();
-  const { mutate, isPending } = useSaveResource();
+  const { mutate, isPending } = useChange('DELETE /api/resources/{id}');
   const remove = () =>
     mutate(
-      { path: `/api/resources/${id}`, method: 'DELETE', version },
+      { params: { id }, version },
       {
         onSuccess: () => showToast({ title: t('removed.title'), text: t('removed.text'), tone: 'success' }),
         onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),

@@ -1,5 +1,5 @@
 import { canBeViewed } from '@bayan/domain/files/resource-file';
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openInTab, saveFile } from '#platform/open-address.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';

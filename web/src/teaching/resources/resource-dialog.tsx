@@ -1,5 +1,7 @@
+import { CONTACT_LIMITS } from '@bayan/domain/fields/contact.limits';
 import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
+import { RESOURCE_LIMITS } from '@bayan/domain/resources/resources.limits';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ResourceFileField } from './resource-file-field.tsx';
-import {
-  bodyOf,
-  emptyResource,
-  missingIn,
-  type ResourceForm,
-  resourceFormOf,
-  withType,
-} from './resource-form.ts';
+import { emptyResource, missingIn, type ResourceForm, resourceFormOf, withType } from './resource-form.ts';
 import { useSaveResource } from './use-resources.ts';
 
 interface ResourceDialogProps {
@@ -31,7 +26,6 @@ interface ResourceDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST = { title: 200, description: 2000, grade: 60, url: 2000 };
 const COMPARED = ['title', 'description', 'grade', 'url'] as const;
 const VISIBILITIES = ['public', 'private'] as const;
 
@@ -43,7 +37,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
   const [form, setForm] = useState(() => (over ? resourceFormOf(over) : emptyResource));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSaveResource();
-  const idempotencyKey = useCreateKey(form);
+  const key = useCreateKey(form);
   const fieldError = useFieldErrors(error);
   const missing = isChecked ? missingIn(form, !over) : [];
   const fill = (change: Partial<ResourceForm>) => setForm({ ...form, ...change });
@@ -58,12 +52,10 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
 
   function save(replaced: Resource | null) {
     setChecked(true);
-    if (missingIn(form, !over).length > 0) return;
-    const { added, changed } = bodyOf(form);
+    const { subject } = form;
+    if (missingIn(form, !over).length > 0 || subject === null) return;
     mutate(
-      replaced
-        ? { path: `/api/resources/${replaced.id}`, method: 'PATCH', body: changed, version: replaced.version }
-        : { path: '/api/resources', method: 'POST', body: added, idempotencyKey },
+      { form: { ...form, subject }, over: replaced, key },
       {
         onSuccess: () => {
           if (form.file) forgetUploads([form.file.id]);
@@ -125,7 +117,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
         isRequired
         value={form.title}
         onChange={title => fill({ title })}
-        maxLength={LONGEST.title}
+        maxLength={RESOURCE_LIMITS.title}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
@@ -139,7 +131,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           {...field('grade')}
           value={form.grade}
           onChange={grade => fill({ grade })}
-          maxLength={LONGEST.grade}
+          maxLength={RESOURCE_LIMITS.grade}
         />
       </div>
       <TextArea
@@ -147,7 +139,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
         rows={3}
         value={form.description}
         onChange={description => fill({ description })}
-        maxLength={LONGEST.description}
+        maxLength={RESOURCE_LIMITS.description}
       />
       {form.type === 'link' && (
         <TextField
@@ -157,7 +149,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           hint={t('fields.urlHint')}
           value={form.url}
           onChange={url => fill({ url })}
-          maxLength={LONGEST.url}
+          maxLength={CONTACT_LIMITS.url}
         />
       )}
       {form.type !== 'link' && !over && (

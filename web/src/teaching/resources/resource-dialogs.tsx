@@ -1,4 +1,4 @@
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { RemoveResource } from './remove-resource.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@bayan/domain/files/file';
 import type { ResourceType } from '@bayan/domain/files/resource-type';
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 
 export interface ResourceForm {
@@ -13,6 +13,11 @@ export interface ResourceForm {
   readonly url: string;
   /** What has been sent; a resource that is changed keeps its file. */
   readonly file: UploadedFile | null;
+}
+
+/** One that can be sent. */
+export interface FilledResource extends ResourceForm {
+  readonly subject: Subject;
 }
 
 export const emptyResource: ResourceForm = {
@@ -51,7 +56,7 @@ export function missingIn(form: ResourceForm, isNew: boolean): (keyof ResourceFo
 }
 
 /** As the API takes it. */
-export function bodyOf({ type, url, file, title, description, subject, grade, isPublic }: ResourceForm) {
+export function bodyOf({ type, url, file, title, description, subject, grade, isPublic }: FilledResource) {
   const said = { title, description, subject, grade, isPublic };
   const isLink = type === 'link';
   return {

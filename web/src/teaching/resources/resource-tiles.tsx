@@ -1,4 +1,4 @@
-import type { ResourcePage } from '@bayan/domain/resources/resource';
+import type { ResourcePage } from '@bayan/domain/resources/resources.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { numberText } from '#platform/number-text.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@bayan/domain/resources/resource';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';

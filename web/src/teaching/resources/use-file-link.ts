@@ -1,12 +1,12 @@
-import type { FileLink, FileUse } from '@bayan/domain/files/file';
-import type { Resource } from '@bayan/domain/resources/resource';
-import { useApi } from '#platform/api/use-api.ts';
+import type { FileUse } from '@bayan/domain/files/file';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
+import { useCall } from '#platform/api/use-call.ts';
 
 /** An address under which the file of a resource can be had for an hour. */
 export function useFileLink() {
-  const api = useApi();
+  const call = useCall();
   return async ({ id }: Resource, use: FileUse): Promise<string> => {
-    const { url } = await api<FileLink>(`/api/resources/${id}/link`, { method: 'POST', body: { use } });
+    const { url } = await call('POST /api/resources/{id}/link', { params: { id }, body: { use } });
     return url;
   };
 }

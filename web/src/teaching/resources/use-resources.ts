@@ -1,48 +1,61 @@
-import { FURTHEST_OFFSET } from '@bayan/domain/resources/furthest-offset';
-import type { Resource, ResourcePage } from '@bayan/domain/resources/resource';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryOf } from '#platform/address-filters.ts';
-import { useApi } from '#platform/api/use-api.ts';
+import type { Resource } from '@bayan/domain/resources/resources.contract';
+import { RESOURCE_LIMITS } from '@bayan/domain/resources/resources.limits';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
+import { endpointKey } from '#platform/api/use-endpoint.ts';
 import { pagesOf } from '#platform/api/use-pages.ts';
 import type { ResourceFilters } from './resource-filters.ts';
+import { bodyOf, type FilledResource } from './resource-form.ts';
 
 const PAGE_SIZE = 24;
 
 /** The resources that the filters leave, newest first, a page at a time, each with the counts of all. */
-export function useResources(filters: ResourceFilters) {
-  const api = useApi();
+export function useResources({ type, subject, q }: ResourceFilters) {
+  const call = useCall();
+  const query = {
+    type: type ?? undefined,
+    subject: subject ?? undefined,
+    q: q ?? undefined,
+    sort: 'newest' as const,
+    limit: PAGE_SIZE,
+  };
   const list = useInfiniteQuery({
-    queryKey: ['resources', filters],
+    queryKey: endpointKey('GET /api/resources', { query }),
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => {
-      const query = queryOf(filters);
-      for (const [name, value] of Object.entries({ sort: 'newest', limit: PAGE_SIZE, offset: pageParam }))
-        query.set(name, String(value));
-      return api<ResourcePage>(`/api/resources?${query}`, { signal });
-    },
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/resources', { query: { ...query, offset: pageParam }, signal }),
     getNextPageParam: ({ hasMore }, _pages, offset) => {
       const next = offset + PAGE_SIZE;
-      return hasMore && next <= FURTHEST_OFFSET ? next : null;
+      return hasMore && next <= RESOURCE_LIMITS.offset ? next : null;
     },
     placeholderData: keepPreviousData,
   });
   return { ...pagesOf(list), counts: list.data?.pages[0]?.counts };
 }
 
-/** One request that adds, changes or removes a resource. */
-interface Sent {
-  readonly path: `/api/resources${string}`;
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  readonly version?: number;
-  readonly idempotencyKey?: string;
+interface Saved {
+  readonly form: FilledResource;
+  /** What is changed, in the version that was read; null for a new one. */
+  readonly over: Resource | null;
+  readonly key: string;
 }
 
+/** Adds a resource, or changes what is said about one. */
 export function useSaveResource() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const call = useCall();
+  const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ path, ...request }: Sent) => api<Resource>(path, request),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: ({ form, over, key }: Saved) => {
+      const { added, changed } = bodyOf(form);
+      return over
+        ? call('PATCH /api/resources/{id}', {
+            params: { id: over.id },
+            body: changed,
+            version: over.version,
+          })
+        : call('POST /api/resources', { body: added, idempotencyKey: key });
+    },
+    onSuccess: () => refresh('resources'),
   });
 }
