@@ -1,9 +1,10 @@
 import type { AllOf } from '#contract/contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
+import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
 export type Endpoints = AllOf<
-  [typeof homeworkContract, typeof progressNotesContract, typeof resourcesContract]
+  [typeof homeworkContract, typeof messagesContract, typeof progressNotesContract, typeof resourcesContract]
 >;

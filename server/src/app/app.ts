@@ -133,7 +133,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...homeworkRoutes(parts),
   ...progressNoteRoutes(),
   ...progressRoutes(),
-  ...messageRoutes(parts),
+  ...messageRoutes(),
   ...resourceRoutes(parts),
   ...uploadRoutes(parts),
   ...fileRoutes({ ...parts, ...wiring }),

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Language } from '@bayan/domain/language/language';
-import type { MessageRecord } from '@bayan/domain/messages/message';
+import type { MessageRecord } from '@bayan/domain/messages/messages.contract';
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';

@@ -1,5 +1,5 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
-import type { MessageRecord, WaitingConversationRecord } from '@bayan/domain/messages/message';
+import type { MessageRecord, WaitingConversationRecord } from '@bayan/domain/messages/messages.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';

@@ -1,6 +1,6 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import { ACADEMY } from '@bayan/domain/messages/academy';
-import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/message';
+import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/messages.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';

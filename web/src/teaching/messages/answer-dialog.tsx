@@ -1,5 +1,5 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
-import type { WaitingConversation } from '@bayan/domain/messages/message';
+import type { WaitingConversation } from '@bayan/domain/messages/messages.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';

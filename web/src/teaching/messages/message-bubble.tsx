@@ -1,4 +1,4 @@
-import type { Message } from '@bayan/domain/messages/message';
+import type { Message } from '@bayan/domain/messages/messages.contract';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';

@@ -1,13 +1,13 @@
+import { MESSAGE_LIMITS } from '@bayan/domain/messages/messages.limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useCreateKey } from '#platform/use-create-key.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { LONGEST_MESSAGE } from './longest-message.ts';
-import { useSendMessage } from './use-messages.ts';
 
 interface MessageDialogProps {
   readonly studentId: string;
@@ -26,7 +26,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
   const errorTexts = useErrorTexts();
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSendMessage();
+  const { mutate, isPending, error } = useChange('POST /api/messages');
   const key = useCreateKey(text);
   const fieldError = useFieldErrors(error);
   const isEmpty = text.trim() === '';
@@ -35,7 +35,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
     setChecked(true);
     if (isEmpty) return;
     mutate(
-      { studentId, text, key },
+      { body: { studentId, text }, idempotencyKey: key },
       {
         onSuccess: () => {
           showToast({ title: t('sent.title'), text: sentText, tone: 'success' });
@@ -65,7 +65,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
         error={isChecked && isEmpty ? t('errors:field.required') : fieldError('text')}
         value={text}
         onChange={setText}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MESSAGE_LIMITS.text}
       />
       {children}
     </EditDialog>

@@ -1,6 +1,8 @@
 import { ACADEMY } from '@bayan/domain/messages/academy';
+import { MESSAGE_LIMITS } from '@bayan/domain/messages/messages.limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,9 +11,7 @@ import type { Option } from '#ui/options.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { LONGEST_MESSAGE } from './longest-message.ts';
 import type { MessageDraft } from './message-draft.ts';
-import { useSendMessage } from './use-messages.ts';
 
 interface MessageFormProps extends MessageDraft {
   readonly recipients: readonly Option[];
@@ -22,7 +22,7 @@ export function MessageForm({ draft: { to, text, key }, write, sent, recipients 
   const { t } = useTranslation(['messages', 'errors']);
   const errorTexts = useErrorTexts();
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSendMessage();
+  const { mutate, isPending, error } = useChange('POST /api/messages');
   const fieldError = useFieldErrors(error);
   const isEmpty = text.trim() === '';
   const problem = error && errorTexts(error);
@@ -32,7 +32,7 @@ export function MessageForm({ draft: { to, text, key }, write, sent, recipients 
     setChecked(true);
     if (isEmpty || isPending) return;
     mutate(
-      { to, text, key },
+      { body: { to, text }, idempotencyKey: key },
       {
         onSuccess: () => {
           setChecked(false);
@@ -68,7 +68,7 @@ export function MessageForm({ draft: { to, text, key }, write, sent, recipients 
         error={isChecked && isEmpty ? t('errors:field.required') : fieldError('text')}
         value={text}
         onChange={typed => write({ text: typed })}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MESSAGE_LIMITS.text}
       />
       <div>
         <Button type="submit" isPending={isPending}>

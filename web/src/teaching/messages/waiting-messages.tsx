@@ -1,4 +1,4 @@
-import type { WaitingConversation } from '@bayan/domain/messages/message';
+import type { WaitingConversation } from '@bayan/domain/messages/messages.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';

@@ -1,2 +1,0 @@
-/** In characters (R255). */
-export const LONGEST_MESSAGE = 5000;
