@@ -3,8 +3,15 @@ import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
+import type { settingsContract } from '#settings/settings.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
 export type Endpoints = AllOf<
-  [typeof homeworkContract, typeof messagesContract, typeof progressNotesContract, typeof resourcesContract]
+  [
+    typeof homeworkContract,
+    typeof messagesContract,
+    typeof progressNotesContract,
+    typeof resourcesContract,
+    typeof settingsContract,
+  ]
 >;

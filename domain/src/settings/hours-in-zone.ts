@@ -1,5 +1,5 @@
 import { offsetAt } from '#time/zoned-time.ts';
-import type { BusinessHours } from './business-hours.ts';
+import type { BusinessHours } from './settings.contract.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

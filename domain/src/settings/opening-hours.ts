@@ -1,4 +1,4 @@
-import type { BusinessHours } from './business-hours.ts';
+import type { BusinessHours } from './settings.contract.ts';
 
 /** Days in a row on which the academy opens and closes at the same times; the week goes on over its end. */
 export interface OpeningHours {

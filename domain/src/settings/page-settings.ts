@@ -1,5 +1,5 @@
 import { zoneAbbreviation } from '#time/zone-name.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings.contract.ts';
 
 /** The settings that public pages are made of. */
 export type PublicSettings = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageSettingsOf } from '#settings/page-settings.ts';
-import { settingsForm } from '#settings/settings.ts';
+import { settingsForm } from '#settings/settings.contract.ts';
 
 const takes = (change: object) => settingsForm.safeParse(change).success;
 

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { MAIL_STATUSES } from '@bayan/domain/mail/mail';
-import type { BusinessHours } from '@bayan/domain/settings/business-hours';
+import type { BusinessHours } from '@bayan/domain/settings/settings.contract';
 import { instant } from '@bayan/platform/db/columns';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 

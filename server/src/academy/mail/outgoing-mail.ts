@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Language } from '@bayan/domain/language/language';
-import type { Settings } from '@bayan/domain/settings/settings';
+import type { Settings } from '@bayan/domain/settings/settings.contract';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
 import { stopLink } from './mail-links.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings';
+import { type SettingsForm, settingsView } from '@bayan/domain/settings/settings.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockSettings, writeSettings } from './settings.repository.ts';

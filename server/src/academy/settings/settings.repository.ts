@@ -1,4 +1,4 @@
-import type { SettingsForm } from '@bayan/domain/settings/settings';
+import type { SettingsForm } from '@bayan/domain/settings/settings.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { sql } from 'drizzle-orm';
 import { settings } from '#schema/academy.ts';

@@ -1,4 +1,4 @@
-import type { SettingsForm } from '@bayan/domain/settings/settings';
+import type { SettingsForm } from '@bayan/domain/settings/settings.contract';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const SATURDAY = 6;

@@ -1,9 +1,7 @@
 import { hoursInZone } from '@bayan/domain/settings/hours-in-zone';
 import { openingHoursOf } from '@bayan/domain/settings/opening-hours';
-import type { Settings } from '@bayan/domain/settings/settings';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '#platform/api/use-api.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useNow } from '#platform/use-now.ts';
 import { BusinessHours } from './business-hours.tsx';
@@ -13,13 +11,9 @@ import { hoursSentence } from './hours-sentence.ts';
 export function FamilyHours({ timezone }: { readonly timezone: string }) {
   const { t } = useTranslation('settings');
   const { t: shared } = useTranslation();
-  const api = useApi();
   const city = useCity();
   const now = useNow();
-  const { data: settings } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api<Settings>('/api/settings', { signal }),
-  });
+  const { data: settings } = useEndpoint('GET /api/settings', {});
   if (!settings) return <BusinessHours />;
   const zones = { from: settings.timezone, to: timezone, now };
   const told = hoursSentence(shared, openingHoursOf(hoursInZone(settings.businessHours, zones)));

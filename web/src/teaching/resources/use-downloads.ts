@@ -1,7 +1,5 @@
-import type { Settings } from '@bayan/domain/settings/settings';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#platform/api/use-api.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { attempt } from '#platform/attempt.ts';
 
 const PLACE = 'bayan.downloads';
@@ -16,12 +14,8 @@ export interface Downloads {
 
 /** Null until the academy has said whether it allows downloads. The choice stays on this device. */
 export function useDownloads(): Downloads | null {
-  const api = useApi();
   const [isWanted, setWanted] = useState(() => attempt(() => localStorage.getItem(PLACE)) !== OFF);
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api<Settings>('/api/settings', { signal }),
-  });
+  const { data } = useEndpoint('GET /api/settings', {});
   if (!data) return null;
   return {
     isOn: data.allowResourceDownloads && isWanted,
