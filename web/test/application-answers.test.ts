@@ -1,10 +1,12 @@
-import { enquiry } from '@bayan/domain/applications/enquiry';
-import { studentApplication } from '@bayan/domain/applications/student-application';
-import { tutorApplication } from '@bayan/domain/applications/tutor-application';
+import {
+  enquiry,
+  studentApplication,
+  tutorApplication,
+} from '@bayan/domain/applications/application-answers.contract';
 import { describe, expect, test } from 'vitest';
 import { byField, sentAnswers } from '#people/applications/answers.ts';
+import { problemsIn } from '#people/applications/check-answers.ts';
 import { STEPS } from '#people/applications/form-steps.ts';
-import { problemsIn } from '#people/applications/problems.ts';
 
 const schemas = { student: studentApplication, tutor: tutorApplication, enquiry };
 

@@ -1,3 +1,4 @@
+import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
@@ -8,6 +9,7 @@ import type { settingsContract } from '#settings/settings.contract.ts';
 /** Every endpoint that a contract declares, by its request line. */
 export type Endpoints = AllOf<
   [
+    typeof applicationsContract,
     typeof homeworkContract,
     typeof messagesContract,
     typeof progressNotesContract,

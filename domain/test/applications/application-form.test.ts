@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '#applications/application-form.ts';
+import { applicationForm } from '#applications/applications.contract.ts';
 import { check } from '#fields/problem.ts';
 import { enquiryForm, studentForm, tutorForm } from './sample-forms.ts';
 

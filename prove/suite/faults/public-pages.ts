@@ -233,7 +233,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     name: 'a question is taken without a way to answer it',
     kind: 'a guard removed',
     screen: 'enquire',
-    file: 'domain/src/applications/enquiry.ts',
+    file: 'domain/src/applications/application-answers.contract.ts',
     find: 'form => form.email !== undefined || form.phone !== undefined',
     replace: '() => true',
     noticedBy: byComponent('enquiry.test.tsx', 'an enquiry needs a name, a question and a way'),

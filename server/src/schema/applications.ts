@@ -1,9 +1,8 @@
-import type { applicationAnswers } from '@bayan/domain/applications/application';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from '@bayan/domain/applications/application-kind';
+import type { ApplicationAnswers } from '@bayan/domain/applications/applications.contract';
 import { languages } from '@bayan/domain/language/language';
 import { bytea, instant, versioned } from '@bayan/platform/db/columns';
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 
 export const applications = pgTable('applications', {
   id: uuid().primaryKey(),
@@ -14,7 +13,7 @@ export const applications = pgTable('applications', {
   name: text().notNull(),
   email: text(),
   phone: text(),
-  answers: jsonb().$type<z.infer<typeof applicationAnswers>>().notNull(),
+  answers: jsonb().$type<ApplicationAnswers>().notNull(),
   consentVersion: text(),
   consentAt: instant(),
   requestHash: bytea().notNull(),

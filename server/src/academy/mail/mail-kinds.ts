@@ -1,4 +1,4 @@
-import { applicationKind } from '@bayan/domain/applications/application-kind';
+import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const mailKinds = {
   'passkey-changed': z.object({ change: z.enum(['added', 'removed', 'copied']) }),
   'account-waiting': z.object({ name: text, email: text }),
   /** To whoever applied: nothing in it was typed by them. */
-  'application-received': z.object({ application: applicationKind, reference: text }),
+  'application-received': z.object({ application: z.enum(APPLICATION_KINDS), reference: text }),
   /** What one person writes to another, with the words of nobody else. */
   message: z.object({
     reader: z.enum(['student', 'parent']),
@@ -61,7 +61,7 @@ const mailKinds = {
   }),
   /** That a student has written to the academy: not what. */
   'message-arrived': z.object({ name: text }),
-  'application-arrived': z.object({ application: applicationKind, name: text, reference: text }),
+  'application-arrived': z.object({ application: z.enum(APPLICATION_KINDS), name: text, reference: text }),
   /** To a tutor: what a family asks about a lesson, in its own words, and which other time it wishes for. */
   'session-request': z.object({ asked, name: text, ...askedTimes, message: text }),
   /** To the admins, where the tutor cannot be told: that a family asks, and not why. */

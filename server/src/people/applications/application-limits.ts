@@ -8,7 +8,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const LIMITS = {
-  'applications from an address': { most: 20, windowMs: HOUR },
   'files from an address': { most: 60, windowMs: HOUR },
   'answers to an addressee in a minute': { most: 1, windowMs: MINUTE },
   'answers to an addressee in a day': { most: 5, windowMs: DAY },
@@ -18,12 +17,8 @@ type LimitName = keyof typeof LIMITS;
 const placeOf = (name: LimitName, whose: string): Place => ({ ...LIMITS[name], key: keyOf(name, whose) });
 
 export interface ApplicationLimits {
-  /** Refuses where an address has sent too much (R380). */
-  pass(
-    db: Queryable,
-    name: 'applications from an address' | 'files from an address',
-    call: { readonly clientAddress: string; readonly now: Date },
-  ): Promise<void>;
+  /** Refuses where an address has sent too many files (R380). */
+  passFile(db: Queryable, call: { readonly clientAddress: string; readonly now: Date }): Promise<void>;
   /** Whether an address may be mailed once more: nobody has proved that it is theirs (R376, R636). */
   mayAnswer(tx: Transaction, email: string, now: Date): Promise<boolean>;
 }
@@ -31,8 +26,8 @@ export interface ApplicationLimits {
 export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
   mayAnswer: async (tx, email, now) =>
     (await mayAnswerApplicant(tx, email, now)) && (!isOn || (await takeMailPlace(tx, { to: email, now }))),
-  async pass(db, name, { clientAddress, now }) {
-    if (isOn) await passOrRefuse(db, placeOf(name, networkOf(clientAddress)), now);
+  async passFile(db, { clientAddress, now }) {
+    if (isOn) await passOrRefuse(db, placeOf('files from an address', networkOf(clientAddress)), now);
   },
 });
 

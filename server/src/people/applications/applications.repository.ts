@@ -1,5 +1,4 @@
-import type { ApplicationRecord } from '@bayan/domain/applications/application';
-import type { ApplicationFilters } from '@bayan/domain/applications/application-form';
+import type { ApplicationFilters, ApplicationRecord } from '@bayan/domain/applications/applications.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';

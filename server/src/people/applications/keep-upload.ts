@@ -1,4 +1,4 @@
-import type { UploadQuery } from '@bayan/domain/applications/application-form';
+import type { UploadQuery } from '@bayan/domain/applications/applications.contract';
 import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
 import type { UploadedFile } from '@bayan/domain/files/file';

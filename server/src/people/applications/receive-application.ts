@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApplicationForm } from '@bayan/domain/applications/application-form';
+import type { ApplicationForm } from '@bayan/domain/applications/applications.contract';
 import { newReference } from '@bayan/domain/applications/reference';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';

@@ -1,18 +1,14 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
-import { type Api, createApi } from '#platform/api-client.ts';
+import { callAsVisitor } from '#platform/api/call.ts';
+import type { AnswerOf, SentTo } from '#platform/api/endpoint-lines.ts';
+import { endpointPath } from '#platform/api/endpoint-path.ts';
 import { sendFile } from '#platform/send-file.ts';
 
-/** For people whom nobody asks who they are. */
-const api: Api = createApi({
-  token: async () => null,
-  renewedToken: async () => null,
-  onRefused: () => {},
-});
+export const askForStamp = async () => (await callAsVisitor('GET /api/applications/stamp', {})).stamp;
 
-export const askForStamp = async () => (await api<{ stamp: string }>('/api/applications/stamp')).stamp;
+type Application = SentTo<'POST /api/applications'>['body'];
 
-export const sendApplication = async (body: object) =>
-  (await api<{ reference: string }>('/api/applications', { method: 'POST', body })).reference;
+export const sendApplication = async (body: Application) =>
+  (await callAsVisitor('POST /api/applications', { body })).reference;
 
 interface Certificate {
   readonly file: File;
@@ -21,10 +17,14 @@ interface Certificate {
   readonly onProgress: (percent: number) => void;
 }
 
+const FILES = 'POST /api/applications/files';
+
 export async function sendCertificate({ file, id, application, onProgress }: Certificate) {
-  const query = new URLSearchParams({ id, application, name: file.name, stamp: await askForStamp() });
-  return sendFile<UploadedFile>({
-    path: `/api/applications/files?${query}`,
+  const sent: SentTo<typeof FILES> = {
+    query: { id, application, name: file.name, stamp: await askForStamp() },
+  };
+  return sendFile<AnswerOf<typeof FILES>>({
+    path: endpointPath(FILES, sent).path as `/api/${string}`,
     file,
     token: null,
     onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),

@@ -6,7 +6,7 @@ import { hasChoices } from './form-steps.ts';
 /** What the first step of a form is shown without: it comes when somebody begins to write. */
 async function load(kind: ApplicationKind) {
   const [{ problemsIn }, choices] = await Promise.all([
-    import('./problems.ts'),
+    import('./check-answers.ts'),
     hasChoices(kind) ? import('./choice-field.tsx') : null,
   ]);
   hasCome('form');

@@ -90,7 +90,8 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
   useEffect(() => void isWriting(), []);
 
   async function send(website: string) {
-    const answers = sentAnswers(kind, draft.answers);
+    // Checked by the form's own schema before this is called.
+    const answers = sentAnswers(kind, draft.answers) as Parameters<typeof sendApplication>[0]['answers'];
     const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
     const reference = await sendApplication(body);
     forget();

@@ -1,36 +1,6 @@
 import { useMemo } from 'react';
-import { type Api, type ApiRequest, createApi } from '#platform/api-client.ts';
-import type { AnswerOf, Line, SentTo } from './endpoint-lines.ts';
-import { endpointPath } from './endpoint-path.ts';
+import { type Call, callWith } from './call.ts';
 import { useApi } from './use-api.ts';
-
-interface Options extends Pick<ApiRequest, 'idempotencyKey' | 'signal'> {
-  /** Where a list goes on; null for its beginning. */
-  readonly cursor?: string | null;
-}
-interface SentParts extends Options {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly version?: number;
-}
-
-/** Calls an endpoint by its request line. The contract says what is sent and what comes back. */
-export type Call = <L extends Line>(line: L, sent: SentTo<L> & Options) => Promise<AnswerOf<L>>;
-
-const callWith =
-  (api: Api): Call =>
-  (line, sent) => {
-    const { params = {}, query = {}, cursor, ...request }: SentParts = sent;
-    const { method, path } = endpointPath(line, { params, query: { ...query, cursor } });
-    // The line begins with a method and a path of the API, which its type no longer shows once it is split.
-    return api(path as `/api/${string}`, { method: method as NonNullable<ApiRequest['method']>, ...request });
-  };
-
-/** For people whom nobody asks who they are: visitors, and whoever holds a mailed link. */
-export const callAsVisitor: Call = callWith(
-  createApi({ token: async () => null, renewedToken: async () => null, onRefused: () => {} }),
-);
 
 /** The API, called as the signed-in person. */
 export function useCall(): Call {

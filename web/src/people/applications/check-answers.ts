@@ -1,7 +1,9 @@
+import {
+  enquiry,
+  studentApplication,
+  tutorApplication,
+} from '@bayan/domain/applications/application-answers.contract';
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { enquiry } from '@bayan/domain/applications/enquiry';
-import { studentApplication } from '@bayan/domain/applications/student-application';
-import { tutorApplication } from '@bayan/domain/applications/tutor-application';
 import { check } from '@bayan/domain/fields/problem';
 import { type Answers, byField, type Problems, sentAnswers } from './answers.ts';
 

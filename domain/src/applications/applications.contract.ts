@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { instant } from '#fields/dates.ts';
+import { language } from '#fields/language.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { uploadedFile } from '#files/file.ts';
+import { enquiry, studentApplication, tutorApplication } from './application-answers.contract.ts';
+import { APPLICATION_KINDS, APPLICATION_STATUSES } from './application-kind.ts';
+
+/** What the applicant learns: what to name the application by. */
+const applicationReceipt = z.object({ reference: z.string() }).meta({ id: 'ApplicationReceipt' });
+const formStamp = z.object({ stamp: z.string() }).meta({ id: 'FormStamp' });
+
+/** Shown as they were given, also where the form has changed since then. */
+const place = { country: z.string(), city: z.string(), timezone: z.string() };
+const times = { subjects: z.array(z.string()), days: z.array(z.int()), parts: z.array(z.string()) };
+const studentAnswers = z.object({
+  childName: z.string(),
+  childAge: z.int(),
+  schoolYear: z.string(),
+  ...place,
+  level: z.string(),
+  goals: z.string(),
+  ...times,
+  tutorGender: z.string(),
+  wishes: z.string(),
+});
+const tutorAnswers = z.object({
+  ...place,
+  britishNational: z.boolean(),
+  nativeEnglish: z.boolean(),
+  qualification: z.string(),
+  degree: z.string(),
+  years: z.int(),
+  ...times,
+  culture: z.string(),
+  introduction: z.string(),
+  reliableInternet: z.boolean(),
+});
+const enquiryAnswers = z.object({ message: z.string() });
+
+const applicationAnswers = z.union([studentAnswers, tutorAnswers, enquiryAnswers]);
+export type ApplicationAnswers = z.output<typeof applicationAnswers>;
+
+const summary = {
+  id: z.uuid(),
+  reference: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  status: z.enum(APPLICATION_STATUSES),
+  language,
+  name: z.string().describe('Of the applicant: the parent’s, the tutor’s or the visitor’s.'),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: instant,
+};
+
+/** What the list shows: nothing of a child. */
+const applicationSummary = z.object(summary).meta({ id: 'ApplicationSummary' });
+const applicationPage = pageOf(applicationSummary).meta({ id: 'ApplicationPage' });
+
+const certificate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  scanState: z.string(),
+});
+
+const applicationView = z
+  .object({
+    ...summary,
+    answers: applicationAnswers,
+    consent: z.object({ version: z.string(), language, at: instant }).nullable(),
+    files: z.array(certificate),
+    version: z.int(),
+  })
+  .meta({ id: 'Application' });
+export type ApplicationRecord = z.input<typeof applicationView>;
+
+const stamp = z.string().max(100).describe('As `GET /api/applications/stamp` gave it when the form opened.');
+
+export const applicationForm = z.strictObject({
+  id: z.uuid().describe('Made by the sender, so that a retry makes no second application.'),
+  language,
+  stamp,
+  website: z.string().max(1000).default('').describe('People do not see this field and leave it empty.'),
+  answers: z.discriminatedUnion('kind', [studentApplication, tutorApplication, enquiry]),
+});
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
+/** The file itself is the body. */
+const uploadQuery = z.strictObject({
+  id: z.uuid().describe('Made by the sender, so that a retry makes no second file.'),
+  application: z.uuid().describe('The id that the application is going to have.'),
+  name: z.string().max(1000),
+  stamp,
+});
+export type UploadQuery = z.infer<typeof uploadQuery>;
+
+const applicationListQuery = z.strictObject({
+  kind: z.enum(APPLICATION_KINDS).optional(),
+  status: z.enum(APPLICATION_STATUSES).optional(),
+  ...pageQuery,
+});
+export type ApplicationFilters = Omit<z.infer<typeof applicationListQuery>, 'cursor' | 'limit'>;
+
+export const applicationsContract = defineContract('applications', {
+  'GET /api/applications/stamp': {
+    summary: 'A stamp of when a form was opened, which goes with what is sent by it',
+    access: 'anyone',
+    answer: { status: 200, json: formStamp },
+    errors: [],
+  },
+  'POST /api/applications/files': {
+    summary: 'Send a certificate, before the application that names it',
+    access: 'anyone',
+    query: uploadQuery,
+    file: true,
+    answer: { status: 201, json: uploadedFile },
+    errors: [
+      'limit.reached',
+      'idempotency.mismatch',
+      'application.expired',
+      'application.file-kind',
+      'application.file-empty',
+      'application.too-many-files',
+      'file.infected',
+    ],
+  },
+  'POST /api/applications': {
+    summary: 'Apply as a family or as a tutor, or ask a question',
+    access: 'anyone',
+    body: applicationForm,
+    answer: { status: 201, json: applicationReceipt },
+    errors: [
+      'idempotency.mismatch',
+      'application.too-fast',
+      'application.expired',
+      'application.file-missing',
+    ],
+    limit: { name: 'applications from an address', max: 20, per: 'hour', of: 'address' },
+  },
+  'GET /api/applications': {
+    summary: 'What was sent by the forms, newest first',
+    access: ['admin'],
+    query: applicationListQuery,
+    answer: { status: 200, json: applicationPage },
+    errors: [],
+  },
+  'GET /api/applications/{id}': {
+    summary: 'One application; a look at a family’s is written down',
+    access: ['admin'],
+    answer: { status: 200, record: applicationView },
+    errors: [],
+  },
+});

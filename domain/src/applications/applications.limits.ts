@@ -1,0 +1,15 @@
+export const APPLICATION_LIMITS = {
+  subjects: 10,
+  youngest: 3,
+  oldest: 19,
+  schoolYear: 60,
+  city: 120,
+  goals: 2000,
+  wishes: 1000,
+  degree: 200,
+  leastYears: 2,
+  mostYears: 60,
+  culture: 2000,
+  introduction: 3000,
+  message: 3000,
+} as const;
