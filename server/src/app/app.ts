@@ -138,7 +138,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...uploadRoutes(parts),
   ...fileRoutes({ ...parts, ...wiring }),
   ...applicationRoutes(parts),
-  ...reminderRoutes(parts),
+  ...reminderRoutes(),
   ...lessonReplyRoutes(parts),
   ...tutorOverviewRoutes(),
   ...studentOverviewRoutes(),

@@ -1,11 +1,11 @@
 import { Refusal } from '@bayan/domain/errors';
 import { REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
+import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
 import {
   type ReminderSettings,
   type ReminderSettingsForm,
   reminderSettingsView,
-  SWITCH_OF,
-} from '@bayan/domain/reminders/reminder-settings';
+} from '@bayan/domain/reminders/reminders.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockReminderSettings, writeReminderSettings } from './reminder-settings.repository.ts';

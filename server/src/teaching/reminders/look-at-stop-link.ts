@@ -1,5 +1,5 @@
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
-import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
+import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
 import type { StopPage } from '@bayan/domain/reminders/stop-page';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';

@@ -1,8 +1,5 @@
-import {
-  ALL_REMINDERS,
-  type ReminderSettings,
-  type ReminderSettingsForm,
-} from '@bayan/domain/reminders/reminder-settings';
+import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-switches';
+import type { ReminderSettings, ReminderSettingsForm } from '@bayan/domain/reminders/reminders.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { eq } from 'drizzle-orm';
 import { students } from '#schema/people.ts';

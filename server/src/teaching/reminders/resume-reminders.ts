@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/reminder-settings';
+import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/reminders.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '@bayan/domain/reminders/reminder-settings';
+import type { ReminderSettings } from '@bayan/domain/reminders/reminders.contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';

@@ -1,4 +1,5 @@
-import { type ReminderStop, SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
+import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
+import type { ReminderStop } from '@bayan/domain/reminders/reminders.contract';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Alert } from '#ui/alert.tsx';

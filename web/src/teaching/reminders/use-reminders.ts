@@ -1,54 +1,38 @@
-import type {
-  ReminderSettings,
-  ReminderSettingsForm,
-  ReminderStop,
-  ReminderStopList,
-} from '@bayan/domain/reminders/reminder-settings';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/api/use-api.ts';
+import type { ReminderSettingsForm, ReminderStop } from '@bayan/domain/reminders/reminders.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#platform/api/use-call.ts';
+import { endpointKey, useEndpoint } from '#platform/api/use-endpoint.ts';
 import { ApiError } from '#platform/api-client.ts';
 
-const key = ['reminders'];
-const path = '/api/me/reminders';
+const CHOSEN = 'GET /api/me/reminders';
+const chosenKey = endpointKey(CHOSEN, {});
 
-export function useReminders() {
-  const api = useApi();
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api<ReminderSettings>(path, { signal }),
-  });
-}
+export const useReminders = () => useEndpoint(CHOSEN, {});
 
 /** Where somebody else was first, what they chose is shown (R297). */
 export function useChooseReminders() {
-  const api = useApi();
+  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ version, ...body }: ReminderSettingsForm & { readonly version: number }) =>
-      api<ReminderSettings>(path, { method: 'PUT', body, version }),
-    onSuccess: chosen => queries.setQueryData(key, chosen),
+      call('PUT /api/me/reminders', { body, version }),
+    onSuccess: chosen => queries.setQueryData(chosenKey, chosen),
     onError: error => {
       const isStale = error instanceof ApiError && error.code === 'conflict.stale';
-      if (isStale && error.refused.current) queries.setQueryData(key, error.refused.current);
+      if (isStale && error.refused.current) queries.setQueryData(chosenKey, error.refused.current);
     },
   });
 }
 
-const stopsKey = [...key, 'stops'];
+const STOPS = 'GET /api/me/reminders/stops';
 
-export function useReminderStops() {
-  const api = useApi();
-  return useQuery({
-    queryKey: stopsKey,
-    queryFn: ({ signal }) => api<ReminderStopList>(`${path}/stops`, { signal }),
-  });
-}
+export const useReminderStops = () => useEndpoint(STOPS, {});
 
 export function useResumeReminders() {
-  const api = useApi();
+  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReminderStop) => api<ReminderStopList>(`${path}/resume`, { method: 'POST', body }),
-    onSuccess: left => queries.setQueryData(stopsKey, left),
+    mutationFn: (body: ReminderStop) => call('POST /api/me/reminders/resume', { body }),
+    onSuccess: left => queries.setQueryData(endpointKey(STOPS, {}), left),
   });
 }

@@ -1,4 +1,4 @@
-import { SWITCH_OF } from '@bayan/domain/reminders/reminder-settings';
+import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
 import type { StopPage, StopWish } from '@bayan/domain/reminders/stop-page';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';

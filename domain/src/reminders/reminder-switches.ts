@@ -1,0 +1,16 @@
+import type { ReminderKind } from './reminder-kind.ts';
+import type { ReminderSettings, ReminderSettingsForm } from './reminders.contract.ts';
+
+/** Until somebody has chosen otherwise. */
+export const ALL_REMINDERS: ReminderSettings = {
+  lessonDay: true,
+  lessonHour: true,
+  homeworkDay: true,
+  version: 0,
+};
+
+export const SWITCH_OF = {
+  'lesson-day': 'lessonDay',
+  'lesson-hour': 'lessonHour',
+  'homework-day': 'homeworkDay',
+} as const satisfies Record<ReminderKind, keyof ReminderSettingsForm>;
