@@ -3,6 +3,7 @@ import type { AllOf } from '#contract/contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
+import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
@@ -12,6 +13,7 @@ export type Endpoints = AllOf<
   [
     typeof applicationsContract,
     typeof homeworkContract,
+    typeof lessonRepliesContract,
     typeof messagesContract,
     typeof progressNotesContract,
     typeof remindersContract,

@@ -139,7 +139,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...fileRoutes({ ...parts, ...wiring }),
   ...applicationRoutes(parts),
   ...reminderRoutes(),
-  ...lessonReplyRoutes(parts),
+  ...lessonReplyRoutes(),
   ...tutorOverviewRoutes(),
   ...studentOverviewRoutes(),
   ...badgeRoutes(),

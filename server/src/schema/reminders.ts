@@ -1,4 +1,4 @@
-import { ANSWERS } from '@bayan/domain/reminders/lesson-reply';
+import { ANSWERS } from '@bayan/domain/reminders/lesson-answer';
 import { REMINDED, REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

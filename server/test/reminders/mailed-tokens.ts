@@ -1,4 +1,4 @@
-import type { Answer } from '@bayan/domain/reminders/lesson-reply';
+import type { Answer } from '@bayan/domain/reminders/lesson-answer';
 import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { and, eq } from 'drizzle-orm';
 import { profiles } from '#schema/people.ts';

@@ -1,15 +1,17 @@
 import { Refusal } from '@bayan/domain/errors';
 import { languageOfTag, languageParameter } from '@bayan/domain/language/language';
+import { LINK_LIMIT } from '@bayan/domain/reminders/reminders.limits';
 import { STOP_PAGE, STOP_WISHES, type StopPage } from '@bayan/domain/reminders/stop-page';
 import type { Database } from '@bayan/platform/db/database';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { readText } from '@bayan/platform/http/body';
+import { networkOf } from '@bayan/platform/http/client-address';
 import type { Host, RequestVariables } from '@bayan/platform/http/host';
+import { createEnforceLimit } from '@bayan/platform/limits/enforce-endpoint-limit';
 import { type Context, Hono } from 'hono';
 import type { Config } from '#config/config.ts';
 import { lookAtStopLink } from '#teaching/reminders/look-at-stop-link.ts';
-import { linkLimit } from '#teaching/reminders/reminder-limits.ts';
 import { changeByStopLink } from '#teaching/reminders/stop-reminders.ts';
 import type { Pages } from './pages.ts';
 
@@ -35,7 +37,7 @@ const MOST_BYTES = 1024;
 /** The page of a reminder's stop link: to look changes nothing, its button does, and it works without script (R661). */
 export function createStopPage({ config, db, pages }: Parts): Host {
   const secretOf = createKnownSecret();
-  const limit = linkLimit(config);
+  const enforceLimit = createEnforceLimit({ db, isOn: config.auth.rateLimits });
   const host: Host = new Hono<{ Variables: RequestVariables }>();
 
   const tokenIn = (c: Visit) => c.req.query('token') ?? '';
@@ -45,7 +47,8 @@ export function createStopPage({ config, db, pages }: Parts): Host {
   async function answered(c: Visit, answer: (query: string) => Promise<Response>): Promise<Response> {
     const { search } = new URL(c.req.url);
     try {
-      await limit({ clientAddress: c.get('clientAddress'), now: c.get('now') }, db);
+      const visitor = { personId: null, network: networkOf(c.get('clientAddress')) };
+      await enforceLimit(LINK_LIMIT, visitor, c.get('now'));
       return await answer(search);
     } catch (error) {
       const state = error instanceof Refusal && STATE_OF[error.code];

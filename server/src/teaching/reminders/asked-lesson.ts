@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
-import type { LessonReplyRecord } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReplyRecord } from '@bayan/domain/reminders/lesson-replies.contract';
 import { whyLinkRefused } from '@bayan/domain/reminders/reply-link';
 import type { AskedLesson } from './lesson-replies.repository.ts';
 import { isReadAt, type ReplyClaim, readReplyToken } from './reminder-tokens.ts';

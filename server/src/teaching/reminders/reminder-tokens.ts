@@ -1,4 +1,4 @@
-import { ANSWERS, type Answer } from '@bayan/domain/reminders/lesson-reply';
+import { ANSWERS, type Answer } from '@bayan/domain/reminders/lesson-answer';
 import {
   REMINDED,
   REMINDER_KINDS,

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { LessonReplyForm, LessonReplyRecord } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReplyForm, LessonReplyRecord } from '@bayan/domain/reminders/lesson-replies.contract';
 import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';

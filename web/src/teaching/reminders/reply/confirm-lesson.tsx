@@ -1,4 +1,4 @@
-import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReply } from '@bayan/domain/reminders/lesson-replies.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReply } from '@bayan/domain/reminders/lesson-replies.contract';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '#platform/clock-text.ts';
 import { dayText } from '#platform/day-text.ts';

@@ -1,4 +1,5 @@
-import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReply } from '@bayan/domain/reminders/lesson-replies.contract';
+import { LESSON_REPLY_LIMITS } from '@bayan/domain/reminders/reminders.limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
@@ -10,8 +11,6 @@ import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { Wish } from './reply-requests.ts';
-
-const LONGEST_REASON = 500;
 
 interface MoveFormProps {
   readonly lesson: LessonReply;
@@ -55,7 +54,7 @@ export function MoveForm({ lesson, ask }: MoveFormProps) {
         name="reason"
         label={t('move.reason')}
         isRequired
-        maxLength={LONGEST_REASON}
+        maxLength={LESSON_REPLY_LIMITS.reason}
         error={isChecked && isEmpty ? required : fieldError('reason')}
         value={reason}
         onChange={setReason}

@@ -1,15 +1,7 @@
-import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
-import { type Api, createApi } from '#platform/api-client.ts';
-
-/** For whoever holds a mailed link: nobody asks who they are. */
-const api: Api = createApi({
-  token: async () => null,
-  renewedToken: async () => null,
-  onRefused: () => {},
-});
+import { callAsVisitor } from '#platform/api/call.ts';
 
 export const lookAtReply = (token: string) =>
-  api<LessonReply>('/api/lesson-replies/look', { method: 'POST', body: { token } });
+  callAsVisitor('POST /api/lesson-replies/look', { body: { token } });
 
 export interface Wish {
   readonly reason: string;
@@ -18,4 +10,4 @@ export interface Wish {
 }
 
 export const sendReply = (token: string, wish?: Wish) =>
-  api<LessonReply>('/api/lesson-replies', { method: 'POST', body: { token, ...wish } });
+  callAsVisitor('POST /api/lesson-replies', { body: { token, ...wish } });

@@ -1,4 +1,4 @@
-import type { LessonReply } from '@bayan/domain/reminders/lesson-reply';
+import type { LessonReply } from '@bayan/domain/reminders/lesson-replies.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lookAtReply, sendReply, type Wish } from './reply-requests.ts';
 

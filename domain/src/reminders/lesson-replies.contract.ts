@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
+import { mailedToken } from '#fields/mailed-token.ts';
+import { writing } from '#fields/text.ts';
+import { subject } from '#subjects/subject.ts';
+import { ANSWERS } from './lesson-answer.ts';
+import { LESSON_REPLY_LIMITS, LINK_LIMIT } from './reminders.limits.ts';
+
+const lookAtReplyForm = z.strictObject({ token: mailedToken });
+
+/** Whoever asks to move says why and, where they know, when it would suit, by the family's clock. */
+const lessonReplyForm = z
+  .strictObject({
+    token: mailedToken,
+    reason: writing(LESSON_REPLY_LIMITS.reason).optional(),
+    date: academyDay.optional(),
+    time: timeOfDay.optional(),
+  })
+  .refine(({ date, time }) => (date === undefined) === (time === undefined), {
+    path: ['time'],
+    params: { problem: 'required' },
+  });
+export type LessonReplyForm = z.infer<typeof lessonReplyForm>;
+
+/** As little as one must know to answer: whoever has the mail may have passed it on. */
+const lessonReplyView = z
+  .object({
+    answer: z.enum(ANSWERS),
+    student: z.object({ name: z.string(), nameAr: z.string().nullable() }).describe('The first name.'),
+    subject,
+    startsAt: instant,
+    duration: z.int(),
+    timezone: z.string().describe('The family’s zone.'),
+    tutorTimezone: z.string(),
+  })
+  .meta({ id: 'LessonReply' });
+export type LessonReplyRecord = z.input<typeof lessonReplyView>;
+/** As the API answers it. */
+export type LessonReply = z.output<typeof lessonReplyView>;
+
+/** Why a link no longer works (R418). */
+const linkEnded = [
+  'lesson-reply.unknown',
+  'lesson-reply.used',
+  'lesson-reply.over',
+  'lesson-reply.changed',
+] as const;
+
+export const lessonRepliesContract = defineContract('lesson-replies', {
+  'POST /api/lesson-replies/look': {
+    summary: 'What a mailed link asks about; changes nothing, and is no GET so that the link is in no log',
+    access: 'anyone',
+    body: lookAtReplyForm,
+    answer: { status: 200, json: lessonReplyView },
+    errors: linkEnded,
+    limit: LINK_LIMIT,
+  },
+  'POST /api/lesson-replies': {
+    summary: 'Answer to the reminder of a lesson: confirm it, or ask to move it',
+    access: 'anyone',
+    body: lessonReplyForm,
+    answer: { status: 200, json: lessonReplyView },
+    errors: [...linkEnded, 'session.time-skipped', 'session-request.time', 'session-request.exists'],
+    limit: LINK_LIMIT,
+  },
+});
