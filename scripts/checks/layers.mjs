@@ -15,6 +15,7 @@ export const ORDER = [
     'subjects',
     'auth',
     'mail',
+    'health',
     'settings',
     'profiles',
     'security-events',

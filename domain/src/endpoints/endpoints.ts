@@ -1,5 +1,6 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
+import type { healthContract } from '#health/health.contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
@@ -12,6 +13,7 @@ import type { settingsContract } from '#settings/settings.contract.ts';
 export type Endpoints = AllOf<
   [
     typeof applicationsContract,
+    typeof healthContract,
     typeof homeworkContract,
     typeof lessonRepliesContract,
     typeof messagesContract,
