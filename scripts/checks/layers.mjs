@@ -8,9 +8,9 @@ export const ORDER = [
   ...inFolder('domain/src', [
     'errors.ts',
     'roles.ts',
+    'contract',
     'language',
     'fields',
-    'contract',
     'time',
     'subjects',
     'auth',

@@ -2,6 +2,7 @@ import type { applicationsContract } from '#applications/applications.contract.t
 import type { AllOf } from '#contract/contract.ts';
 import type { healthContract } from '#health/health.contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
+import type { languageContract } from '#language/language.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
@@ -15,6 +16,7 @@ export type Endpoints = AllOf<
     typeof applicationsContract,
     typeof healthContract,
     typeof homeworkContract,
+    typeof languageContract,
     typeof lessonRepliesContract,
     typeof messagesContract,
     typeof progressNotesContract,
