@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { MAIL_STATUSES } from '@bayan/domain/mail/mail';
+import { MAIL_STATUSES } from '@bayan/domain/mail/mail-status';
 import type { BusinessHours } from '@bayan/domain/settings/settings.contract';
 import { instant } from '@bayan/platform/db/columns';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { mailPage } from '@bayan/domain/mail/mail';
+import type { mailPage } from '@bayan/domain/mail/mail.contract';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { MailListQuery } from '@bayan/domain/mail/mail';
+import type { MailListQuery } from '@bayan/domain/mail/mail.contract';
 import type { Database, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';

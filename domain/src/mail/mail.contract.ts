@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
+import { MAIL_STATUSES } from './mail-status.ts';
 
-/**
- * `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. `withdrawn` is
- * what something has made wrong before it went out, such as a reminder of a lesson that moved.
- */
-export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 const mailStatus = z.enum(MAIL_STATUSES);
 
 /** What an administrator sees of a mail: that it went out or why not, never what it says. */
@@ -26,5 +23,15 @@ const mailView = z
   .meta({ id: 'Mail' });
 export const mailPage = pageOf(mailView).meta({ id: 'MailPage' });
 
-export const mailListQuery = z.strictObject({ status: mailStatus.optional(), ...pageQuery });
+const mailListQuery = z.strictObject({ status: mailStatus.optional(), ...pageQuery });
 export type MailListQuery = z.infer<typeof mailListQuery>;
+
+export const mailContract = defineContract('mail', {
+  'GET /api/mail': {
+    summary: 'The mails of the academy, newest first: what went out, what waits and what failed',
+    access: ['admin'],
+    query: mailListQuery,
+    answer: { status: 200, json: mailPage },
+    errors: [],
+  },
+});
