@@ -3,6 +3,7 @@ import type { AllOf } from '#contract/contract.ts';
 import type { healthContract } from '#health/health.contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { languageContract } from '#language/language.contract.ts';
+import type { liveContract } from '#live/live.contract.ts';
 import type { mailContract } from '#mail/mail.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
@@ -19,6 +20,7 @@ export type Endpoints = AllOf<
     typeof homeworkContract,
     typeof languageContract,
     typeof lessonRepliesContract,
+    typeof liveContract,
     typeof mailContract,
     typeof messagesContract,
     typeof progressNotesContract,

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@bayan/domain/live/live';
-import { liveEvent } from '@bayan/domain/live/live-event';
+import { liveEvent } from '@bayan/domain/live/live.contract';
 import { vi } from 'vitest';
 import { PATIENCE } from '#test/patience.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineContract, everyRole } from '#contract/contract.ts';
 import { LIVE_NOUNS, type LiveEvent } from './live.ts';
 
 /** What changed, never what it says now: who wants to know asks the API, which decides by itself. */
@@ -15,3 +16,12 @@ export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
       ),
   })
   .meta({ id: 'LiveEvent' });
+
+export const liveContract = defineContract('live', {
+  'GET /api/live': {
+    summary: 'What changes from now on of what one may see',
+    access: everyRole,
+    answer: { status: 200, events: liveEvent },
+    errors: [],
+  },
+});
