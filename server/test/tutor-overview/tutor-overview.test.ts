@@ -1,5 +1,5 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignments } from '#schema/people.ts';
 import { feedback, homework } from '#schema/teaching.ts';

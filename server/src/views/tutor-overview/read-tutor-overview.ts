@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { endOfDaysAhead, LISTED_AT_MOST, monthsShown } from '@bayan/domain/tutor-overview/overview-figures';
-import type { TutorOverviewRecord } from '@bayan/domain/tutor-overview/tutor-overview';
+import type { TutorOverviewRecord } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import type { Database } from '@bayan/platform/db/database';
 import { listSessions } from '#teaching/sessions/sessions.repository.ts';
 import { countForOverview, listForOverview, minutesByMonth } from './tutor-overview.repository.ts';

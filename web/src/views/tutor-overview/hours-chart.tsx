@@ -1,4 +1,4 @@
-import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { monthText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';

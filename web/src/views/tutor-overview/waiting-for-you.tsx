@@ -1,4 +1,4 @@
-import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { useOpenRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { WaitingRequests } from '#teaching/session-requests/waiting-requests.tsx';

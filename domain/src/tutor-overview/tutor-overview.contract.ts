@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgeCount } from '#badges/badges.ts';
+import { defineContract } from '#contract/contract.ts';
 import { sessionView } from '#sessions/session.ts';
 import { sessionTotals } from '#sessions/session-totals.ts';
 
@@ -7,7 +8,7 @@ import { sessionTotals } from '#sessions/session-totals.ts';
 const waiting = z.object({ count: badgeCount, sessions: z.array(sessionView) });
 
 /** All that a tutor's overview shows (R109–R111). */
-export const tutorOverview = z
+const tutorOverview = z
   .object({
     totals: sessionTotals.pick({ sessions: true, ratings: true, stars: true }),
     upcomingWithinAWeek: z.int(),
@@ -25,3 +26,12 @@ export const tutorOverview = z
 export type TutorOverviewRecord = z.input<typeof tutorOverview>;
 /** As the API answers it. */
 export type TutorOverview = z.output<typeof tutorOverview>;
+
+export const tutorOverviewContract = defineContract('tutor-overview', {
+  'GET /api/tutor-overview': {
+    summary: 'All that a tutor’s overview shows: her lessons, what waits for her, and her hours',
+    access: ['tutor'],
+    answer: { status: 200, json: tutorOverview },
+    errors: [],
+  },
+});
