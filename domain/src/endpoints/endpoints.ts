@@ -11,6 +11,7 @@ import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.t
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
+import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
@@ -28,6 +29,7 @@ export type Endpoints = AllOf<
     typeof remindersContract,
     typeof resourcesContract,
     typeof settingsContract,
+    typeof studentOverviewContract,
     typeof tutorOverviewContract,
   ]
 >;

@@ -1,4 +1,4 @@
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { feedback } from '#schema/teaching.ts';
 import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';

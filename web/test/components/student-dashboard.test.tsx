@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arNames from '#locales/ar/names.json';

@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
-import type { StudentOverviewRecord } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverviewRecord } from '@bayan/domain/student-overview/student-overview.contract';
 import {
   endOfDueSoon,
   RECENT_TAKEN,

@@ -1,5 +1,5 @@
 import { dashboardRate } from '@bayan/domain/homework/homework-progress';
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '#platform/clock-text.ts';
 import { countdownText } from '#platform/countdown-text.ts';

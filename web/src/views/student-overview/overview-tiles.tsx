@@ -1,5 +1,5 @@
 import { averageRating } from '@bayan/domain/sessions/session-figures';
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { numberText } from '#platform/number-text.ts';

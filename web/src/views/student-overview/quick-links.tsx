@@ -1,4 +1,4 @@
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
+import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

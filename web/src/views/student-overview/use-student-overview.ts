@@ -1,14 +1,6 @@
-import type { StudentOverview } from '@bayan/domain/student-overview/student-overview';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/api/use-api.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 
 const MINUTE_MS = 60_000;
 
-export function useStudentOverview() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['student-overview'],
-    queryFn: ({ signal }) => api<StudentOverview>('/api/student-overview', { signal }),
-    refetchInterval: MINUTE_MS,
-  });
-}
+export const useStudentOverview = () =>
+  useEndpoint('GET /api/student-overview', {}, { refetchInterval: MINUTE_MS });

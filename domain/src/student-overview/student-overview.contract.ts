@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
 import { homeworkView } from '#homework/homework.contract.ts';
 import { sessionView } from '#sessions/session.ts';
 import { sessionTotals } from '#sessions/session-totals.ts';
 
 /** All that a student's dashboard shows (R430–R432). */
-export const studentOverview = z
+const studentOverview = z
   .object({
     totals: sessionTotals
       .pick({ sessions: true, ratings: true, stars: true })
@@ -29,3 +30,12 @@ export const studentOverview = z
 export type StudentOverviewRecord = z.input<typeof studentOverview>;
 /** As the API answers it. */
 export type StudentOverview = z.output<typeof studentOverview>;
+
+export const studentOverviewContract = defineContract('student-overview', {
+  'GET /api/student-overview': {
+    summary: 'All that a student’s dashboard shows: what is next, what is due, how it is going',
+    access: ['student'],
+    answer: { status: 200, json: studentOverview },
+    errors: [],
+  },
+});
