@@ -1,4 +1,4 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import ar from '@bayan/web/locales/ar/feedback.json' with { type: 'json' };
 import arOverview from '@bayan/web/locales/ar/student-overview.json' with { type: 'json' };
 import arHistory from '@bayan/web/locales/ar/student-sessions.json' with { type: 'json' };

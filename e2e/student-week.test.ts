@@ -1,5 +1,5 @@
 import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import arFeedback from '@bayan/web/locales/ar/feedback.json' with { type: 'json' };
 import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
 import arMessages from '@bayan/web/locales/ar/messages.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type Account, approve, asAdmin, ask, newAccount, tokenOf } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
 import arStudents from '@bayan/web/locales/ar/students.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { HomeworkPage } from '@bayan/domain/homework/homework.contract';
 import type { Language } from '@bayan/domain/language/language';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };
 import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
 import enHomework from '@bayan/web/locales/en/homework.json' with { type: 'json' };

@@ -19,9 +19,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a form takes longer text than the database',
-    file: 'domain/src/sessions/session-form.ts',
-    find: 'const MAX_TEXT = 5000;',
-    replace: 'const MAX_TEXT = 8000;',
+    file: 'domain/src/sessions/sessions.limits.ts',
+    find: 'notes: 5000',
+    replace: 'notes: 8000',
   },
   {
     name: 'a refusal of the API shows where it was raised',

@@ -10,6 +10,7 @@ import type { progressNotesContract } from '#progress-notes/progress-notes.contr
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
+import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
 import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
@@ -28,6 +29,7 @@ export type Endpoints = AllOf<
     typeof progressNotesContract,
     typeof remindersContract,
     typeof resourcesContract,
+    typeof sessionsContract,
     typeof settingsContract,
     typeof studentOverviewContract,
     typeof tutorOverviewContract,

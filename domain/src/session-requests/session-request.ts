@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf } from '#fields/page.ts';
-import { sessionView } from '#sessions/session.ts';
+import { sessionView } from '#sessions/sessions.contract.ts';
 import { SESSION_REQUEST_KINDS, SESSION_REQUEST_STATUSES } from './session-request-status.ts';
 
 const participant = namedPerson.extend({ timezone: z.string() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { homeworkView } from '#homework/homework.contract.ts';
-import { sessionView } from '#sessions/session.ts';
-import { sessionTotals } from '#sessions/session-totals.ts';
+import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 
 /** All that a student's dashboard shows (R430–R432). */
 const studentOverview = z

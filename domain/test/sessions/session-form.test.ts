@@ -5,7 +5,7 @@ import {
   logSessionForm,
   sessionExportQuery,
   sessionListQuery,
-} from '#sessions/session-form.ts';
+} from '#sessions/sessions.contract.ts';
 
 const studentId = '3f0f2f0e-0f37-4a4e-9d5c-0d3c6f1b2a10';
 const typed = { studentId, subject: 'English', date: '2026-11-20', time: '16:00' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sessionExportQuery } from '#sessions/session-form.ts';
 import { startOfPeriod } from '#sessions/session-period.ts';
+import { sessionExportQuery } from '#sessions/sessions.contract.ts';
 
 const start = (period: 'week' | 'month' | 'quarter', now: string, timezone: string) =>
   startOfPeriod(period, new Date(now), timezone).toISOString();

@@ -1,5 +1,5 @@
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { audited, type Deed } from '#prove/crash/deed.ts';
 import { type Lane, unique, type World } from '#prove/crash/world.ts';
 

@@ -51,9 +51,9 @@ export const adminFaults: readonly PlantedFault[] = [
     name: 'a lesson without a tutor is given over any version',
     kind: 'a version not checked',
     screen: 'admin: first page',
-    file: 'web/src/views/admin-overview/use-waiting-sessions.ts',
-    find: 'body: { tutorId }, version }',
-    replace: 'body: { tutorId }, version: version + 1 }',
+    file: 'web/src/views/admin-overview/give-dialog.tsx',
+    find: 'version: session.version }',
+    replace: 'version: session.version + 1 }',
     noticedBy: byComponent('without-tutor.test.tsx', 'over the version that was read'),
   },
 ];

@@ -173,9 +173,9 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: any number of mails an hour',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/teaching/sessions/sessions.routes.ts',
-    find: 'const MOST_CORRECTIONS = { most: 60,',
-    replace: 'const MOST_CORRECTIONS = { most: 6000,',
+    file: 'domain/src/sessions/sessions.contract.ts',
+    find: "limit: { name: 'corrections of a person', max: 60,",
+    replace: "limit: { name: 'corrections of a person', max: 6000,",
     noticedBy: byApi(CORRECTION_TEST, 'is made 60 times an hour at most'),
   },
   {

@@ -10,6 +10,12 @@ export const queryOf = (filters: Filters): URLSearchParams =>
     Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 
+/** Only what was chosen, as a request names it. */
+export const givenIn = <F extends Filters>(filters: F) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null)) as {
+    readonly [Name in keyof F]?: NonNullable<F[Name]>;
+  };
+
 export const isFiltered = (filters: Filters) => queryOf(filters).size > 0;
 
 /** The filters live in the address: a view can be shared, and Back returns to the one before. */

@@ -1,5 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { StudentCard } from '@bayan/domain/students/student-card';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { now } from './render.tsx';

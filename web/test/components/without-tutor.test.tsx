@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
+import type { WaitingSession } from '@bayan/domain/sessions/sessions.contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';

@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';

@@ -1,7 +1,7 @@
 import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { changeableSince } from '@bayan/domain/feedback/second-thoughts';
 import { pageQuery } from '@bayan/domain/fields/page';
-import { type SessionRecord, sessionPage, sessionView } from '@bayan/domain/sessions/session';
+import { type SessionRecord, sessionPage, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import { members } from '@bayan/platform/http/access';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { json, ownVersion, record } from '@bayan/platform/http/output';

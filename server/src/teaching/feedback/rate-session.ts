@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { FeedbackForm } from '@bayan/domain/feedback/feedback-form';
 import { whyNotRate } from '@bayan/domain/feedback/rating';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findSession, lockSession } from '#teaching/sessions/sessions.repository.ts';

@@ -1,5 +1,5 @@
 import type { HomeworkRecord } from '@bayan/domain/homework/homework.contract';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, listSetIn } from './homework.repository.ts';

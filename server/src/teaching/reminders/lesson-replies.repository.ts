@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
 import { guardians, profiles } from '#schema/people.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { LessonReplyForm, LessonReplyRecord } from '@bayan/domain/reminders/lesson-replies.contract';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';

@@ -1,5 +1,5 @@
 import { overtakes } from '@bayan/domain/session-requests/session-request-status';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findOpenRequest, findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';

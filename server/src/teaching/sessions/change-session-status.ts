@@ -1,8 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { isVoid } from '@bayan/domain/sessions/session-correction';
-import type { ChangeStatusForm } from '@bayan/domain/sessions/session-form';
 import { canBecome, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import type { ChangeStatusForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

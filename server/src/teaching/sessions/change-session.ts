@@ -1,7 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { ChangeSessionForm } from '@bayan/domain/sessions/session-form';
 import { isOpen } from '@bayan/domain/sessions/session-status';
+import type { ChangeSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import type { Seen } from '@bayan/platform/http/route';

@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';

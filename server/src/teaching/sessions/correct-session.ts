@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
-import { type CorrectionForm, isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
+import { isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
+import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

@@ -1,5 +1,4 @@
-import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
+import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#academy/audit/audit.repository.ts';
 import { refuseFuture, refuseOutOfReach, refuseTaught, refuseTooLong, startOf } from './session-moment.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { SESSION_CSV_HEAD, sessionCsvLine, sessionCsvName } from '@bayan/domain/sessions/session-csv';
-import type { SessionFilters } from '@bayan/domain/sessions/session-form';
+import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import type { FileAnswer } from '@bayan/platform/http/output';
 import { pageOfSessions } from './list-sessions.ts';

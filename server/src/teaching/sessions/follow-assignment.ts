@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';

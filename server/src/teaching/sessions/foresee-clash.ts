@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { ClashQuery } from '@bayan/domain/sessions/session-clash';
+import type { ClashQuery } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import { clashWith, startOf } from './session-moment.ts';
 import { activeStudent } from './session-people.ts';

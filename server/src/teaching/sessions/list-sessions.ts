@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SessionFilters } from '@bayan/domain/sessions/session-form';
 import { startOfPeriod } from '@bayan/domain/sessions/session-period';
+import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { totalSessions } from './session-totals.repository.ts';

@@ -1,7 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
-import type { ReassignForm } from '@bayan/domain/sessions/waiting-session';
+import type { ReassignForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

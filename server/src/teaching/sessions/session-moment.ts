@@ -1,8 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { canReadSession } from '@bayan/domain/sessions/session.policy';
-import { type SessionClashRecord, sessionClash } from '@bayan/domain/sessions/session-clash';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import {
   earliestFor,
@@ -10,6 +8,8 @@ import {
   isTooFarAhead,
   isTooLongAgo,
 } from '@bayan/domain/sessions/session-times';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
+import { type SessionClashRecord, sessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { readSettings } from '#academy/settings/settings.repository.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { type SessionRecord, sessionView } from '@bayan/domain/sessions/session';
 import { canChangeSession, canCloseAsFormerTutor } from '@bayan/domain/sessions/session.policy';
-import type { ChangeStatusForm } from '@bayan/domain/sessions/session-form';
+import type { ChangeStatusForm } from '@bayan/domain/sessions/sessions.contract';
+import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { COUNTED_AT_MOST } from '@bayan/domain/sessions/session-figures';
-import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
+import type { SessionTotals } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedback, sessions, sessionTotals } from '#schema/teaching.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { DURATIONS } from '@bayan/domain/settings/durations';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';

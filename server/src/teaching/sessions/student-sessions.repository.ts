@@ -1,5 +1,5 @@
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { literals } from '@bayan/platform/db/literals';
 import { prepared } from '@bayan/platform/db/prepared';

@@ -1,6 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
-import type { CorrectionForm } from '@bayan/domain/sessions/session-correction';
+import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findStudent, findTutor, holdTimezone } from '#people/profiles/profiles.repository.ts';

@@ -1,4 +1,4 @@
-import type { WaitingSessionRecord } from '@bayan/domain/sessions/waiting-session';
+import type { WaitingSessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { CalendarProgram } from '@bayan/domain/calendar/calendar-program';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { CalendarLesson } from '@bayan/domain/calendar/lesson-calendar';
 import type { Language } from '@bayan/domain/language/language';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { calendarTexts } from './calendar-texts.ts';
 

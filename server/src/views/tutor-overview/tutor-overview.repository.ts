@@ -1,6 +1,6 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import type { SessionRecord } from '@bayan/domain/sessions/session';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { LISTED_AT_MOST } from '@bayan/domain/tutor-overview/overview-figures';
 import type { Queryable } from '@bayan/platform/db/database';
 import { literals } from '@bayan/platform/db/literals';

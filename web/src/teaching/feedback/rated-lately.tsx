@@ -1,4 +1,4 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';

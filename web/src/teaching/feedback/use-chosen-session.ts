@@ -1,5 +1,5 @@
 import { needsFeedback } from '@bayan/domain/feedback/rating';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { chosenOf, withCalled } from './chosen-session.ts';

@@ -1,5 +1,5 @@
 import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
 import type { Page } from '#platform/api/use-pages.ts';

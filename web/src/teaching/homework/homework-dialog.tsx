@@ -1,6 +1,6 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

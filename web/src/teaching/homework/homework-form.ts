@@ -1,5 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 

@@ -1,5 +1,5 @@
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateKey } from '#platform/use-create-key.ts';

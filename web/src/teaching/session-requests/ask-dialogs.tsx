@@ -1,5 +1,5 @@
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 
 /** With its calendar and clock it is larger than the page it belongs to. */

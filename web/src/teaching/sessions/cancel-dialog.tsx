@@ -1,4 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -10,8 +11,6 @@ interface CancelDialogProps {
   readonly session: Session;
   readonly onClose: () => void;
 }
-
-const LONGEST_REASON = 500;
 
 /** A lesson is cancelled with a reason, or without one (R84); by a former tutor without (R601). */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
@@ -47,7 +46,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
           hint={t('cancel.hint')}
           value={reason}
           onChange={setReason}
-          maxLength={LONGEST_REASON}
+          maxLength={SESSION_LIMITS.cancelReason}
           autoFocus
         />
       )}

@@ -1,4 +1,4 @@
-import type { SessionClash } from '@bayan/domain/sessions/session-clash';
+import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { ApiError } from '#platform/api-client.ts';
 
 /** The session in the way, where that is why something was refused (R88). */

@@ -1,4 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,6 @@ interface CorrectionDialogProps {
   readonly session: Session;
   readonly onClose: () => void;
 }
-
-const LONGEST_REASON = 500;
 
 /** Puts right when a lesson was and how long, with a reason that the family does not read (R497, R499). */
 export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
@@ -43,13 +42,17 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
 
   function save(over: Session) {
     setChecked(true);
-    if (reason.trim() === '' || typed.date === null || typed.time === null || isSame) return;
+    const { date, time, duration } = typed;
+    if (reason.trim() === '' || date === null || time === null || isSame) return;
     mutate(
       {
         session: over,
-        method: 'POST',
-        path: '/correction',
-        body: { ...typed, timezone, reason: reason.trim() },
+        send: call =>
+          call('POST /api/sessions/{id}/correction', {
+            params: { id: over.id },
+            body: { date, time, duration, timezone, reason: reason.trim() },
+            version: over.version,
+          }),
         becomes: {},
       },
       {
@@ -104,7 +107,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
         value={reason}
         onChange={setReason}
         error={isChecked && reason.trim() === '' ? t('errors:field.required') : fieldError('reason')}
-        maxLength={LONGEST_REASON}
+        maxLength={SESSION_LIMITS.correctionReason}
         isRequired
       />
     </EditDialog>

@@ -1,5 +1,5 @@
 import { averageRating, COUNTED_AT_MOST, hoursIn } from '@bayan/domain/sessions/session-figures';
-import type { SessionTotals } from '@bayan/domain/sessions/session-totals';
+import type { SessionTotals } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { numberText } from '#platform/number-text.ts';

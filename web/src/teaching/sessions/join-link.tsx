@@ -1,5 +1,5 @@
 import { canJoin } from '@bayan/domain/sessions/joining';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/link-button.tsx';
 

@@ -1,7 +1,8 @@
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/api/use-api.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useVersions } from '#platform/use-versions.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -26,6 +27,7 @@ const ratingOf = ({ feedback }: Session) => ({
 export function RatingDialog({ session, onClose }: RatingDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
+  const api = useApi();
   const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
   const [given, setGiven] = useState(ratingOf(session));
   const [isChecked, setChecked] = useState(false);
@@ -37,10 +39,12 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
     mutate(
       {
         session: over,
-        method: 'PUT',
-        path: '/tutor-feedback',
-        body: given,
-        version: tutorVersionOf(over),
+        send: () =>
+          api<Session>(`/api/sessions/${over.id}/tutor-feedback`, {
+            method: 'PUT',
+            body: given,
+            version: tutorVersionOf(over),
+          }),
         becomes: {},
       },
       {

@@ -1,8 +1,8 @@
-import type { Session } from '@bayan/domain/sessions/session';
 import { canCloseAsFormerTutor } from '@bayan/domain/sessions/session.policy';
 import { isTutorsToCorrect, isVoid } from '@bayan/domain/sessions/session-correction';
 import { canBecome, SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import { isAheadOfTime } from '@bayan/domain/sessions/session-times';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';

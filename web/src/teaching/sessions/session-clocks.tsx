@@ -1,4 +1,4 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { shortDayText, timeText, weekdayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useCity } from '#platform/use-city.ts';

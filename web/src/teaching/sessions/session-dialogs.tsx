@@ -1,4 +1,4 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';

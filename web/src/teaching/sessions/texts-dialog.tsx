@@ -1,4 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -13,7 +14,6 @@ interface TextsDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST = 5000;
 const textsOf = ({ notes, homework }: Session) => ({ notes, homework });
 
 /** Corrects what is written about a session. */
@@ -26,7 +26,16 @@ export function TextsDialog({ session, onClose }: TextsDialogProps) {
 
   const save = (over: Session) =>
     mutate(
-      { session: over, method: 'PATCH', body: typed, becomes: typed },
+      {
+        session: over,
+        send: call =>
+          call('PATCH /api/sessions/{id}', {
+            params: { id: over.id },
+            body: typed,
+            version: over.version,
+          }),
+        becomes: typed,
+      },
       {
         onSuccess: () => {
           showToast({ title: t('texts.saved.title'), text: t('texts.saved.text'), tone: 'success' });
@@ -66,7 +75,7 @@ export function TextsDialog({ session, onClose }: TextsDialogProps) {
         rows={7}
         value={typed.notes}
         onChange={notes => setTyped({ ...typed, notes })}
-        maxLength={LONGEST}
+        maxLength={SESSION_LIMITS.notes}
         autoFocus
       />
       <TextArea
@@ -74,7 +83,7 @@ export function TextsDialog({ session, onClose }: TextsDialogProps) {
         label={t('parts.homework')}
         value={typed.homework}
         onChange={homework => setTyped({ ...typed, homework })}
-        maxLength={LONGEST}
+        maxLength={SESSION_LIMITS.homework}
       />
     </EditDialog>
   );

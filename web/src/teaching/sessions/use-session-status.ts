@@ -1,5 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -15,9 +15,12 @@ export function useSessionStatus(session: Session) {
     mutate(
       {
         session,
-        method: 'POST',
-        path: '/status',
-        body: { status, ...(reason && { reason }) },
+        send: call =>
+          call('POST /api/sessions/{id}/status', {
+            params: { id: session.id },
+            body: { status, ...(reason && { reason }) },
+            version: session.version,
+          }),
         becomes: { status },
       },
       {

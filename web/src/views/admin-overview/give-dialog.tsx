@@ -1,11 +1,10 @@
-import type { SessionClash } from '@bayan/domain/sessions/session-clash';
-import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
+import type { WaitingSession } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { clashIn } from '#teaching/sessions/clash-in.ts';
 import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -19,11 +18,6 @@ interface GiveDialogProps {
   readonly timezone: string;
   readonly onClose: () => void;
 }
-
-const clashIn = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'session.clash'
-    ? (error.refused.clash as SessionClash | undefined)
-    : undefined;
 
 /** To whom a lesson without a tutor goes: one of those who teach the student its subject (R604). */
 export function GiveDialog({ session, timezone, onClose }: GiveDialogProps) {
@@ -42,7 +36,7 @@ export function GiveDialog({ session, timezone, onClose }: GiveDialogProps) {
     setChecked(true);
     if (tutorId === null) return;
     mutate(
-      { session, tutorId },
+      { params: { id: session.id }, body: { tutorId }, version: session.version },
       {
         onSuccess: () => {
           showToast({

@@ -1,5 +1,5 @@
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
-import type { WaitingSession } from '@bayan/domain/sessions/waiting-session';
+import type { WaitingSession } from '@bayan/domain/sessions/sessions.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';

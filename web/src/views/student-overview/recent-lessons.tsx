@@ -1,5 +1,5 @@
 import { needsFeedback } from '@bayan/domain/feedback/rating';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { recentShown } from '@bayan/domain/student-overview/student-overview-figures';
 import { useTranslation } from 'react-i18next';
 import { addressToRate } from '#teaching/feedback/chosen-session.ts';

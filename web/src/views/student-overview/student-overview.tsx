@@ -1,5 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
 import { isAhead } from '@bayan/domain/sessions/session-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { nextLesson } from '@bayan/domain/student-overview/student-overview-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

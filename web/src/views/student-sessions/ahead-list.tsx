@@ -1,5 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/session';
 import { isAhead, isUpcoming } from '@bayan/domain/sessions/session-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';

@@ -1,6 +1,6 @@
 import { needsFeedback } from '@bayan/domain/feedback/rating';
-import type { Session } from '@bayan/domain/sessions/session';
 import { isOpen } from '@bayan/domain/sessions/session-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressToRate } from '#teaching/feedback/chosen-session.ts';

@@ -1,5 +1,5 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { SessionActions } from '#teaching/sessions/session-actions.tsx';
 import { Badge } from '#ui/badge.tsx';

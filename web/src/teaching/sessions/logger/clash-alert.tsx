@@ -1,4 +1,4 @@
-import type { SessionClash } from '@bayan/domain/sessions/session-clash';
+import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';

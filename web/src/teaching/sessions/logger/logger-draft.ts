@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
-import { emptyForm, type LoggerForm } from './logger-form.ts';
+import { emptyForm, type FilledForm, type LoggerForm } from './logger-form.ts';
 
 /** What was sent and not answered yet; sent again under the same key it makes one session. */
 export interface Sent {
   readonly key: string;
-  readonly form: LoggerForm;
+  readonly form: FilledForm;
   /** In which date and time were typed. */
   readonly timezone: string;
 }

@@ -1,4 +1,5 @@
 import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
+import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { DURATIONS } from '@bayan/domain/settings/durations';
 import type { StudentCard } from '@bayan/domain/students/student-card';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
@@ -33,8 +34,6 @@ interface LoggerFieldsProps {
   readonly errorOf: (field: keyof LoggerForm) => string | undefined;
   readonly onFill: (change: Partial<LoggerForm>) => void;
 }
-
-const LONGEST_TEXT = 5000;
 
 export function LoggerFields({
   form,
@@ -109,7 +108,7 @@ export function LoggerFields({
           rows={6}
           value={form.notes}
           onChange={notes => onFill({ notes })}
-          maxLength={LONGEST_TEXT}
+          maxLength={SESSION_LIMITS.notes}
         />
       </div>
       <div className="sm:col-span-2">
@@ -118,7 +117,7 @@ export function LoggerFields({
           rows={3}
           value={form.homework}
           onChange={homework => onFill({ homework })}
-          maxLength={LONGEST_TEXT}
+          maxLength={SESSION_LIMITS.homework}
         />
         {form.homework.trim() !== '' && (
           <Suspense>

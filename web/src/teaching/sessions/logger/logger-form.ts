@@ -30,6 +30,13 @@ export const emptyForm: LoggerForm = {
 const REQUIRED = ['studentId', 'subject', 'date', 'time'] as const;
 export type RequiredField = (typeof REQUIRED)[number];
 
+/** One that can be sent. */
+export type FilledForm = LoggerForm & {
+  readonly [Field in RequiredField]: NonNullable<LoggerForm[Field]>;
+};
+
 /** In the order in which they stand (R91). */
 export const missingIn = (form: LoggerForm): RequiredField[] =>
   REQUIRED.filter(field => form[field] === null);
+
+export const isFilled = (form: LoggerForm): form is FilledForm => missingIn(form).length === 0;

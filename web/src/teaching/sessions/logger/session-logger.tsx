@@ -1,5 +1,5 @@
 import { quickLog } from '@bayan/domain/sessions/quick-log';
-import type { Session } from '@bayan/domain/sessions/session';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#platform/auth/user-profile.ts';

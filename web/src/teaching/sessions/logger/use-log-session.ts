@@ -1,11 +1,12 @@
-import type { Session } from '@bayan/domain/sessions/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '#platform/api/use-api.ts';
+import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Sent, useLoggerDraft } from './logger-draft.ts';
-import type { LoggerForm } from './logger-form.ts';
+import { isFilled, type LoggerForm } from './logger-form.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -17,14 +18,14 @@ export function useLogSession(
   { form, sent, markSent, clear }: ReturnType<typeof useLoggerDraft>,
   onLogged: (session: Session, form: LoggerForm) => void,
 ) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const call = useCall();
+  const refresh = useRefresh();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ key, form: { alsoAssign: _, ...session }, timezone }: Sent) =>
-      api<Session>('/api/sessions', { method: 'POST', body: { ...session, timezone }, idempotencyKey: key }),
+      call('POST /api/sessions', { body: { ...session, timezone }, idempotencyKey: key }),
     onSuccess: (session, given) => {
       clear();
-      void queries.invalidateQueries();
+      void refresh('sessions');
       onLogged(session, given.form);
     },
     onError: refused => {
@@ -53,6 +54,7 @@ export function useLogSession(
     isWaiting,
     refusal: sent ? null : error,
     send(timezone: string) {
+      if (!isFilled(form)) return;
       const given = { key: newId(), form, timezone };
       markSent(given);
       mutate(given);

@@ -1,0 +1,6 @@
+export const SESSION_LIMITS = {
+  notes: 5000,
+  homework: 5000,
+  cancelReason: 500,
+  correctionReason: 500,
+} as const;
