@@ -1,5 +1,6 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
+import type { feedbackContract } from '#feedback/feedback.contract.ts';
 import type { healthContract } from '#health/health.contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { languageContract } from '#language/language.contract.ts';
@@ -19,6 +20,7 @@ import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contr
 export type Endpoints = AllOf<
   [
     typeof applicationsContract,
+    typeof feedbackContract,
     typeof healthContract,
     typeof homeworkContract,
     typeof languageContract,

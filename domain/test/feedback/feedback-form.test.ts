@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '#feedback/feedback-form.ts';
+import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '#feedback/feedback.contract.ts';
 import { check } from '#fields/problem.ts';
 
 test.each([1, 5, '٤'])('%j is a rating, with comments or without (R121, R124)', rating => {

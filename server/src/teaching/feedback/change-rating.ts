@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { ChangeFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import type { ChangeFeedbackForm } from '@bayan/domain/feedback/feedback.contract';
 import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isChangeable } from '@bayan/domain/feedback/second-thoughts';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';

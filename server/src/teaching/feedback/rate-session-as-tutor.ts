@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import type { TutorFeedbackForm } from '@bayan/domain/feedback/feedback.contract';
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { FeedbackForm } from '@bayan/domain/feedback/feedback-form';
+import type { FeedbackForm } from '@bayan/domain/feedback/feedback.contract';
 import { whyNotRate } from '@bayan/domain/feedback/rating';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';

@@ -1,3 +1,4 @@
+import { FEEDBACK_LIMITS } from '@bayan/domain/feedback/feedback.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ interface ChangeRatingDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST = 5000;
 const givenIn = ({ feedback }: Session): GivenFeedback => ({
   rating: feedback?.studentRating ?? null,
   comment: feedback?.studentComments ?? '',
@@ -65,7 +65,7 @@ export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps
         label={t('comment')}
         value={given.comment}
         onChange={comment => setGiven({ ...given, comment })}
-        maxLength={LONGEST}
+        maxLength={FEEDBACK_LIMITS.comments}
       />
     </EditDialog>
   );

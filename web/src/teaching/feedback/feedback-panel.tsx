@@ -1,3 +1,4 @@
+import { FEEDBACK_LIMITS } from '@bayan/domain/feedback/feedback.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,6 @@ interface FeedbackPanelProps {
   readonly onRated: () => void;
 }
 
-const LONGEST = 5000;
 const nothingGiven: GivenFeedback = { rating: null, comment: '' };
 
 /** Stars and, where one likes, a few words about a lesson (R122), each lesson's kept until they are sent (R130). */
@@ -52,11 +52,12 @@ export function FeedbackPanel({ session, timezone, isCalled, onRated }: Feedback
     event.preventDefault();
     if (isPending) return;
     setChecked(true);
-    if (given.rating === null) {
+    const { rating, comment } = given;
+    if (rating === null) {
       showToast({ title: t('missing.title'), text: t('missing.text'), tone: 'danger' });
       return;
     }
-    mutate({ id: session.id, body: given, key });
+    mutate({ id: session.id, body: { rating, comment }, key });
   }
 
   return (
@@ -93,7 +94,7 @@ export function FeedbackPanel({ session, timezone, isCalled, onRated }: Feedback
           error={fieldError('comment')}
           value={given.comment}
           onChange={comment => give({ comment })}
-          maxLength={LONGEST}
+          maxLength={FEEDBACK_LIMITS.comments}
         />
         <Button type="submit" size="large" isWide isPending={isPending}>
           {t('submit')}

@@ -1,52 +1,47 @@
 import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/api/use-api.ts';
-import type { Page } from '#platform/api/use-pages.ts';
-import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
+import { endpointKey, useEndpoint } from '#platform/api/use-endpoint.ts';
+import { type Page, usePages } from '#platform/api/use-pages.ts';
 
-const toRate = ['sessions', 'to-rate'];
+const TO_RATE = 'GET /api/sessions/to-rate';
 
 /** What the student has had and not rated, newest first (R129). */
-export const useToRate = () =>
-  useUntypedPages<Session>({ queryKey: toRate, path: '/api/sessions/to-rate', query: new URLSearchParams() });
+export const useToRate = () => usePages(TO_RATE, {});
 
 /** What the student may still rate otherwise, the newest rating first. */
-export const useRatedLately = () =>
-  useUntypedPages<Session>({
-    queryKey: ['sessions', 'rated-lately'],
-    path: '/api/sessions/rated-lately',
-    query: new URLSearchParams(),
-  });
+export const useRatedLately = () => usePages('GET /api/sessions/rated-lately', {});
 
 /** The lesson that somebody was led to, which may stand further down the list than what has come of it. */
-export function useCalledSession(id: string | null) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['sessions', 'called', id],
-    queryFn: ({ signal }) => api<Session>(`/api/sessions/${encodeURIComponent(id ?? '')}`, { signal }),
-    enabled: id !== null,
-  });
-}
+export const useCalledSession = (id: string | null) =>
+  useEndpoint('GET /api/sessions/{id}', id === null ? null : { params: { id } });
 
 export interface GivenFeedback {
   readonly rating: number | null;
   readonly comment: string;
 }
 
+/** One that can be sent. */
+interface FilledFeedback extends GivenFeedback {
+  readonly rating: number;
+}
+
 type Pages = InfiniteData<Page<Session>, string | null>;
 
 /** Once it is stored the session leaves the list at once, and what stands beside it, before all is read anew (R123). */
 export function useRateSession(onRated: () => void) {
-  const api = useApi();
+  const call = useCall();
   const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, body, key }: { id: string; body: GivenFeedback; key: string }) =>
-      api<Session>(`/api/sessions/${id}/feedback`, { method: 'POST', body, idempotencyKey: key }),
+    mutationFn: ({ id, body, key }: { id: string; body: FilledFeedback; key: string }) =>
+      call('POST /api/sessions/{id}/feedback', { params: { id }, body, idempotencyKey: key }),
     onSuccess: rated => {
       onRated();
       queries.setQueryData<Pages>(
-        toRate,
+        endpointKey(TO_RATE, {}),
         list =>
           list && {
             ...list,
@@ -58,20 +53,20 @@ export function useRateSession(onRated: () => void) {
       );
     },
     // Also where it was refused: somebody may have rated it on another device.
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => refresh('sessions'),
   });
 }
 
 export function useChangeRating() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const call = useCall();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ session, body }: { session: Session; body: GivenFeedback }) =>
-      api<Session>(`/api/sessions/${session.id}/feedback`, {
-        method: 'PATCH',
-        body,
+      call('PATCH /api/sessions/{id}/feedback', {
+        params: { id: session.id },
+        body: { ...body, rating: body.rating ?? undefined },
         version: studentVersionOf(session),
       }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => refresh('sessions'),
   });
 }

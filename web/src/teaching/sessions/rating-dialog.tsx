@@ -1,8 +1,8 @@
+import { FEEDBACK_LIMITS } from '@bayan/domain/feedback/feedback.limits';
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '#platform/api/use-api.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useVersions } from '#platform/use-versions.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -16,7 +16,6 @@ interface RatingDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST = 5000;
 const STARS = [1, 2, 3, 4, 5] as const;
 const ratingOf = ({ feedback }: Session) => ({
   rating: feedback?.tutorRating ?? null,
@@ -27,7 +26,6 @@ const ratingOf = ({ feedback }: Session) => ({
 export function RatingDialog({ session, onClose }: RatingDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
-  const api = useApi();
   const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
   const [given, setGiven] = useState(ratingOf(session));
   const [isChecked, setChecked] = useState(false);
@@ -35,14 +33,15 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
 
   function save(over: Session) {
     setChecked(true);
-    if (given.rating === null) return;
+    const { rating, comments } = given;
+    if (rating === null) return;
     mutate(
       {
         session: over,
-        send: () =>
-          api<Session>(`/api/sessions/${over.id}/tutor-feedback`, {
-            method: 'PUT',
-            body: given,
+        send: call =>
+          call('PUT /api/sessions/{id}/tutor-feedback', {
+            params: { id: over.id },
+            body: { rating, comments },
             version: tutorVersionOf(over),
           }),
         becomes: {},
@@ -92,7 +91,7 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
         label={t('rate.comments')}
         value={given.comments}
         onChange={comments => setGiven({ ...given, comments })}
-        maxLength={LONGEST}
+        maxLength={FEEDBACK_LIMITS.comments}
       />
     </EditDialog>
   );

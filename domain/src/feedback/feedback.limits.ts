@@ -1,0 +1,1 @@
+export const FEEDBACK_LIMITS = { comments: 5000 } as const;
