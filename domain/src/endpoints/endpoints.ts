@@ -1,6 +1,8 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
 import type { feedbackContract } from '#feedback/feedback.contract.ts';
+import type { filesContract } from '#files/files.contract.ts';
+import type { uploadsContract } from '#files/uploads.contract.ts';
 import type { healthContract } from '#health/health.contract.ts';
 import type { homeworkContract } from '#homework/homework.contract.ts';
 import type { languageContract } from '#language/language.contract.ts';
@@ -21,6 +23,7 @@ export type Endpoints = AllOf<
   [
     typeof applicationsContract,
     typeof feedbackContract,
+    typeof filesContract,
     typeof healthContract,
     typeof homeworkContract,
     typeof languageContract,
@@ -35,5 +38,6 @@ export type Endpoints = AllOf<
     typeof settingsContract,
     typeof studentOverviewContract,
     typeof tutorOverviewContract,
+    typeof uploadsContract,
   ]
 >;

@@ -1,8 +1,8 @@
+import type { AnswerOf, FileLine, SentTo } from './api/endpoint-lines.ts';
+import { endpointPath } from './api/endpoint-path.ts';
 import { ApiError, refusalOf } from './api-client.ts';
 
 interface FileToSend {
-  readonly path: `/api/${string}`;
-  readonly method?: 'POST' | 'PUT';
   readonly file: Blob;
   /** Null where nobody is asked who they are. */
   readonly token: string | null;
@@ -11,15 +11,30 @@ interface FileToSend {
   readonly signal?: AbortSignal;
 }
 
+/** Sends a file to an endpoint by its request line, and tells how far it has come. */
+export function sendFile<L extends FileLine>(line: L, sent: SentTo<L> & FileToSend): Promise<AnswerOf<L>> {
+  const { params = {}, query = {}, ...file }: SentParts = sent;
+  return sendFileTo({ ...endpointPath(line, { params, query }), ...file });
+}
+
+interface SentParts extends FileToSend {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+interface Address {
+  readonly method: string;
+  readonly path: string;
+}
+
 /** By the older way to ask: the newer one cannot tell how far a file has come. */
-export function sendFile<Answer>({
+function sendFileTo<Answer>({
+  method,
   path,
-  method = 'POST',
   file,
   token,
   onProgress,
   signal,
-}: FileToSend): Promise<Answer> {
+}: Address & FileToSend): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();

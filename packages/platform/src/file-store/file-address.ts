@@ -1,4 +1,5 @@
-import { FILE_LINK_SECONDS, type FileAddressQuery, type FileUse } from '@bayan/domain/files/file';
+import { FILE_LINK_SECONDS, type FileUse } from '@bayan/domain/files/file';
+import type { FileAddressQuery } from '@bayan/domain/files/files.contract';
 import type { Queryable } from '#db/database.ts';
 import { createKnownSecret, isSignature, signatureOf } from '#db/own-signature.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { harmlessName } from '@bayan/domain/files/file-name';
-import type { Upload, UploadForm } from '@bayan/domain/files/upload';
+import type { Upload, UploadForm } from '@bayan/domain/files/uploads.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '@bayan/platform/db/database';
 import { databaseFailure } from '@bayan/platform/db/failure';

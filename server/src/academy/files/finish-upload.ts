@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { partsOf } from '@bayan/domain/files/upload-parts';
 import { fitsUse, type UploadUse } from '@bayan/domain/files/upload-use';
 import type { Database, Transaction } from '@bayan/platform/db/database';
@@ -30,8 +30,14 @@ function kindOf({ mediaType }: ArrivedFile, use: UploadUse) {
   return mediaType;
 }
 
+/** Makes a file of the parts: what takes long at once, and then the rest, for which a transaction begins. */
+export async function makeFile(db: Database, asked: Asked, parts: Parts) {
+  const received = await putTogether(db, asked, parts);
+  return (tx: Transaction) => recordFile(tx, asked, received, parts.uploads);
+}
+
 /** The whole file, looked into, scanned and kept; null where that was done before. What is refused is so for good. */
-export const putTogether = (db: Database, asked: Asked, parts: Parts): Promise<ReceivedFile | null> =>
+const putTogether = (db: Database, asked: Asked, parts: Parts): Promise<ReceivedFile | null> =>
   inPuttingTogetherTurn(asked.actor.id, () =>
     putTogetherNow(db, asked, parts).catch(async (error: unknown) => {
       if (isAboutTheFile(error)) await endAsRefused(db, parts.files, asked);
@@ -66,7 +72,7 @@ async function* bytesOf(files: FileStore, parts: readonly { storageKey: string }
 }
 
 /** From now on it is a file, which waits for what it was sent for. */
-export async function recordFile(
+async function recordFile(
   tx: Transaction,
   { actor, params: { id }, now }: Asked,
   received: ReceivedFile | null,

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { FileAddressQuery } from '@bayan/domain/files/file';
+import type { FileAddressQuery } from '@bayan/domain/files/files.contract';
 import { isDownload } from '@bayan/domain/files/resource-file';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { UploadForm } from '@bayan/domain/files/upload';
 import { canUpload } from '@bayan/domain/files/upload.policy';
 import { largestUpload } from '@bayan/domain/files/upload-use';
+import type { UploadForm } from '@bayan/domain/files/uploads.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Database, Queryable } from '@bayan/platform/db/database';
 import { refuseBeyondShare } from '@bayan/platform/file-store/incoming';

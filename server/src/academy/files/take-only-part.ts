@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Upload, UploadForm } from '@bayan/domain/files/upload';
 import { fitsOnePart } from '@bayan/domain/files/upload-parts';
+import type { Upload, UploadForm } from '@bayan/domain/files/uploads.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
 import { PART_RULE, type SentPart, takePart } from './take-part.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { Upload } from '@bayan/domain/files/upload';
 import { PART_BYTES, partLength } from '@bayan/domain/files/upload-parts';
+import type { Upload } from '@bayan/domain/files/uploads.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ReceivedFile, UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
 import { knownUpload } from './known-upload.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@bayan/domain/files/upload';
+import type { Upload } from '@bayan/domain/files/uploads.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, asc, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { files, uploadParts, uploads } from '#schema/files.ts';

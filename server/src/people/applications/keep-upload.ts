@@ -1,8 +1,8 @@
 import type { UploadQuery } from '@bayan/domain/applications/applications.contract';
 import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
-import type { UploadedFile } from '@bayan/domain/files/file';
 import { cleanFileName } from '@bayan/domain/files/file-name';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/uploads';
 import { findFile, insertFile } from '#academy/files/files.repository.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { HomeworkFilters, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';

@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
-import type { Upload, UploadForm } from '@bayan/domain/files/upload';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { fitsOnePart, PART_BYTES, partsOf } from '@bayan/domain/files/upload-parts';
+import type { Upload, UploadForm } from '@bayan/domain/files/uploads.contract';
 import { ApiError } from '#platform/api-client.ts';
 import { forgetUploads, knownUploadId, uploadIdOf } from './remembered-uploads.ts';
 

@@ -1,31 +1,35 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
-import type { Upload } from '@bayan/domain/files/upload';
 import { useMemo } from 'react';
-import { useApi, useApiAccess } from '#platform/api/use-api.ts';
+import { useApiAccess } from '#platform/api/use-api.ts';
+import { useCall } from '#platform/api/use-call.ts';
 import { type ApiAccess, ApiError } from '#platform/api-client.ts';
 import { sendFile } from '#platform/send-file.ts';
 import type { UploadSteps } from './send-upload.ts';
 
 /** The steps of an upload, as the signed-in person takes them. */
 export function useUploadSteps(): (signal: AbortSignal) => UploadSteps {
-  const api = useApi();
+  const call = useCall();
   const access = useApiAccess();
   return useMemo(
-    () => signal => {
-      const put = <Answer>(path: `/api/${string}`, file: Blob, onProgress: (sent: number) => void) =>
-        asMember(access, token => sendFile<Answer>({ path, method: 'PUT', file, token, onProgress, signal }));
-      return {
-        begin: (id, body) => api<Upload>(`/api/uploads/${id}`, { method: 'PUT', body, signal }),
-        part: (id, number, bytes, onSent) => put(`/api/uploads/${id}/parts/${number}`, bytes, onSent),
-        finish: id => api<UploadedFile>(`/api/uploads/${id}/file`, { method: 'POST', signal }),
-        atOnce: (id, { name, size, use }, bytes, onSent) => {
-          const query = new URLSearchParams({ name, size: String(size), use });
-          return put<UploadedFile>(`/api/uploads/${id}/file?${query}`, bytes, onSent);
-        },
-        stop: id => api<unknown>(`/api/uploads/${id}`, { method: 'DELETE', signal }),
-      };
-    },
-    [api, access],
+    () => signal => ({
+      begin: (id, body) => call('PUT /api/uploads/{id}', { params: { id }, body, signal }),
+      part: (id, number, file, onProgress) =>
+        asMember(access, token =>
+          sendFile('PUT /api/uploads/{id}/parts/{number}', {
+            params: { id, number },
+            file,
+            token,
+            onProgress,
+            signal,
+          }),
+        ),
+      finish: id => call('POST /api/uploads/{id}/file', { params: { id }, signal }),
+      atOnce: (id, query, file, onProgress) =>
+        asMember(access, token =>
+          sendFile('PUT /api/uploads/{id}/file', { params: { id }, query, file, token, onProgress, signal }),
+        ),
+      stop: id => call('DELETE /api/uploads/{id}', { params: { id }, signal }),
+    }),
+    [call, access],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { largestUpload, type UploadUse } from '@bayan/domain/files/upload-use';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api-client.ts';

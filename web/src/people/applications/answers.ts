@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { CONSENT_VERSION } from '@bayan/domain/applications/offered';
 import type { FieldProblem } from '@bayan/domain/errors';
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { type FieldName, STEPS, type StepSpec } from './form-steps.ts';
 
 export type Answer = string | boolean | readonly string[] | readonly UploadedFile[];

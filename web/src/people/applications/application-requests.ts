@@ -1,6 +1,5 @@
 import { callAsVisitor } from '#platform/api/call.ts';
-import type { AnswerOf, SentTo } from '#platform/api/endpoint-lines.ts';
-import { endpointPath } from '#platform/api/endpoint-path.ts';
+import type { SentTo } from '#platform/api/endpoint-lines.ts';
 import { sendFile } from '#platform/send-file.ts';
 
 export const askForStamp = async () => (await callAsVisitor('GET /api/applications/stamp', {})).stamp;
@@ -17,16 +16,10 @@ interface Certificate {
   readonly onProgress: (percent: number) => void;
 }
 
-const FILES = 'POST /api/applications/files';
-
-export async function sendCertificate({ file, id, application, onProgress }: Certificate) {
-  const sent: SentTo<typeof FILES> = {
+export const sendCertificate = async ({ file, id, application, onProgress }: Certificate) =>
+  sendFile('POST /api/applications/files', {
     query: { id, application, name: file.name, stamp: await askForStamp() },
-  };
-  return sendFile<AnswerOf<typeof FILES>>({
-    path: endpointPath(FILES, sent).path as `/api/${string}`,
     file,
     token: null,
     onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),
   });
-}

@@ -1,5 +1,5 @@
 import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';

@@ -7,7 +7,7 @@ interface Options extends Pick<ApiRequest, 'idempotencyKey' | 'signal'> {
   readonly cursor?: string | null;
 }
 interface SentParts extends Options {
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly version?: number;

@@ -5,6 +5,8 @@ import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 export type Line = keyof Endpoints & string;
 export type ReadLine = Extract<Line, `GET ${string}`>;
 export type ChangeLine = Exclude<Line, ReadLine>;
+/** The line of one that takes the bytes of a file. */
+export type FileLine = { [L in Line]: Endpoints[L] extends { readonly file: true } ? L : never }[Line];
 export type SentTo<L extends Line> = Sent<L, Endpoints[L]>;
 export type AnswerOf<L extends Line> = Answered<Endpoints[L]>;
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { canBeViewed } from '@bayan/domain/files/resource-file';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '#platform/api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { largestFile } from '@bayan/domain/files/resource-file';
 import type { FiledType } from '@bayan/domain/files/resource-type';
 import { useTranslation } from 'react-i18next';

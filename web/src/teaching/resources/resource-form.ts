@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { ResourceType } from '@bayan/domain/files/resource-type';
 import type { Resource } from '@bayan/domain/resources/resources.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';

@@ -1,5 +1,5 @@
-import type { Upload } from '@bayan/domain/files/upload';
 import { PART_BYTES } from '@bayan/domain/files/upload-parts';
+import type { Upload } from '@bayan/domain/files/uploads.contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUploads, knownUploadId, uploadIdOf } from '#academy/files/remembered-uploads.ts';
 import { sendUpload, stopUpload, type UploadSteps } from '#academy/files/send-upload.ts';

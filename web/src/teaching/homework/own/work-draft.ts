@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bayan/domain/files/file';
+import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/files/homework-file';
 import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import { type Ref, useState } from 'react';

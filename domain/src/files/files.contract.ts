@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { instant } from '#fields/dates.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { FILE_USES } from './file.ts';
+
+export const uploadedFile = z
+  .object({ id: z.uuid(), name: z.string(), mediaType: z.string(), size: z.int() })
+  .meta({ id: 'UploadedFile' });
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+export const fileLink = z
+  .object({ url: z.string().describe('Works without a sign-in.'), expiresAt: instant })
+  .meta({ id: 'FileLink' });
+
+/** All of it is signed. */
+const fileAddressQuery = z.strictObject({
+  viewer: z.uuid(),
+  use: z.enum(FILE_USES),
+  expires: wholeNumber(0, 99_999_999_999).describe('In seconds since 1970.'),
+  signature: z.string().max(100),
+});
+export type FileAddressQuery = z.output<typeof fileAddressQuery>;
+
+export const filesContract = defineContract('files', {
+  'GET /api/files/{id}': {
+    summary: 'A file, or a part of it, under an address that was written for somebody',
+    access: 'anyone',
+    query: fileAddressQuery,
+    answer: { status: 200, file: '*/*' },
+    errors: ['resource.downloads-off', 'file.range'],
+  },
+});
