@@ -9,6 +9,8 @@ import type { languageContract } from '#language/language.contract.ts';
 import type { liveContract } from '#live/live.contract.ts';
 import type { mailContract } from '#mail/mail.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
+import type { picturesContract } from '#profiles/pictures.contract.ts';
+import type { profilesContract } from '#profiles/profiles.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
@@ -31,6 +33,8 @@ export type Endpoints = AllOf<
     typeof liveContract,
     typeof mailContract,
     typeof messagesContract,
+    typeof picturesContract,
+    typeof profilesContract,
     typeof progressNotesContract,
     typeof remindersContract,
     typeof resourcesContract,

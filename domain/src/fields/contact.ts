@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS } from './contact.limits.ts';
+import { FIELD_LIMITS } from './fields.limits.ts';
 import { latinDigits } from './number.ts';
 import { line, UNSEEN } from './text.ts';
 
@@ -10,7 +10,7 @@ const EMBEDDING = /[\u202a-\u202e\u2066-\u2069]/g;
 export const email = z
   .string()
   .overwrite(text => text.replace(UNSEEN, '').replace(EMBEDDING, '').trim().toLowerCase())
-  .max(255)
+  .max(FIELD_LIMITS.email)
   .pipe(z.email());
 
 /** E.164. Spaces, dashes, Arabic digits and the British `(0)`, which is not dialled from abroad, are how people type them. */
@@ -26,12 +26,12 @@ export const phone = z
   .regex(/^\+[1-9]\d{6,14}$/);
 
 /** Kept as a browser writes it out, so that `Https:example.com`, as telephones capitalise it, is a link like any other. */
-const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(CONTACT_LIMITS.url);
+const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(FIELD_LIMITS.link);
 
 /** What stands before an @ looks like the site one is going to: `https://zoom.example@evil.example`. */
 const USER_INFO = /^https:\/\/[^/?#]*@/;
 
-export const httpsUrl = line(CONTACT_LIMITS.url).pipe(browsersLink.refine(url => !USER_INFO.test(url)));
+export const httpsUrl = line(FIELD_LIMITS.link).pipe(browsersLink.refine(url => !USER_INFO.test(url)));
 
 /** ISO 3166 alpha-2. */
 export const country = z

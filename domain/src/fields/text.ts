@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LIMITS } from './fields.limits.ts';
 
 // Control characters (NUL among them) and what reorders text on screen: a name must look like what it is.
 const FORBIDDEN_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -24,8 +25,7 @@ const oneLine = (max: number) => lineOrNothing(max).min(1);
 export const line = (max: number) => oneLine(max).refine(text => SEEN.test(text), characters);
 
 /** What somebody is called (R305). */
-export const LONGEST_NAME = 120;
-export const personName = line(LONGEST_NAME).refine(name => !/[<>]/.test(name), characters);
+export const personName = line(FIELD_LIMITS.name).refine(name => !/[<>]/.test(name), characters);
 
 /** Free text that may be empty and may have line breaks. */
 export const paragraph = (max: number) =>

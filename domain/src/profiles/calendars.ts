@@ -1,2 +1,2 @@
-/** Which dates somebody sees; apart from the schemas, so that a form need not carry their library. */
+/** Which dates somebody sees. */
 export const CALENDARS = ['gregory', 'islamic-umalqura'] as const;

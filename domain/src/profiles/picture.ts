@@ -16,3 +16,31 @@ export const canBePicture = ({ width, height }: { readonly width: number; readon
 /** Where somebody's picture is shown. Whoever is told the address may see it; it ends with the picture (R188). */
 export const pictureAddresses = (fileId: string | null) =>
   fileId === null ? null : { large: `/api/pictures/${fileId}`, small: `/api/pictures/${fileId}/small` };
+
+/** The square that is asked for; without it, the middle. */
+export interface PictureCrop {
+  readonly left?: number | undefined;
+  readonly top?: number | undefined;
+  readonly side?: number | undefined;
+}
+
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** The asked square, or the largest in the middle; null where it does not lie within the picture. */
+export function squareIn(
+  { width, height }: { readonly width: number; readonly height: number },
+  { left = 0, top = 0, side }: PictureCrop,
+): Square | null {
+  const shorter = Math.min(width, height);
+  if (side === undefined)
+    return {
+      left: Math.floor((width - shorter) / 2),
+      top: Math.floor((height - shorter) / 2),
+      side: shorter,
+    };
+  return left + side <= width && top + side <= height ? { left, top, side } : null;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { searchText } from '#fields/text.ts';
-import { pictureView } from '#profiles/picture-form.ts';
+import { pictureView } from '#profiles/profiles.contract.ts';
 import { subject } from '#subjects/subject.ts';
 
 const card = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '#fields/page.ts';
-import { pictureView } from '#profiles/picture-form.ts';
+import { pictureView } from '#profiles/profiles.contract.ts';
 import { subject } from '#subjects/subject.ts';
 
 /** A tutor as a student of hers sees her (R265). */

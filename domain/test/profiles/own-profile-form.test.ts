@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '#fields/problem.ts';
-import { ownProfileForm } from '#profiles/own-profile-form.ts';
+import { ownProfileForm } from '#profiles/profiles.contract.ts';
 
 test('what is not sent is not changed', () => {
   expect(check(ownProfileForm, {})).toEqual({ isRight: true, value: {} });

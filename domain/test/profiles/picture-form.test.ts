@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '#fields/problem.ts';
-import { pictureAddresses } from '#profiles/picture.ts';
-import { pictureCrop, squareIn } from '#profiles/picture-form.ts';
+import { pictureAddresses, squareIn } from '#profiles/picture.ts';
+import { pictureCrop } from '#profiles/pictures.contract.ts';
 
 test('without a crop the largest square in the middle is kept', () => {
   expect(squareIn({ width: 300, height: 200 }, {})).toEqual({ left: 50, top: 0, side: 200 });

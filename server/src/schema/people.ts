@@ -1,7 +1,7 @@
 import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
-import { GENDERS } from '@bayan/domain/profiles/profile';
+import { GENDERS } from '@bayan/domain/profiles/genders';
 import { ROLES } from '@bayan/domain/roles';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';

@@ -1,4 +1,4 @@
-import type { Person as PersonAnswer } from '@bayan/domain/profiles/person';
+import type { Person as PersonAnswer } from '@bayan/domain/profiles/profiles.contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, mailOutbox, settings } from '#schema/academy.ts';

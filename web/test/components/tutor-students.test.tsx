@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { ParentContact } from '@bayan/domain/profiles/parent-contact';
+import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { expect, test } from 'vitest';
 import { missingIn, profileFormOf, sentProfile } from '#people/profiles/profile-form.ts';
 

@@ -1,4 +1,5 @@
-import { LONGEST_NAME, personName } from '@bayan/domain/fields/text';
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { personName } from '@bayan/domain/fields/text';
 
 /** What a person calls themselves, cleaned as every name is; what is no name gives way to what stands before the @. */
 export function accountName(data: Readonly<Record<string, unknown>>, address: string): string {
@@ -7,5 +8,5 @@ export function accountName(data: Readonly<Record<string, unknown>>, address: st
     if (name.success) return name.data;
   }
   const [local = address] = address.split('@', 1);
-  return local.slice(0, LONGEST_NAME);
+  return local.slice(0, FIELD_LIMITS.name);
 }

@@ -1,6 +1,5 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
-import type { OwnProfileForm } from '@bayan/domain/profiles/own-profile-form';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { OwnProfileForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

@@ -1,8 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { ParentForm } from '@bayan/domain/profiles/own-student-form';
 import { takesAddressAway } from '@bayan/domain/profiles/parent-address';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { nameIn } from '@bayan/domain/profiles/person-name';
+import type { ParentForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { insertFile } from '#academy/files/files.repository.ts';

@@ -1,7 +1,6 @@
 import { isEmailTaken } from '@bayan/auth/store/auth-users.repository';
 import { Refusal } from '@bayan/domain/errors';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { InviteForm } from '@bayan/domain/profiles/profile-form';
+import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';

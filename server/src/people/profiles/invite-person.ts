@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInvitedUser, takeUnconfirmed } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
-import type { InviteForm } from '@bayan/domain/profiles/profile-form';
+import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';

@@ -1,6 +1,12 @@
 import { Refusal } from '@bayan/domain/errors';
-import { canBePicture, MOST_PIXELS, PICTURE_SIDES, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
-import { type PictureCrop, squareIn } from '@bayan/domain/profiles/picture-form';
+import {
+  canBePicture,
+  MOST_PIXELS,
+  PICTURE_SIDES,
+  PICTURE_TYPES,
+  type PictureCrop,
+  squareIn,
+} from '@bayan/domain/profiles/picture';
 import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
 import type { ArrivedFile } from '@bayan/platform/file-store/uploads';

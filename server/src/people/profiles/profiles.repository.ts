@@ -1,9 +1,7 @@
 import { authUsers } from '@bayan/auth/store/tables';
 import { standingOf } from '@bayan/domain/profiles/actor';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
-import type { ProfileSummary } from '@bayan/domain/profiles/profile';
-import type { ProfileFilters } from '@bayan/domain/profiles/profile-form';
+import type { PersonRecord, ProfileFilters, ProfileSummary } from '@bayan/domain/profiles/profiles.contract';
 import type { Role } from '@bayan/domain/roles';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { TextCursor } from '@bayan/platform/http/cursor';

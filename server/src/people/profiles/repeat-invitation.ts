@@ -1,6 +1,6 @@
 import { renewInvitation } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

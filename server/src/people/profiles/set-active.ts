@@ -1,5 +1,5 @@
 import { endAuthSessions } from '@bayan/auth/store/auth-sessions.repository';
-import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

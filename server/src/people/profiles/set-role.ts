@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@bayan/domain/profiles/person';
+import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Role } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';

@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { ParentContact } from '@bayan/domain/profiles/parent-contact';
+import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
 import type { StudentRecord } from '@bayan/domain/students/student-card';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { parentContactView } from '@bayan/domain/profiles/parent-contact';
+import { parentContactView } from '@bayan/domain/profiles/profiles.contract';
 import { canReadParentContact } from '@bayan/domain/students/student.policy';
 import { studentCardPage, studentListQuery, studentRecord } from '@bayan/domain/students/student-card';
 import { members } from '@bayan/platform/http/access';

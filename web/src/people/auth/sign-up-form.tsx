@@ -1,3 +1,4 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
@@ -58,7 +59,12 @@ export function SignUpForm() {
   if (sentTo !== null) return <MailSent to="newcomer" email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={formClass}>
-      <TextField label={t('signUp.name')} autoComplete="name" maxLength={120} {...field('name')} />
+      <TextField
+        label={t('signUp.name')}
+        autoComplete="name"
+        maxLength={FIELD_LIMITS.name}
+        {...field('name')}
+      />
       <TextField
         label={t('email')}
         type="email"

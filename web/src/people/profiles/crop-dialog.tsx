@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -26,10 +26,10 @@ export function CropDialog({ person, chosen, onClose }: CropDialogProps) {
   const errorTexts = useErrorTexts();
   const [look, setLook] = useState<Look>(middle);
   const { mutate, isPending, error } = useSetPicture();
-  const { left, top, side } = squareOf(chosen, look);
+  const { side } = squareOf(chosen, look);
   const save = () =>
     mutate(
-      { file: chosen.file, square: { left, top, side }, version: person.profile.version },
+      { file: chosen.file, query: squareOf(chosen, look), version: person.profile.version },
       {
         onSuccess: () => {
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });

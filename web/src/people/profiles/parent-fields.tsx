@@ -1,11 +1,9 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ParentField, ParentTexts } from './profile-form.ts';
-
-const LONGEST_NAME = 120;
-const LONGEST_EMAIL = 255;
 
 interface ParentFieldsProps {
   readonly texts: ParentTexts;
@@ -35,7 +33,7 @@ export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFie
         isRequired={isNameNeeded}
         value={texts.name}
         onChange={name => onFill({ name })}
-        maxLength={LONGEST_NAME}
+        maxLength={FIELD_LIMITS.name}
       />
       <TextField
         {...field('email')}
@@ -44,7 +42,7 @@ export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFie
         hint={t('hints.parentEmail')}
         value={texts.email}
         onChange={email => onFill({ email })}
-        maxLength={LONGEST_EMAIL}
+        maxLength={FIELD_LIMITS.email}
       />
       <TextField {...phone('phone')} />
       <TextField {...phone('whatsapp')} />

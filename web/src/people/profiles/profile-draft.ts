@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 import type { ProfileForm } from './profile-form.ts';

@@ -1,3 +1,4 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,6 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OwnField, ProfileForm } from './profile-form.ts';
 import { zoneOptions } from './zone-options.ts';
-
-const LONGEST_NAME = 120;
-const LONGEST_EMAIL = 255;
 
 interface ProfileFieldsProps {
   readonly form: ProfileForm;
@@ -31,7 +29,7 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         isRequired
         value={form.name}
         onChange={name => onFill({ name })}
-        maxLength={LONGEST_NAME}
+        maxLength={FIELD_LIMITS.name}
         autoComplete="name"
         autoFocus
       />
@@ -39,7 +37,7 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         {...field('nameAr')}
         value={form.nameAr}
         onChange={nameAr => onFill({ nameAr })}
-        maxLength={LONGEST_NAME}
+        maxLength={FIELD_LIMITS.name}
       />
       <TextField
         {...field('email')}
@@ -49,7 +47,7 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         hint={t('hints.email')}
         value={form.email}
         onChange={email => onFill({ email })}
-        maxLength={LONGEST_EMAIL}
+        maxLength={FIELD_LIMITS.email}
         autoComplete="email"
       />
       <TextField

@@ -1,6 +1,6 @@
 import { linesIn } from '@bayan/domain/fields/lines';
 import type { Language } from '@bayan/domain/language/language';
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 import { typedSubjects } from '@bayan/domain/subjects/typed-subjects';
 
@@ -110,7 +110,7 @@ export function sentProfile(
     ...(tutor && {
       tutor: {
         ...tutor,
-        subjects: typedSubjects(tutor.subjects, names.known).subjects,
+        subjects: [...typedSubjects(tutor.subjects, names.known).subjects],
         meetingLink: orNull(tutor.meetingLink),
         qualifications: linesIn(tutor.qualifications),
         availability: linesIn(tutor.availability),
@@ -120,7 +120,7 @@ export function sentProfile(
       student: {
         ...student,
         schoolYear: orNull(student.schoolYear),
-        subjects: typedSubjects(student.subjects, names.known).subjects,
+        subjects: [...typedSubjects(student.subjects, names.known).subjects],
         learningGoals: linesIn(student.learningGoals),
         ...(parent && isTold(parent) && { parentContact: sentParent(parent) }),
       },

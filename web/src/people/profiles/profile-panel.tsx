@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import type { ReactNode } from 'react';
 import { useProfileDraft } from './profile-draft.ts';
 import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx';

@@ -1,5 +1,5 @@
-import type { Person } from '@bayan/domain/profiles/person';
 import { canBePicture, LARGEST_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { lazy, Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function ProfilePicture({ person }: { readonly person: Person }) {
         <Button
           tone="quiet"
           isPending={isPending}
-          onPress={() => remove(profile.version, { onError: refuse })}
+          onPress={() => remove({ version: profile.version }, { onError: refuse })}
         >
           {t('picture.remove')}
         </Button>

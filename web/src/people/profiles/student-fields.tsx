@@ -1,10 +1,8 @@
+import { PROFILE_LIMITS } from '@bayan/domain/profiles/profiles.limits';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { StudentField, StudentTexts } from './profile-form.ts';
-
-const LONGEST_YEAR = 60;
-const LONGEST_TEXT = 5000;
 
 interface StudentFieldsProps {
   readonly texts: StudentTexts;
@@ -24,10 +22,10 @@ export function StudentFields({ texts, errorOf, onFill }: StudentFieldsProps) {
   });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('grade')} maxLength={LONGEST_YEAR} />
-      <TextField {...field('schoolYear')} maxLength={LONGEST_YEAR} />
+      <TextField {...field('grade')} maxLength={PROFILE_LIMITS.schoolYear} />
+      <TextField {...field('schoolYear')} maxLength={PROFILE_LIMITS.schoolYear} />
       <TextField {...field('subjects')} />
-      <TextArea {...field('learningGoals')} rows={5} maxLength={LONGEST_TEXT} />
+      <TextArea {...field('learningGoals')} rows={5} maxLength={PROFILE_LIMITS.text} />
     </div>
   );
 }

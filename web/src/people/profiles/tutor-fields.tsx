@@ -1,11 +1,11 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { PROFILE_LIMITS } from '@bayan/domain/profiles/profiles.limits';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MeetingLink } from './meeting-link.tsx';
 import type { TutorField, TutorTexts } from './profile-form.ts';
 
-const LONGEST_LINK = 2000;
-const LONGEST_TEXT = 5000;
 const WRITINGS = [
   ['bio', 5],
   ['experience', 5],
@@ -49,7 +49,7 @@ export function TutorFields({ texts, currency, errorOf, onFill }: TutorFieldsPro
           hint={t(`hints.${name}`)}
           value={texts[name]}
           onChange={text => onFill({ [name]: text })}
-          maxLength={LONGEST_TEXT}
+          maxLength={PROFILE_LIMITS.text}
         />
       ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
@@ -60,7 +60,7 @@ export function TutorFields({ texts, currency, errorOf, onFill }: TutorFieldsPro
           hint={t('hints.meetingLink')}
           value={texts.meetingLink}
           onChange={meetingLink => onFill({ meetingLink })}
-          maxLength={LONGEST_LINK}
+          maxLength={FIELD_LIMITS.link}
         />
         {isLink && (
           <div>

@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { moneyText } from '#platform/number-text.ts';

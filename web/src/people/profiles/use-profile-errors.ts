@@ -1,4 +1,4 @@
-import type { Person } from '@bayan/domain/profiles/person';
+import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { typedSubjects } from '@bayan/domain/subjects/typed-subjects';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#platform/isolates.ts';

@@ -10,6 +10,7 @@ interface SentParts extends Options {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Blob;
   readonly version?: number;
 }
 

@@ -7,7 +7,8 @@ export type ReadLine = Extract<Line, `GET ${string}`>;
 export type ChangeLine = Exclude<Line, ReadLine>;
 /** The line of one that takes the bytes of a file. */
 export type FileLine = { [L in Line]: Endpoints[L] extends { readonly file: true } ? L : never }[Line];
-export type SentTo<L extends Line> = Sent<L, Endpoints[L]>;
+type FileOf<E> = E extends { file: true } ? { readonly file: Blob } : unknown;
+export type SentTo<L extends Line> = Sent<L, Endpoints[L]> & FileOf<Endpoints[L]>;
 export type AnswerOf<L extends Line> = Answered<Endpoints[L]>;
 
 /**

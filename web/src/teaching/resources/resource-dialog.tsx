@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '@bayan/domain/fields/contact.limits';
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
 import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { RESOURCE_LIMITS } from '@bayan/domain/resources/resources.limits';
@@ -149,7 +149,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           hint={t('fields.urlHint')}
           value={form.url}
           onChange={url => fill({ url })}
-          maxLength={CONTACT_LIMITS.url}
+          maxLength={FIELD_LIMITS.link}
         />
       )}
       {form.type !== 'link' && !over && (

@@ -1,4 +1,4 @@
-import type { ParentContactView } from '@bayan/domain/profiles/parent-contact';
+import type { ParentContactView } from '@bayan/domain/profiles/profiles.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '#platform/api/use-api.ts';

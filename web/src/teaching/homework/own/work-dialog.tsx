@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '@bayan/domain/fields/contact.limits';
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +121,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
         error={fieldError('url') && t('work.urlFormat')}
         value={work.url}
         onChange={typed => change(before => ({ ...before, url: typed }))}
-        maxLength={CONTACT_LIMITS.url}
+        maxLength={FIELD_LIMITS.link}
       />
     </EditDialog>
   );

@@ -1,1 +1,0 @@
-export const CONTACT_LIMITS = { url: 2000 } as const;

@@ -1,0 +1,1 @@
+export const GENDERS = ['female', 'male'] as const;

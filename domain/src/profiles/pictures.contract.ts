@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract, everyRole } from '#contract/contract.ts';
+import { wholeNumber } from '#fields/number.ts';
+import { SHORTEST_SIDE } from './picture.ts';
+import { personView } from './profiles.contract.ts';
+
+const LONGEST_SIDE = 100_000;
+
+/** The square that is kept, in pixels of the picture as it is seen: turned as its camera says. */
+export const pictureCrop = z
+  .strictObject({
+    left: wholeNumber(0, LONGEST_SIDE).optional(),
+    top: wholeNumber(0, LONGEST_SIDE).optional(),
+    side: wholeNumber(SHORTEST_SIDE, LONGEST_SIDE).optional().describe('Without these three, the middle.'),
+  })
+  .refine(
+    ({ left, top, side }) => [left, top, side].every(part => part === undefined) || side !== undefined,
+    {
+      path: ['side'],
+      params: { problem: 'required' },
+    },
+  );
+
+export const picturesContract = defineContract('profiles', {
+  'PUT /api/me/picture': {
+    summary: 'Give oneself a picture: a JPEG, PNG or WebP, of which a square is kept',
+    access: everyRole,
+    query: pictureCrop,
+    file: true,
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['not-found', 'profile.picture-kind', 'profile.picture-size', 'file.infected'],
+    limit: { name: 'pictures of a person', max: 30, per: 'hour', of: 'person' },
+  },
+  'DELETE /api/me/picture': {
+    summary: 'Take one’s picture away',
+    access: everyRole,
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['not-found'],
+  },
+  'GET /api/pictures/{id}': {
+    summary: 'Somebody’s picture, for whoever was told its address',
+    access: 'anyone',
+    answer: { status: 200, file: '*/*' },
+    errors: ['file.range'],
+  },
+  'GET /api/pictures/{id}/small': {
+    summary: 'The same, as large as a list shows it',
+    access: 'anyone',
+    answer: { status: 200, file: '*/*' },
+    errors: ['file.range'],
+  },
+});

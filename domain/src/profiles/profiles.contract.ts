@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { defineContract, everyRole } from '#contract/contract.ts';
+import { country, email, httpsUrl, phone } from '#fields/contact.ts';
+import { instant } from '#fields/dates.ts';
+import { entries } from '#fields/entries.ts';
+import { language } from '#fields/language.ts';
+import { money } from '#fields/number.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { line, lineOrNothing, paragraph, personName, searchText } from '#fields/text.ts';
+import { timezone } from '#fields/timezone.ts';
+import { ROLES } from '#roles.ts';
+import { chosenSubjects, subject } from '#subjects/subject.ts';
+import { CALENDARS } from './calendars.ts';
+import { GENDERS } from './genders.ts';
+import { PROFILE_LIMITS } from './profiles.limits.ts';
+import { STANDINGS } from './standing.ts';
+
+const role = z.enum(ROLES);
+
+/** The addresses of somebody's picture in both sizes. */
+export const pictureView = z.object({ large: z.string(), small: z.string() }).nullable();
+
+const shared = {
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  email: z.string().nullable(),
+  role: role.nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  language,
+  calendar: z.enum(CALENDARS),
+  picture: pictureView,
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+};
+
+const profileView = z.object(shared).meta({ id: 'Profile' });
+
+/** What an administrator sees of a person in the list of people. */
+const profileSummary = z
+  .object({ ...shared, approvedAt: instant.nullable(), hasSignIn: z.boolean() })
+  .meta({ id: 'ProfileSummary' });
+export type ProfileSummary = z.input<typeof profileSummary>;
+
+/** The tutor's own record, as she and the administrators see it. */
+const tutorView = z
+  .object({
+    gender: z.enum(GENDERS).nullable(),
+    bio: z.string(),
+    subjects: z.array(subject),
+    hourlyRate: z.number(),
+    currency: z.string(),
+    availability: z.array(z.string()),
+    qualifications: z.array(z.string()),
+    experience: z.string(),
+    meetingLink: z.string().nullable(),
+    approvedAt: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Tutor' });
+
+/** The first of a student's guardians (R17). */
+const parentContact = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  language,
+});
+export type ParentContact = z.input<typeof parentContact>;
+
+export const parentContactView = z
+  .object({ parentContact: parentContact.nullable().describe('Null where nobody has been named yet.') })
+  .meta({ id: 'ParentContact' });
+export type ParentContactView = z.infer<typeof parentContactView>;
+
+/** The student's own record, as the family and the administrators see it. */
+const studentView = z
+  .object({
+    grade: z.string(),
+    schoolYear: z.string().nullable(),
+    birthDate: z.string().nullable(),
+    subjects: z.array(subject),
+    learningGoals: z.array(z.string()),
+    parentContact: parentContact.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Student' });
+
+/** Everything about one person: answered to oneself, and to administrators. */
+export const personView = z
+  .object({
+    profile: profileView,
+    standing: z.enum(STANDINGS),
+    tutor: tutorView.nullable(),
+    student: studentView.nullable(),
+  })
+  .meta({ id: 'Person' });
+export type PersonRecord = z.input<typeof personView>;
+/** As the API answers it. */
+export type Person = z.output<typeof personView>;
+
+/** What everybody says about themselves. The e-mail address is the sign-in's, and changed there. */
+const ownFields = z
+  .strictObject({
+    name: personName,
+    nameAr: personName.nullable(),
+    phone: phone.nullable(),
+    country: country.nullable(),
+    timezone,
+    language,
+    calendar: z.enum(CALENDARS),
+  })
+  .partial();
+
+/** What a tutor says about her teaching (R15). Gender, currency and approval are the academy's to set. */
+const ownTutorForm = z
+  .strictObject({
+    hourlyRate: money,
+    bio: paragraph(PROFILE_LIMITS.text),
+    experience: paragraph(PROFILE_LIMITS.text),
+    subjects: chosenSubjects,
+    qualifications: entries,
+    availability: entries,
+    meetingLink: httpsUrl.nullable(),
+  })
+  .partial();
+
+/** What a family says about the first guardian; an address that was given is not taken away (R441). */
+const parentForm = z
+  .strictObject({
+    name: personName,
+    email: email.nullable(),
+    phone: phone.nullable(),
+    whatsapp: phone.nullable(),
+    language,
+  })
+  .partial();
+export type ParentForm = z.output<typeof parentForm>;
+
+/** What a student says about their learning (R440). The birth date is the academy's to set. */
+const ownStudentForm = z
+  .strictObject({
+    grade: lineOrNothing(PROFILE_LIMITS.schoolYear),
+    schoolYear: line(PROFILE_LIMITS.schoolYear).nullable(),
+    subjects: chosenSubjects,
+    learningGoals: entries,
+    parentContact: parentForm,
+  })
+  .partial();
+
+/** A change to one's own profile, in the parts in which it is read; what is not sent stays as it is (R20). */
+export const ownProfileForm = z.strictObject({
+  profile: ownFields.optional(),
+  tutor: ownTutorForm.optional().describe('For tutors only.'),
+  student: ownStudentForm.optional().describe('For students only.'),
+});
+export type OwnProfileForm = z.output<typeof ownProfileForm>;
+
+const flag = z.enum(['true', 'false']).transform(text => text === 'true');
+
+const profileListQuery = z.strictObject({
+  role: z.union([role, z.literal('none')]).optional(),
+  active: flag.optional(),
+  awaitingApproval: flag.optional(),
+  q: searchText.optional().describe('Matches names and the e-mail address.'),
+  ...pageQuery,
+});
+export type ProfileFilters = Omit<z.output<typeof profileListQuery>, 'cursor' | 'limit'>;
+
+const inviteForm = z.strictObject({
+  email,
+  name: personName,
+  nameAr: personName.optional(),
+  role,
+  phone: phone.optional(),
+  country: country.optional(),
+  timezone: timezone.default('Asia/Riyadh'),
+  language: language.default('en'),
+});
+export type InviteForm = z.output<typeof inviteForm>;
+
+export const profilesContract = defineContract('profiles', {
+  'GET /api/me': {
+    summary: 'The signed-in person: profile, role, and the tutor’s or student’s record',
+    access: 'signed-in',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['not-found'],
+  },
+  'PATCH /api/me': {
+    summary: 'Change one’s own profile; the e-mail address is changed through the sign-in service',
+    access: everyRole,
+    body: ownProfileForm,
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    // A parent's address is changed 5 times a day at most (R443).
+    errors: ['not-found', 'limit.reached'],
+  },
+  'GET /api/profiles': {
+    summary: 'The academy’s people, by name',
+    access: ['admin'],
+    query: profileListQuery,
+    answer: { status: 200, json: pageOf(profileSummary).meta({ id: 'ProfilePage' }) },
+    errors: [],
+  },
+  'GET /api/profiles/{id}': {
+    summary: 'One person; a look at a student’s record is written down',
+    access: ['admin'],
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: [],
+  },
+  'POST /api/profiles/invitations': {
+    summary: 'Invite a person with a role; they choose a password by the mailed link',
+    access: ['admin'],
+    body: inviteForm,
+    answer: { status: 201, record: personView, versionIn: 'profile' },
+    errors: ['profile.email-taken', 'profile.invitations-off'],
+  },
+  'POST /api/profiles/{id}/invitation': {
+    summary: 'Invite somebody again who has not come yet; the earlier link ends',
+    access: ['admin'],
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['profile.already-joined', 'profile.invitations-off'],
+  },
+  'PUT /api/profiles/{id}/role': {
+    summary: 'Give a person a role, or take it away',
+    access: ['admin'],
+    body: z.strictObject({ role: role.nullable() }),
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['profile.last-admin', 'profile.self'],
+  },
+  'POST /api/profiles/{id}/approval': {
+    summary: 'Approve a tutor',
+    access: ['admin'],
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['profile.not-a-tutor'],
+  },
+  'PUT /api/profiles/{id}/active': {
+    summary: 'Deactivate a person, who is then signed out everywhere, or activate them again',
+    access: ['admin'],
+    body: z.strictObject({ isActive: z.boolean() }),
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    errors: ['profile.last-admin', 'profile.self'],
+  },
+});

@@ -1,0 +1,1 @@
+export const PROFILE_LIMITS = { schoolYear: 60, text: 5000 } as const;
