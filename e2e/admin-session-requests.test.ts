@@ -1,4 +1,4 @@
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
 import arRequests from '@bayan/web/locales/ar/session-requests.json' with { type: 'json' };
 import enRequests from '@bayan/web/locales/en/session-requests.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';

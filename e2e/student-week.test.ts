@@ -1,4 +1,4 @@
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import arFeedback from '@bayan/web/locales/ar/feedback.json' with { type: 'json' };
 import arHomework from '@bayan/web/locales/ar/homework.json' with { type: 'json' };

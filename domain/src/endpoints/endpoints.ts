@@ -15,6 +15,7 @@ import type { progressNotesContract } from '#progress-notes/progress-notes.contr
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
+import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
 import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
@@ -38,6 +39,7 @@ export type Endpoints = AllOf<
     typeof progressNotesContract,
     typeof remindersContract,
     typeof resourcesContract,
+    typeof sessionRequestsContract,
     typeof sessionsContract,
     typeof settingsContract,
     typeof studentOverviewContract,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#fields/problem.ts';
-import { answerForm, askForm } from '#session-requests/session-request-form.ts';
+import { answerForm, askForm } from '#session-requests/session-requests.contract.ts';
 
 const sessionId = '00000000-0000-4000-8000-000000000001';
 const ask = (form: object) => check(askForm, { sessionId, kind: 'move', reason: 'A school trip', ...form });

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';

@@ -1,7 +1,9 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import { canAnswerSessionRequest } from '@bayan/domain/session-requests/session-request.policy';
-import type { AnswerForm } from '@bayan/domain/session-requests/session-request-form';
+import type {
+  AnswerForm,
+  SessionRequestRecord,
+} from '@bayan/domain/session-requests/session-requests.contract';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';

@@ -1,6 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
-import type { AskForm } from '@bayan/domain/session-requests/session-request-form';
+import type { AskForm, SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#academy/audit/audit.repository.ts';
 import { startOf } from '#teaching/sessions/session-moment.ts';

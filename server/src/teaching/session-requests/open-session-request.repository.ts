@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
+import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';

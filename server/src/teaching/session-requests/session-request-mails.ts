@@ -1,5 +1,5 @@
 import { nameIn } from '@bayan/domain/profiles/person-name';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { findFamily } from '#people/profiles/family.repository.ts';

@@ -3,7 +3,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import {
   type SessionRequestRecord,
   sessionRequestView,
-} from '@bayan/domain/session-requests/session-request';
+} from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';

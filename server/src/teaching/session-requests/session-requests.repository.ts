@@ -1,6 +1,8 @@
 import { byFirstName } from '@bayan/domain/profiles/person-name';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
-import type { SessionRequestFilters } from '@bayan/domain/session-requests/session-request-form';
+import type {
+  SessionRequestFilters,
+  SessionRequestRecord,
+} from '@bayan/domain/session-requests/session-requests.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-request';
 import { canAskAboutSession } from '@bayan/domain/session-requests/session-request.policy';
+import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

@@ -1,7 +1,9 @@
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
+import { SESSION_REQUEST_LIMITS } from '@bayan/domain/session-requests/session-requests.limits';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
@@ -11,8 +13,8 @@ import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
-import { useRequestChange } from './use-session-requests.ts';
+import { filledTime, type NewTime } from './new-time.ts';
+import { NewTimeFields } from './new-time-fields.tsx';
 
 interface AnswerDialogProps {
   readonly decision: 'accepted' | 'declined';
@@ -21,8 +23,6 @@ interface AnswerDialogProps {
   readonly timezone: string;
   readonly onClose: () => void;
 }
-
-const LONGEST_WORD = 500;
 
 interface Typed {
   readonly answer: string;
@@ -40,7 +40,11 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
   });
   const { answer, time } = typed;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useRequestChange(forget);
+  const { mutate, isPending, error } = useChange('POST /api/session-requests/{id}/answer', {
+    alsoAffects: ['sessions'],
+    // Also where nobody waits for it any more.
+    onSuccess: forget,
+  });
   const fieldError = useFieldErrors(error);
   const isMove = decision === 'accepted' && request.kind === 'move';
   const what = `${decision}-${request.kind}` as const;
@@ -49,11 +53,12 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
 
   function send(over: SessionRequest) {
     setChecked(true);
-    if (isMove && (time.date === null || time.time === null)) return;
+    const newTime = filledTime(time);
+    if (isMove && newTime === null) return;
     mutate(
       {
-        path: `/api/session-requests/${over.id}/answer`,
-        body: { decision, answer, ...(isMove && { ...time, timezone }) },
+        params: { id: over.id },
+        body: { decision, answer, ...(isMove && newTime && { ...newTime, timezone }) },
         version: over.version,
       },
       {
@@ -113,7 +118,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
         value={answer}
         onChange={next => type({ answer: next })}
         error={fieldError('answer')}
-        maxLength={LONGEST_WORD}
+        maxLength={SESSION_REQUEST_LIMITS.answer}
       />
     </EditDialog>
   );

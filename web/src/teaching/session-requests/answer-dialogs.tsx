@@ -1,4 +1,4 @@
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 
 /** With its calendar and clock it is larger than the page it belongs to. */

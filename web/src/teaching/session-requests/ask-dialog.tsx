@@ -1,7 +1,9 @@
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
+import { SESSION_REQUEST_LIMITS } from '@bayan/domain/session-requests/session-requests.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useCreateKey } from '#platform/use-create-key.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -10,8 +12,8 @@ import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type NewTime, NewTimeFields } from './new-time-fields.tsx';
-import { useRequestChange } from './use-session-requests.ts';
+import { filledTime, type NewTime } from './new-time.ts';
+import { NewTimeFields } from './new-time-fields.tsx';
 
 interface AskDialogProps {
   readonly kind: SessionRequestKind;
@@ -20,8 +22,6 @@ interface AskDialogProps {
   readonly timezone: string;
   readonly onClose: () => void;
 }
-
-const LONGEST_REASON = 500;
 
 interface Typed {
   readonly reason: string;
@@ -36,9 +36,11 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
   const { typed, type, forget } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);
   const { reason, wish } = typed;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useRequestChange(forget);
+  // Forgotten also where nobody waits for it any more.
+  const { mutate, isPending, error } = useChange('POST /api/session-requests', { onSuccess: forget });
   const isWished = kind === 'move' && (wish.date !== null || wish.time !== null);
-  const body = { sessionId: session.id, kind, reason, ...(isWished && { ...wish, timezone }) };
+  const wished = isWished ? filledTime(wish) : null;
+  const body = { sessionId: session.id, kind, reason, ...(wished && { ...wished, timezone }) };
   const idempotencyKey = useCreateKey(body);
   const fieldError = useFieldErrors(error);
   const required = t('errors:field.required');
@@ -46,9 +48,9 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
 
   function send() {
     setChecked(true);
-    if (reason.trim() === '' || (isWished && (wish.date === null || wish.time === null))) return;
+    if (reason.trim() === '' || (isWished && wished === null)) return;
     mutate(
-      { path: '/api/session-requests', body, idempotencyKey },
+      { body, idempotencyKey },
       {
         onSuccess: () => {
           showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });
@@ -82,7 +84,7 @@ export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) 
         value={reason}
         onChange={next => type({ reason: next })}
         error={isChecked && reason.trim() === '' ? required : fieldError('reason')}
-        maxLength={LONGEST_REASON}
+        maxLength={SESSION_REQUEST_LIMITS.reason}
         autoFocus
       />
       {kind === 'move' && (

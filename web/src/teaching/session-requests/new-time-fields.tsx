@@ -5,12 +5,7 @@ import { useNow } from '#platform/use-now.ts';
 import { FamilyClock } from '#teaching/sessions/logger/family-clock.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-
-/** A time for a lesson, by the clock of whoever types it. */
-export interface NewTime {
-  readonly date: string | null;
-  readonly time: string | null;
-}
+import type { NewTime } from './new-time.ts';
 
 interface NewTimeFieldsProps {
   readonly legend: string;

@@ -1,11 +1,11 @@
-import type { SessionRequest } from '@bayan/domain/session-requests/session-request';
+import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useRequestChange } from './use-session-requests.ts';
 
 interface RequestStateProps {
   readonly request: SessionRequest;
@@ -48,10 +48,10 @@ const Words = ({ text }: { readonly text: string }) => (
 function Withdraw({ request: { id, version } }: Pick<RequestStateProps, 'request'>) {
   const { t } = useTranslation('session-requests');
   const errorTexts = useErrorTexts();
-  const { mutate, isPending } = useRequestChange();
+  const { mutate, isPending } = useChange('POST /api/session-requests/{id}/withdrawal');
   const withdraw = () =>
     mutate(
-      { path: `/api/session-requests/${id}/withdrawal`, version },
+      { params: { id }, version },
       {
         onSuccess: () =>
           showToast({ title: t('withdrawn.title'), text: t('withdrawn.text'), tone: 'success' }),

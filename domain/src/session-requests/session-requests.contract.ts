@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineContract, everyRole } from '#contract/contract.ts';
+import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { paragraph, writing } from '#fields/text.ts';
+import { timezone } from '#fields/timezone.ts';
+import {
+  dateMissing,
+  hasDateToZone,
+  hasWholeTime,
+  sessionView,
+  timeMissing,
+} from '#sessions/sessions.contract.ts';
+import { DECISIONS, SESSION_REQUEST_KINDS, SESSION_REQUEST_STATUSES } from './session-request-status.ts';
+import { SESSION_REQUEST_LIMITS } from './session-requests.limits.ts';
+
+const participant = namedPerson.extend({ timezone: z.string() });
+
+/** What a student asks about a session, and what came of it. */
+export const sessionRequestView = z
+  .object({
+    id: z.uuid(),
+    session: sessionView
+      .pick({
+        id: true,
+        subject: true,
+        startsAt: true,
+        endsAt: true,
+        duration: true,
+        timezone: true,
+        tutorLeftAt: true,
+      })
+      .describe('As it is now.'),
+    tutor: participant,
+    student: participant,
+    kind: z.enum(SESSION_REQUEST_KINDS),
+    reason: z.string(),
+    wish: z
+      .object({ startsAt: instant, timezone: z.string().describe('In which it was typed.') })
+      .nullable()
+      .describe('When the lesson would suit better, where somebody said so.'),
+    status: z.enum(SESSION_REQUEST_STATUSES),
+    answer: z
+      .object({ at: instant, by: z.enum(['tutor', 'academy']), text: z.string().nullable() })
+      .nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'SessionRequest' });
+export type SessionRequestRecord = z.input<typeof sessionRequestView>;
+/** As the API answers it. */
+export type SessionRequest = z.output<typeof sessionRequestView>;
+
+/** A new time for a session: read in `timezone`, or in the typist's own zone where none is given. */
+const newTime = {
+  date: academyDay.optional(),
+  time: timeOfDay.optional(),
+  timezone: timezone.optional(),
+};
+const noDateThere = { path: ['date'], params: { problem: 'unknown' } };
+
+/** What a student asks (R113). */
+export const askForm = z
+  .strictObject({
+    sessionId: z.uuid(),
+    kind: z.enum(SESSION_REQUEST_KINDS),
+    reason: writing(SESSION_REQUEST_LIMITS.reason),
+    ...newTime,
+  })
+  .refine(hasWholeTime, timeMissing)
+  .refine(hasDateToZone, dateMissing)
+  .refine(({ kind, date }) => kind === 'move' || date === undefined, noDateThere);
+export type AskForm = z.output<typeof askForm>;
+
+/** What is said to it (R115). Where a move is accepted without a time, the wished one is meant. */
+export const answerForm = z
+  .strictObject({
+    decision: z.enum(DECISIONS),
+    answer: paragraph(SESSION_REQUEST_LIMITS.answer).default(''),
+    ...newTime,
+  })
+  .refine(hasWholeTime, timeMissing)
+  .refine(hasDateToZone, dateMissing)
+  .refine(({ decision, date }) => decision === 'accepted' || date === undefined, noDateThere);
+export type AnswerForm = z.output<typeof answerForm>;
+
+const listQuery = z.strictObject({
+  status: z.enum(SESSION_REQUEST_STATUSES).optional(),
+  sessionId: z.uuid().optional(),
+  ...pageQuery,
+});
+export type SessionRequestFilters = Omit<z.output<typeof listQuery>, 'cursor' | 'limit'>;
+
+export const sessionRequestsContract = defineContract('session-requests', {
+  'GET /api/session-requests': {
+    summary: 'What was asked about the sessions one may see, newest first',
+    access: everyRole,
+    query: listQuery,
+    answer: { status: 200, json: pageOf(sessionRequestView).meta({ id: 'SessionRequestPage' }) },
+    errors: [],
+  },
+  'POST /api/session-requests': {
+    summary: 'Ask to move or to cancel an upcoming session of one’s own',
+    access: ['student'],
+    body: askForm,
+    answer: { status: 201, record: sessionRequestView },
+    errors: [
+      'not-found',
+      'session.time-skipped',
+      'session-request.closed',
+      'session-request.exists',
+      'session-request.time',
+    ],
+    // Each is a mail to a tutor or to the academy (R113).
+    limit: { name: 'session requests of a person', max: 60, per: 'hour', of: 'person' },
+  },
+  'POST /api/session-requests/{id}/withdrawal': {
+    summary: 'Take back what one has asked, before it is answered',
+    access: ['student'],
+    version: 'required',
+    answer: { status: 200, record: sessionRequestView },
+    errors: ['session-request.answered'],
+  },
+  'POST /api/session-requests/{id}/answer': {
+    summary: 'Accept it, which moves or cancels the session at once, or decline it',
+    access: ['admin', 'tutor'],
+    body: answerForm,
+    version: 'required',
+    answer: { status: 200, record: sessionRequestView },
+    errors: [
+      'session-request.answered',
+      'session-request.time',
+      // What refuses the same change of the session where nobody asked for it.
+      'session.former-tutor',
+      'session.tutor',
+      'session.student',
+      'session.inactive',
+      'session.time-skipped',
+      'session.too-far',
+      'session.too-long',
+      'session.clash',
+    ],
+  },
+});
