@@ -19,6 +19,7 @@ import type { sessionRequestsContract } from '#session-requests/session-requests
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
 import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
+import type { studentsContract } from '#students/students.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
@@ -43,6 +44,7 @@ export type Endpoints = AllOf<
     typeof sessionsContract,
     typeof settingsContract,
     typeof studentOverviewContract,
+    typeof studentsContract,
     typeof tutorOverviewContract,
     typeof uploadsContract,
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '#fields/problem.ts';
-import { studentListQuery } from '#students/student-card.ts';
+import { studentListQuery } from '#students/students.contract.ts';
 
 test('students come fifty at a time, and are looked for by a text without the space around it', () => {
   expect(check(studentListQuery, { q: ' أمل ' })).toEqual({ isRight: true, value: { q: 'أمل', limit: 50 } });

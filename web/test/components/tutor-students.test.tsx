@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
-import type { StudentRecord } from '@bayan/domain/students/student-card';
+import type { Student } from '@bayan/domain/students/students.contract';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +29,7 @@ const namesIn = { en: enNames, ar: arNames };
 const errorsIn = { en: enErrors, ar: arErrors };
 const sharedIn = { en: enShared, ar: arShared };
 
-const record: StudentRecord = { ...studentCard(), schoolYear: null, learningGoals: [], assignments: [] };
+const record: Student = { ...studentCard(), schoolYear: null, learningGoals: [], assignments: [] };
 const note = (different: Partial<ProgressNote> = {}): ProgressNote => ({
   id: idOf(50),
   student,

@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { StudentCard } from '@bayan/domain/students/student-card';
+import type { StudentCardRecord } from '@bayan/domain/students/students.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { TextCursor } from '@bayan/platform/http/cursor';
@@ -28,7 +28,7 @@ export async function listStudents(
   db: Queryable,
   tutor: Member,
   { q, at, after, limit }: ListOptions,
-): Promise<StudentCard[]> {
+): Promise<StudentCardRecord[]> {
   const name = `students${q ? '-named' : ''}${after ? '-after' : ''}`;
   const statement = prepared(db, name, () => {
     const page = pageOfStudents(db, tutor, { isNamed: q !== undefined, isAfter: after !== null });

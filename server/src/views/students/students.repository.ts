@@ -1,6 +1,6 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
-import type { StudentRecord } from '@bayan/domain/students/student-card';
+import type { StudentRecord } from '@bayan/domain/students/students.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { ParentContactView } from '@bayan/domain/profiles/profiles.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '#platform/api/use-api.ts';
+import { useCall } from '#platform/api/use-call.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,12 +20,13 @@ interface ParentContactProps {
 /** Asked for only when somebody looks: each look is recorded (R282). */
 export function ParentContact({ studentId, isAssigned }: ParentContactProps) {
   const { t } = useTranslation('students');
-  const api = useApi();
+  const call = useCall();
   const errorTexts = useErrorTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['parent-contact', studentId],
     enabled: isAssigned,
-    queryFn: ({ signal }) => api<ParentContactView>(`/api/students/${studentId}/parent-contact`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/students/{id}/parent-contact', { params: { id: studentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '@bayan/domain/students/student-card';
+import type { Student } from '@bayan/domain/students/students.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -6,7 +6,7 @@ import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 
 interface StudentHeadProps {
-  readonly student: StudentRecord;
+  readonly student: Student;
   /** Further ways to reach them. */
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { StudentCard } from '@bayan/domain/students/student-card';
+import type { StudentCard } from '@bayan/domain/students/students.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';

@@ -1,7 +1,7 @@
 import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { DURATIONS } from '@bayan/domain/settings/durations';
-import type { StudentCard } from '@bayan/domain/students/student-card';
+import type { StudentCard } from '@bayan/domain/students/students.contract';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

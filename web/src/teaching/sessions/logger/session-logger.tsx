@@ -38,7 +38,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const draft = useLoggerDraft();
   const { form, fill } = draft;
   const [isChecked, setChecked] = useState(false);
-  const { data: students } = useAssignedStudents();
+  const students = useAssignedStudents();
   const longest = useLongestSession();
   const foreseen = useClash(form);
   const student = students?.find(({ id }) => id === form.studentId);

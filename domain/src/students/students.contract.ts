@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { searchText } from '#fields/text.ts';
 import { pictureView } from '#profiles/profiles.contract.ts';
+import { parentContactView } from '#profiles/parent-contact.ts';
 import { subject } from '#subjects/subject.ts';
+
+const teachers = ['admin', 'tutor'] as const;
 
 const card = {
   id: z.uuid(),
@@ -25,13 +29,13 @@ const card = {
 };
 
 /** A student as one of their tutors sees them (R74). */
-export const studentCard = z.object(card).meta({ id: 'StudentCard' });
-export type StudentCard = z.input<typeof studentCard>;
-export const studentCardPage = pageOf(studentCard).meta({ id: 'StudentCardPage' });
-export type StudentCardPage = z.infer<typeof studentCardPage>;
+const studentCard = z.object(card).meta({ id: 'StudentCard' });
+export type StudentCardRecord = z.input<typeof studentCard>;
+/** As the API answers it. */
+export type StudentCard = z.output<typeof studentCard>;
 
 /** The same with what is known of their schooling (R284). */
-export const studentRecord = z
+const studentView = z
   .object({
     ...card,
     schoolYear: z.string().nullable(),
@@ -41,9 +45,33 @@ export const studentRecord = z
       .describe('Those to the tutor who asks, newest first; where an administrator does, to all.'),
   })
   .meta({ id: 'StudentRecord' });
-export type StudentRecord = z.input<typeof studentRecord>;
+export type StudentRecord = z.input<typeof studentView>;
+/** As the API answers it. */
+export type Student = z.output<typeof studentView>;
 
 export const studentListQuery = z.strictObject({
   q: searchText.optional().describe('Matches the name, in Arabic or Latin letters.'),
   ...pageQuery,
+});
+
+export const studentsContract = defineContract('students', {
+  'GET /api/students': {
+    summary: 'The students whom one teaches or has taught, by name',
+    access: ['tutor'],
+    query: studentListQuery,
+    answer: { status: 200, json: pageOf(studentCard).meta({ id: 'StudentCardPage' }) },
+    errors: [],
+  },
+  'GET /api/students/{id}': {
+    summary: 'One student; the look at the record is written down',
+    access: teachers,
+    answer: { status: 200, json: studentView },
+    errors: [],
+  },
+  'GET /api/students/{id}/parent-contact': {
+    summary: 'Whom to turn to about a student of one’s own; the look is written down',
+    access: teachers,
+    answer: { status: 200, json: parentContactView },
+    errors: [],
+  },
 });
