@@ -21,6 +21,7 @@ import type { settingsContract } from '#settings/settings.contract.ts';
 import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
 import type { studentsContract } from '#students/students.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
+import type { tutorsContract } from '#tutors/tutors.contract.ts';
 
 /** Every endpoint that a contract declares, by its request line. */
 export type Endpoints = AllOf<
@@ -46,6 +47,7 @@ export type Endpoints = AllOf<
     typeof studentOverviewContract,
     typeof studentsContract,
     typeof tutorOverviewContract,
+    typeof tutorsContract,
     typeof uploadsContract,
   ]
 >;

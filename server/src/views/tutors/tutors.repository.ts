@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Subject } from '@bayan/domain/subjects/subjects';
-import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
+import type { TutorCardRecord } from '@bayan/domain/tutors/tutors.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export async function listTutors(
   db: Queryable,
   student: Member,
   { at, after, limit }: ListOptions,
-): Promise<TutorCard[]> {
+): Promise<TutorCardRecord[]> {
   const rows = await db
     .select({
       id: profiles.id,

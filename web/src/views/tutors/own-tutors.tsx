@@ -1,4 +1,4 @@
-import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
+import type { TutorCard } from '@bayan/domain/tutors/tutors.contract';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '#platform/api/use-pages.ts';
 import { useLanguage } from '#platform/i18n.ts';

@@ -1,6 +1,4 @@
-import type { TutorCard } from '@bayan/domain/tutors/tutor-card';
-import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
+import { usePages } from '#platform/api/use-pages.ts';
 
 /** Who teaches the signed-in student now. */
-export const useTutors = () =>
-  useUntypedPages<TutorCard>({ queryKey: ['tutors'], path: '/api/tutors', query: new URLSearchParams() });
+export const useTutors = () => usePages('GET /api/tutors', {});

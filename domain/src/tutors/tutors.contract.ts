@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { pictureView } from '#profiles/profiles.contract.ts';
+import { subject } from '#subjects/subject.ts';
+
+/** A tutor as a student of hers sees her (R265). */
+const tutorCard = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    nameAr: z.string().nullable(),
+    picture: pictureView,
+    subjects: z.array(subject).describe('Which she teaches the student who asks.'),
+  })
+  .meta({ id: 'TutorCard' });
+export type TutorCardRecord = z.input<typeof tutorCard>;
+/** As the API answers it. */
+export type TutorCard = z.output<typeof tutorCard>;
+
+export const tutorsContract = defineContract('tutors', {
+  'GET /api/tutors': {
+    summary: 'Who teaches one now, by name',
+    access: ['student'],
+    query: z.strictObject(pageQuery),
+    answer: { status: 200, json: pageOf(tutorCard).meta({ id: 'TutorCardPage' }) },
+    errors: [],
+  },
+});
