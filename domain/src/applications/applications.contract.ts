@@ -3,7 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
-import { uploadedFile } from '#files/file.ts';
+import { uploadedFile } from '#files/files.contract.ts';
 import { enquiry, studentApplication, tutorApplication } from './application-answers.contract.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from './application-kind.ts';
 

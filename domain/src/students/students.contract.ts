@@ -3,8 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { searchText } from '#fields/text.ts';
-import { pictureView } from '#profiles/profiles.contract.ts';
-import { parentContactView } from '#profiles/parent-contact.ts';
+import { parentContactView, pictureView } from '#profiles/profiles.contract.ts';
 import { subject } from '#subjects/subject.ts';
 
 const teachers = ['admin', 'tutor'] as const;

@@ -181,7 +181,7 @@ export const serverFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'stop reminders',
     file: 'server/src/app/pages/stop-page.ts',
-    find: "      await limit({ clientAddress: c.get('clientAddress'), now: c.get('now') }, db);\n",
+    find: "      await enforceLimit(LINK_LIMIT, visitor, c.get('now'));\n",
     replace: '',
     noticedBy: byApi(STOP, 'opens 120 links an hour'),
   },

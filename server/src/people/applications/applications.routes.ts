@@ -1,6 +1,5 @@
 import { applicationsContract } from '@bayan/domain/applications/applications.contract';
 import { Refusal } from '@bayan/domain/errors';
-import { uploadedFile } from '@bayan/domain/files/files.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { recordRead } from '#academy/audit/audit.repository.ts';

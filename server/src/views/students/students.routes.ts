@@ -1,5 +1,4 @@
 import { Refusal } from '@bayan/domain/errors';
-import { parentContactView } from '@bayan/domain/profiles/profiles.contract';
 import { canReadParentContact } from '@bayan/domain/students/student.policy';
 import { studentsContract } from '@bayan/domain/students/students.contract';
 import { pageByText } from '@bayan/platform/http/cursor';

@@ -1,6 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Call, useCall } from '#platform/api/use-call.ts';
+import type { Call } from '#platform/api/call.ts';
+import { useCall } from '#platform/api/use-call.ts';
 import { useRefresh } from '#platform/api/use-change.ts';
 import type { Page } from '#platform/api/use-pages.ts';
 import { SESSION_LISTS } from './use-sessions.ts';

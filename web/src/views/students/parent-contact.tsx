@@ -1,4 +1,3 @@
-import type { ParentContactView } from '@bayan/domain/profiles/profiles.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/api/use-call.ts';
