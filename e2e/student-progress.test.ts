@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { NOTES_AT_MOST } from '@bayan/domain/progress/progress-figures';
 import { monthsIn } from '@bayan/domain/progress/progress-period';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';

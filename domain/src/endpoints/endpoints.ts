@@ -12,6 +12,7 @@ import type { messagesContract } from '#messages/messages.contract.ts';
 import type { picturesContract } from '#profiles/pictures.contract.ts';
 import type { profilesContract } from '#profiles/profiles.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
+import type { progressContract } from '#progress/progress.contract.ts';
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
@@ -38,6 +39,7 @@ export type Endpoints = AllOf<
     typeof messagesContract,
     typeof picturesContract,
     typeof profilesContract,
+    typeof progressContract,
     typeof progressNotesContract,
     typeof remindersContract,
     typeof resourcesContract,

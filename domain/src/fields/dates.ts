@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EARLIEST_DAY } from './dates.limits.ts';
 import { latinDigits } from './number.ts';
 
 const isRealDay = (text: string) => {
@@ -14,8 +15,8 @@ export const day = z
   .regex(/^(19|20)\d\d-\d\d-\d\d$/)
   .refine(isRealDay, { params: { problem: 'format' } });
 
-/** No academy of ours is older: an earlier year is a slip of the finger. */
-export const academyDay = day.refine(date => date >= '2000-01-01', { params: { problem: 'too-small' } });
+/** A day since there are academies of ours. */
+export const academyDay = day.refine(date => date >= EARLIEST_DAY, { params: { problem: 'too-small' } });
 
 /** A time of day, HH:MM. */
 export const timeOfDay = z

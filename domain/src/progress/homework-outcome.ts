@@ -1,5 +1,5 @@
 import { type HomeworkStatus, isOverdue, isPending } from '#homework/homework-status.ts';
-import type { HomeworkSums } from './progress.ts';
+import type { HomeworkSums } from './progress.contract.ts';
 
 /** As what a piece of homework counts among what was due in a period. */
 export type HomeworkOutcome = Exclude<keyof HomeworkSums, 'set'>;

@@ -1,5 +1,5 @@
 import type { Subject } from '#subjects/subjects.ts';
-import type { HomeworkSums, ProgressRecord, SessionSums } from './progress.ts';
+import type { HomeworkSums, ProgressRecord, SessionSums } from './progress.contract.ts';
 import { monthsIn, type Period } from './progress-period.ts';
 
 /** What was learnt in one month of one subject. */

@@ -1,6 +1,6 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { homeworkOutcome } from '@bayan/domain/progress/homework-outcome';
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addHomework, addPerson, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';

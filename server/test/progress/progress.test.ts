@@ -1,4 +1,4 @@
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#schema/people.ts';
 import { feedback, progressNotes } from '#schema/teaching.ts';

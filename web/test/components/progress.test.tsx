@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { monthsIn } from '@bayan/domain/progress/progress-period';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { HomeworkSums } from '@bayan/domain/progress/progress';
+import type { HomeworkSums } from '@bayan/domain/progress/progress.contract';
 import type { LearntPart } from '@bayan/domain/progress/progress-figures';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';

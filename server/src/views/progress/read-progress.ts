@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { ProgressRecord } from '@bayan/domain/progress/progress';
+import type { ProgressRecord } from '@bayan/domain/progress/progress.contract';
 import { NOTES_AT_MOST, sessionFigures } from '@bayan/domain/progress/progress-figures';
 import {
   type AskedPeriod,

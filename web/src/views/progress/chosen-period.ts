@@ -10,9 +10,6 @@ export type PeriodFilters = {
 export const PERIOD_CHOICES = ['months6', 'months12', 'own'] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
 
-/** Of days before it the API knows none. */
-export const EARLIEST_DAY = '2000-01-01';
-
 /** A day that the calendar has, and the API takes. */
 function dayIn(text: string | null): string | null {
   const isDay = text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,8 +1,8 @@
+import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
 import { isPeriod, type Period, periodAsked } from '@bayan/domain/progress/progress-period';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#ui/date-field.tsx';
-import { EARLIEST_DAY } from './chosen-period.ts';
 
 interface OwnDaysProps {
   readonly period: Period;

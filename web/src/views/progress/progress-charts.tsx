@@ -1,4 +1,4 @@
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { meanRating } from '@bayan/domain/sessions/session-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

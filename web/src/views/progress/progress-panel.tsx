@@ -1,4 +1,4 @@
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { onTimeShare } from '@bayan/domain/progress/progress-figures';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';

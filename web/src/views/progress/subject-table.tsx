@@ -1,4 +1,4 @@
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { useTranslation } from 'react-i18next';
 import { useFigureTexts } from './use-figure-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@bayan/domain/progress/progress';
+import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { monthOfYearText, monthText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 

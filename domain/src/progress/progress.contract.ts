@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
 import { academyDay } from '#fields/dates.ts';
 import { progressNoteView } from '#progress-notes/progress-notes.contract.ts';
 import { subject } from '#subjects/subject.ts';
@@ -16,7 +17,7 @@ const sums = {
   received: ratings.describe('From the tutors.'),
 };
 const sessionSums = z.object(sums);
-export type SessionSums = Readonly<z.infer<typeof sessionSums>>;
+export type SessionSums = Readonly<z.output<typeof sessionSums>>;
 
 const homeworkSums = z.object({
   set: z.int().describe('All that is due in the period.'),
@@ -25,10 +26,10 @@ const homeworkSums = z.object({
   open: z.int().describe('Not handed in, and not due yet.'),
   overdue: z.int().describe('Not handed in, though it was due.'),
 });
-export type HomeworkSums = Readonly<z.infer<typeof homeworkSums>>;
+export type HomeworkSums = Readonly<z.output<typeof homeworkSums>>;
 
 /** How a student got on in a period (R163–R165). */
-export const progress = z
+const progress = z
   .object({
     period: z.object({ from: z.string(), until: z.string() }),
     total: sessionSums,
@@ -46,11 +47,19 @@ export type ProgressRecord = z.input<typeof progress>;
 /** As the API answers it. */
 export type Progress = z.output<typeof progress>;
 
-export const progressQuery = z.strictObject({
-  from: academyDay
-    .optional()
-    .describe(
-      `The first day, by the family’s clock. Without it the period reaches into ${USUAL_MONTHS} months; into ${MOST_MONTHS} it may.`,
-    ),
-  until: academyDay.optional().describe('The last day. Without it, today.'),
+export const progressContract = defineContract('progress', {
+  'GET /api/progress': {
+    summary: 'How the student who asks got on in a period: hours, ratings, subjects and homework',
+    access: ['student'],
+    query: z.strictObject({
+      from: academyDay
+        .optional()
+        .describe(
+          `The first day, by the family’s clock. Without it the period reaches into ${USUAL_MONTHS} months; into ${MOST_MONTHS} it may.`,
+        ),
+      until: academyDay.optional().describe('The last day. Without it, today.'),
+    }),
+    answer: { status: 200, json: progress },
+    errors: [],
+  },
 });
