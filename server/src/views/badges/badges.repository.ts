@@ -1,5 +1,5 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import type { Badges } from '@bayan/domain/badges/badges';
+import type { Badges } from '@bayan/domain/badges/badges.contract';
 import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';

@@ -1,4 +1,4 @@
-import type { Badges } from '@bayan/domain/badges/badges';
+import type { Badges } from '@bayan/domain/badges/badges.contract';
 import type { Role } from '@bayan/domain/roles';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { Badges } from '@bayan/domain/badges/badges';
+import type { Badges } from '@bayan/domain/badges/badges.contract';
 import type { Role } from '@bayan/domain/roles';
 import type texts from '#locales/en/dashboard.json';
 import type { Drawing } from '#ui/icons/drawing.ts';

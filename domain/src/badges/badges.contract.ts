@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { defineContract, everyRole } from '#contract/contract.ts';
 import { BADGE_LIMIT } from './badge-limit.ts';
 
 export const badgeCount = z.int().min(0).max(BADGE_LIMIT);
 
 /** What stands beside the places of the sidebar; null where one's role has no such badge. */
-export const badgesView = z
+const badgesView = z
   .object({
     /** An administrator's: sessions that ended and that nobody has closed. A student's: upcoming sessions. */
     sessions: badgeCount.nullable(),
@@ -12,4 +13,13 @@ export const badgesView = z
     homework: badgeCount.nullable(),
   })
   .meta({ id: 'Badges' });
-export type Badges = z.infer<typeof badgesView>;
+export type Badges = z.output<typeof badgesView>;
+
+export const badgesContract = defineContract('badges', {
+  'GET /api/badges': {
+    summary: 'What waits for the signed-in person, counted for the sidebar',
+    access: everyRole,
+    answer: { status: 200, json: badgesView },
+    errors: [],
+  },
+});
