@@ -3,6 +3,7 @@ import { importGraph } from './checks/import-graph.mjs';
 import { isForbidden } from './checks/import-rules.mjs';
 import { hasNoPlace, isForeignRoute, isWrongWay, readsHigherTable } from './checks/layers.mjs';
 import { report } from './checks/verdict.mjs';
+import { zodFindings } from './checks/zod-imports.mjs';
 
 const graph = importGraph();
 const paths = new Set(graph.map(({ from }) => from));
@@ -23,5 +24,6 @@ report([
   ...graph
     .filter(edge => edge.isMissing)
     .map(({ from, specifier }) => `${from}: ${specifier} does not exist`),
+  ...zodFindings(graph),
   ...findCycles(graph).map(files => `a cycle: ${files.join(' -> ')}`),
 ]);

@@ -1,0 +1,69 @@
+const ZOD = 'npm:zod';
+/** It checks the answers of a form before they are sent, and comes when somebody begins to write. */
+const CHECKS_ANSWERS = 'web/src/people/applications/check-answers.ts';
+const IN_BROWSER = /^web\/(src|worker)\//;
+const SCHEMAS = /^domain\/src\/(fields\/|.+\.contract\.ts$)/;
+
+/** Nouns whose endpoints have no contract yet. Each that gets one leaves this list; at the end the list goes. */
+const NOT_YET = [
+  'assignments',
+  'auth',
+  'badges',
+  'calendar',
+  'feedback',
+  'files',
+  'homework',
+  'messages',
+  'profiles',
+  'progress',
+  'resources',
+  'security-events',
+  'session-requests',
+  'sessions',
+  'students',
+  'subjects',
+  'tutors',
+];
+
+const values = graph => graph.filter(({ isType }) => !isType);
+const nounOf = path => /^domain\/src\/([\w-]+)\//.exec(path)?.[1];
+
+/** Files of the domain that import zod, though they are neither a contract nor a field. */
+const strayZodImports = graph =>
+  values(graph)
+    .filter(({ from, to }) => to === ZOD && from.startsWith('domain/src/') && !SCHEMAS.test(from))
+    .map(({ from }) => from);
+
+/** By which imports the web brings zod into the browser: one trail for each file of the web that does. */
+function trailsToZod(graph) {
+  const importers = Map.groupBy(values(graph), ({ to }) => to);
+  const trails = [];
+  const known = new Set([CHECKS_ANSWERS]);
+  const follow = trail => {
+    for (const { from } of importers.get(trail[0]) ?? []) {
+      if (known.has(from)) continue;
+      known.add(from);
+      if (IN_BROWSER.test(from)) trails.push([from, ...trail]);
+      else follow([from, ...trail]);
+    }
+  };
+  follow([ZOD]);
+  return trails;
+}
+
+/** Schemas have their places in the domain, and browsers do without them: a page needs only what they allow. */
+export function zodFindings(graph, notYet = NOT_YET) {
+  const isLater = path => notYet.includes(nounOf(path));
+  const stray = strayZodImports(graph);
+  return [
+    ...stray
+      .filter(path => !isLater(path))
+      .map(path => `${path} imports zod: only fields and *.contract.ts may`),
+    ...trailsToZod(graph)
+      .filter(trail => !trail.some(isLater))
+      .map(trail => `zod comes into the browser: ${trail.join(' -> ')}`),
+    ...notYet
+      .filter(noun => !stray.some(path => nounOf(path) === noun))
+      .map(noun => `${noun} has its contract: strike it off the list in scripts/checks/zod-imports.mjs`),
+  ];
+}
