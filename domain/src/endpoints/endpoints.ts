@@ -1,4 +1,5 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
+import type { assignmentsContract } from '#assignments/assignments.contract.ts';
 import type { badgesContract } from '#badges/badges.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
 import type { feedbackContract } from '#feedback/feedback.contract.ts';
@@ -29,6 +30,7 @@ import type { tutorsContract } from '#tutors/tutors.contract.ts';
 export type Endpoints = AllOf<
   [
     typeof applicationsContract,
+    typeof assignmentsContract,
     typeof badgesContract,
     typeof feedbackContract,
     typeof filesContract,

@@ -1,4 +1,4 @@
-import type { AssignForm, AssignmentRecord } from '@bayan/domain/assignments/assignment';
+import type { AssignForm, AssignmentRecord } from '@bayan/domain/assignments/assignments.contract';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentRecord } from '@bayan/domain/assignments/assignment';
+import type { AssignmentRecord } from '@bayan/domain/assignments/assignments.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';

@@ -1,4 +1,4 @@
-import { type AssignmentRecord, assignmentView } from '@bayan/domain/assignments/assignment';
+import { type AssignmentRecord, assignmentView } from '@bayan/domain/assignments/assignments.contract';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
