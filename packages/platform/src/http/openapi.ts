@@ -19,6 +19,8 @@ export interface OpenApiDocument {
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: planned, going on, held or cancelled.',
   'session-requests': 'What students ask about lessons to come: to move one, or to cancel it.',
+  feedback: 'How students and tutors rate a lesson.',
+  calendar: 'A person’s lessons, for the calendar of their phone.',
   students: 'The students of a tutor, and whom to turn to about them.',
   tutors: 'Who teaches the student who asks.',
   homework: 'What tutors set their students, what came back, and how it was graded.',
