@@ -28,6 +28,7 @@ export const filesContract = defineContract('files', {
     access: 'anyone',
     query: fileAddressQuery,
     answer: { status: 200, file: '*/*' },
-    errors: ['resource.downloads-off', 'file.range'],
+    // The limit is of the answers that one reader has under way (R616).
+    errors: ['resource.downloads-off', 'file.range', 'limit.reached'],
   },
 });
