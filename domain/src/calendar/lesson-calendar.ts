@@ -27,6 +27,7 @@ export interface LessonCalendar {
   readonly lessons: readonly CalendarLesson[];
 }
 
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const PRODUCT = '-//Bayan Academy//Lessons 1//EN';
 const ASKED_AGAIN = 'PT1H';
 

@@ -1,6 +1,7 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { assignmentsContract } from '#assignments/assignments.contract.ts';
 import type { badgesContract } from '#badges/badges.contract.ts';
+import type { calendarContract } from '#calendar/calendar.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
 import type { feedbackContract } from '#feedback/feedback.contract.ts';
 import type { filesContract } from '#files/files.contract.ts';
@@ -32,6 +33,7 @@ export type Endpoints = AllOf<
     typeof applicationsContract,
     typeof assignmentsContract,
     typeof badgesContract,
+    typeof calendarContract,
     typeof feedbackContract,
     typeof filesContract,
     typeof healthContract,

@@ -115,8 +115,8 @@ export const tutorFaults: readonly PlantedFault[] = [
     kind: 'a wrong figure',
     screen: 'tutor: history',
     file: 'web/src/teaching/sessions/export-button.tsx',
-    find: 'queryOf(filters)',
-    replace: 'queryOf({ ...filters, status: null })',
+    find: 'givenIn(filters)',
+    replace: 'givenIn({ ...filters, status: null })',
     noticedBy: byJourney('tutor-history.test.ts', 'exports what the filters leave'),
   },
   {

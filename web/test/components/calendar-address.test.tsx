@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@bayan/domain/calendar/calendar-feed';
+import type { CalendarFeed } from '@bayan/domain/calendar/calendar.contract';
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

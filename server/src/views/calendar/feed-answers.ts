@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calendarProgramOf } from '@bayan/domain/calendar/calendar-program';
+import { CALENDAR_TYPE } from '@bayan/domain/calendar/lesson-calendar';
 import { languages } from '@bayan/domain/language/language';
 import type { Database } from '@bayan/platform/db/database';
 import type { Headers } from '@bayan/platform/http/headers';
@@ -8,7 +9,6 @@ import { keyOf, secondsUntilFree, takePlaces } from '@bayan/platform/limits/limi
 import { Hono } from 'hono';
 import type { Config } from '#config/config.ts';
 import { keepRead } from './calendar.repository.ts';
-import { CALENDAR_TYPE } from './calendar.routes.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { readerOf, readFeed } from './read-calendar.ts';

@@ -1,4 +1,4 @@
-import type { CalendarFeedState } from '@bayan/domain/calendar/calendar-feed';
+import type { CalendarFeedState } from '@bayan/domain/calendar/calendar.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { deleteFeed } from './calendar.repository.ts';

@@ -4,6 +4,10 @@ import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 /** The request line of an endpoint that a contract declares. */
 export type Line = keyof Endpoints & string;
 export type ReadLine = Extract<Line, `GET ${string}`>;
+/** Those that answer with a file. */
+export type FileLine = {
+  [L in ReadLine]: Endpoints[L] extends { answer: { file: string } } ? L : never;
+}[ReadLine];
 export type ChangeLine = Exclude<Line, ReadLine>;
 /** The line of one that takes the bytes of a file. */
 export type FileLine = { [L in Line]: Endpoints[L] extends { readonly file: true } ? L : never }[Line];

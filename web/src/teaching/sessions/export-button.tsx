@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#platform/address-filters.ts';
+import { givenIn } from '#platform/address-filters.ts';
 import { useDownload } from '#platform/api/use-download.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ export function ExportButton({ filters }: { readonly filters: HistoryFilters }) 
   const errorTexts = useErrorTexts();
   const download = useDownload();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`/api/sessions/export?${queryOf(filters)}`),
+    mutationFn: () => download('GET /api/sessions/export', { query: givenIn(filters) }),
     onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
   });
   return (

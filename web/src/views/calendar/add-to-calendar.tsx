@@ -11,7 +11,7 @@ export function AddToCalendar({ sessionId }: { readonly sessionId: string }) {
   const errorTexts = useErrorTexts();
   const download = useDownload();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`/api/sessions/${sessionId}/calendar`),
+    mutationFn: () => download('GET /api/sessions/{id}/calendar', { params: { id: sessionId } }),
     onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
   });
   return (

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@bayan/domain/calendar/calendar-feed';
+import type { CalendarFeed } from '@bayan/domain/calendar/calendar.contract';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
