@@ -19,6 +19,7 @@ import type { progressContract } from '#progress/progress.contract.ts';
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
+import type { activityContract, securityEventsContract } from '#security-events/security-events.contract.ts';
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
@@ -30,6 +31,7 @@ import type { tutorsContract } from '#tutors/tutors.contract.ts';
 /** Every endpoint that a contract declares, by its request line. */
 export type Endpoints = AllOf<
   [
+    typeof activityContract,
     typeof applicationsContract,
     typeof assignmentsContract,
     typeof badgesContract,
@@ -49,6 +51,7 @@ export type Endpoints = AllOf<
     typeof progressNotesContract,
     typeof remindersContract,
     typeof resourcesContract,
+    typeof securityEventsContract,
     typeof sessionRequestsContract,
     typeof sessionsContract,
     typeof settingsContract,

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-event';
+import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-events.contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arSecurity from '#locales/ar/security.json';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { namesIn } from '@bayan/domain/auth/user-agent';
-import type { SecurityEventFilters } from '@bayan/domain/security-events/security-event';
 import {
   KINDS_FOR_ADMINS,
   type SecurityEventKind,
   type SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
+import type { SecurityEventFilters } from '@bayan/domain/security-events/security-events.contract';
 import type { Database, Queryable } from '@bayan/platform/db/database';
 import { networkOf } from '@bayan/platform/http/client-address';
 import type { InstantCursor } from '@bayan/platform/http/cursor';

@@ -1,13 +1,9 @@
 import {
-  activityPage,
-  activityQuery,
-  securityEventListQuery,
-  securityEventPage,
-} from '@bayan/domain/security-events/security-event';
-import { members, signedIn } from '@bayan/platform/http/access';
+  activityContract,
+  securityEventsContract,
+} from '@bayan/domain/security-events/security-events.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
-import { json } from '@bayan/platform/http/output';
-import { defineRoute, type Route } from '@bayan/platform/http/route';
+import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { recordListing } from '#academy/audit/audit.repository.ts';
 import type { CountryOf } from '#academy/language/country.ts';
 import { listActivity, listSecurityEvents } from './security-events.repository.ts';
@@ -22,16 +18,9 @@ const GONE = { name: null, nameAr: null, email: null, role: null };
 const countryIn = ({ address }: { readonly address: string | null }, countryOf: CountryOf) =>
   address === null ? null : countryOf(address);
 
-/** Of everybody, for administrators. */
-export const securityEventRoutes = ({ countryOf }: Parts): Route[] => [
-  defineRoute({
-    method: 'get',
-    path: '/api/security-events',
-    summary: 'What happened to accounts and was tried on them, newest first; each look is written down',
-    access: members('admin'),
-    input: { query: securityEventListQuery },
-    output: json(200, securityEventPage),
-    handle: async (call, db) => {
+export const securityEventRoutes = ({ countryOf }: Parts) =>
+  defineRoutes(securityEventsContract, {
+    async 'GET /api/security-events'(call, db) {
       const { cursor, limit, ...filters } = call.query;
       const { items, nextCursor } = await pageByInstant(
         { cursor, limit },
@@ -47,19 +36,11 @@ export const securityEventRoutes = ({ countryOf }: Parts): Route[] => [
       }));
       return { items: views, nextCursor };
     },
-  }),
-];
+  });
 
-/** Of one's own account, where its sign-in is ours. */
-export const activityRoutes = ({ countryOf }: Parts): Route[] => [
-  defineRoute({
-    method: 'get',
-    path: '/api/me/activity',
-    summary: 'What happened to your account lately, newest first: sign-ins, failed ones, and changes',
-    access: signedIn,
-    input: { query: activityQuery },
-    output: json(200, activityPage),
-    handle: async ({ actor, query }, db) => {
+export const activityRoutes = ({ countryOf }: Parts) =>
+  defineRoutes(activityContract, {
+    async 'GET /api/me/activity'({ actor, query }, db) {
       const { items, nextCursor } = await pageByInstant(
         query,
         page => listActivity(db, actor.id, page),
@@ -68,5 +49,4 @@ export const activityRoutes = ({ countryOf }: Parts): Route[] => [
       const views = items.map(event => ({ ...event, country: countryIn(event, countryOf) }));
       return { items: views, nextCursor };
     },
-  }),
-];
+  });

@@ -1,8 +1,8 @@
-import type { Activity } from '@bayan/domain/security-events/security-event';
 import type {
   SecurityEventKind,
   SecurityEventReason,
 } from '@bayan/domain/security-events/security-event-kind';
+import type { Activity } from '@bayan/domain/security-events/security-events.contract';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';

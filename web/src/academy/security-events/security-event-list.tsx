@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@bayan/domain/security-events/security-event';
+import type { SecurityEvent } from '@bayan/domain/security-events/security-events.contract';
 import { useTranslation } from 'react-i18next';
 import { isFiltered, queryOf } from '#platform/address-filters.ts';
 import { useLanguage } from '#platform/i18n.ts';

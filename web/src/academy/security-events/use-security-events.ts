@@ -1,20 +1,9 @@
-import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-event';
-import { queryOf } from '#platform/address-filters.ts';
-import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
+import { usePages } from '#platform/api/use-pages.ts';
 import type { SecurityEventFilters } from './security-event-filters.ts';
 
 /** What happened to one's own account. */
-export const useActivity = () =>
-  useUntypedPages<Activity>({
-    queryKey: ['activity'],
-    path: '/api/me/activity',
-    query: new URLSearchParams(),
-  });
+export const useActivity = () => usePages('GET /api/me/activity', {});
 
 /** Of everybody. */
-export const useSecurityEvents = (filters: SecurityEventFilters) =>
-  useUntypedPages<SecurityEvent>({
-    queryKey: ['security-events', filters],
-    path: '/api/security-events',
-    query: queryOf(filters),
-  });
+export const useSecurityEvents = ({ kind, person }: SecurityEventFilters) =>
+  usePages('GET /api/security-events', { query: { kind: kind ?? undefined, person: person ?? undefined } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BROWSER_NAMES, SYSTEM_NAMES } from '#auth/user-agent.ts';
+import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { ROLES } from '#roles.ts';
@@ -23,8 +24,6 @@ const told = {
 /** What a person is told of their own account. Of the network address only the country, as with devices (R44). */
 const activityView = z.object(told).meta({ id: 'Activity' });
 export type Activity = z.output<typeof activityView>;
-export const activityPage = pageOf(activityView).meta({ id: 'ActivityPage' });
-export const activityQuery = z.strictObject(pageQuery);
 
 /** What an administrator is told. Nobody where what was typed is nobody's, or no token was anybody's. */
 const securityEventView = z
@@ -46,11 +45,32 @@ const securityEventView = z
   })
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.output<typeof securityEventView>;
-export const securityEventPage = pageOf(securityEventView).meta({ id: 'SecurityEventPage' });
 
-export const securityEventListQuery = z.strictObject({
+const securityEventListQuery = z.strictObject({
   kind: kind.optional(),
   person: z.uuid().optional(),
   ...pageQuery,
 });
 export type SecurityEventFilters = Pick<z.output<typeof securityEventListQuery>, 'kind' | 'person'>;
+
+/** Of everybody, for administrators. */
+export const securityEventsContract = defineContract('security-events', {
+  'GET /api/security-events': {
+    summary: 'What happened to accounts and was tried on them, newest first; each look is written down',
+    access: ['admin'],
+    query: securityEventListQuery,
+    answer: { status: 200, json: pageOf(securityEventView).meta({ id: 'SecurityEventPage' }) },
+    errors: [],
+  },
+});
+
+/** Of one's own account, where its sign-in is ours. */
+export const activityContract = defineContract('security-events', {
+  'GET /api/me/activity': {
+    summary: 'What happened to your account lately, newest first: sign-ins, failed ones, and changes',
+    access: 'signed-in',
+    query: z.strictObject(pageQuery),
+    answer: { status: 200, json: pageOf(activityView).meta({ id: 'ActivityPage' }) },
+    errors: [],
+  },
+});
