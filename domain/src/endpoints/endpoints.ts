@@ -1,5 +1,9 @@
 import type { applicationsContract } from '#applications/applications.contract.ts';
 import type { assignmentsContract } from '#assignments/assignments.contract.ts';
+import type { authServiceContract } from '#auth/auth-service.contract.ts';
+import type { devicesContract } from '#auth/devices.contract.ts';
+import type { mailedLinksContract } from '#auth/mailed-links.contract.ts';
+import type { recoveryCodesContract } from '#auth/recovery-codes.contract.ts';
 import type { badgesContract } from '#badges/badges.contract.ts';
 import type { calendarContract } from '#calendar/calendar.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
@@ -34,8 +38,10 @@ export type Endpoints = AllOf<
     typeof activityContract,
     typeof applicationsContract,
     typeof assignmentsContract,
+    typeof authServiceContract,
     typeof badgesContract,
     typeof calendarContract,
+    typeof devicesContract,
     typeof feedbackContract,
     typeof filesContract,
     typeof healthContract,
@@ -44,11 +50,13 @@ export type Endpoints = AllOf<
     typeof lessonRepliesContract,
     typeof liveContract,
     typeof mailContract,
+    typeof mailedLinksContract,
     typeof messagesContract,
     typeof picturesContract,
     typeof profilesContract,
     typeof progressContract,
     typeof progressNotesContract,
+    typeof recoveryCodesContract,
     typeof remindersContract,
     typeof resourcesContract,
     typeof securityEventsContract,

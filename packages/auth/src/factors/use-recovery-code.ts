@@ -1,4 +1,4 @@
-import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
+import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes.contract';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Bearer } from '@bayan/platform/http/bearer';

@@ -1,15 +1,7 @@
-import {
-  newRecoveryCodes,
-  proofForm,
-  raisedSignIn,
-  recoveryCodeForm,
-  recoveryCodesLeft,
-} from '@bayan/domain/auth/recovery-codes';
+import { recoveryCodesContract } from '@bayan/domain/auth/recovery-codes.contract';
 import { Refusal } from '@bayan/domain/errors';
-import { beforeSecondFactor, signedIn } from '@bayan/platform/http/access';
-import { json } from '@bayan/platform/http/output';
+import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { sourceOf } from '@bayan/platform/http/request-source';
-import { defineRoute, type Route } from '@bayan/platform/http/route';
 import { passOrRefuse } from '@bayan/platform/limits/limits.repository';
 import { type AuthParts, createAuthContext } from '#context/auth-context.ts';
 import { deviceOf } from '#devices/device.ts';
@@ -19,33 +11,17 @@ import { placeOf, placeOfAddress } from '#limits/attempt-limits.ts';
 import { demandPerson } from '#own-account/demand-person.ts';
 import { countRecoveryCodes } from '#store/recovery-codes.repository.ts';
 
-/**
- * Beside the protocol, whose client knows no recovery codes. None is a POST: the answer to one may be kept for a retry,
- * and these are read by nobody twice.
- */
-export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>): Route[] {
+export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>) {
   const context = createAuthContext(parts);
   const { rateLimits } = parts.config.auth;
   /** Wrong ones count with wrong codes of the app (R65). */
   const guessesOf = (userId: string) => placeOf('codes of a factor’s owner', userId);
 
-  return [
-    defineRoute({
-      method: 'get',
-      path: '/api/auth/recovery-codes',
-      summary: 'How many recovery codes you have left',
-      access: signedIn,
-      input: {},
-      output: json(200, recoveryCodesLeft),
-      handle: async ({ actor }, db) => ({ left: await countRecoveryCodes(db, actor.id) }),
+  return defineRoutes(recoveryCodesContract, {
+    'GET /api/auth/recovery-codes': async ({ actor }, db) => ({
+      left: await countRecoveryCodes(db, actor.id),
     }),
-    defineRoute({
-      method: 'put',
-      path: '/api/auth/recovery-codes',
-      summary: 'Ten new recovery codes, shown once; those before them end',
-      access: signedIn,
-      input: { body: proofForm },
-      output: json(200, newRecoveryCodes),
+    'PUT /api/auth/recovery-codes': {
       async before({ actor, bearer, body, headers, clientAddress, now }, db) {
         if (rateLimits) await passOrRefuse(db, placeOfAddress('changes from an address', clientAddress), now);
         await demandPerson(context, {
@@ -57,14 +33,8 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>): Route[] 
         });
       },
       handle: (call, tx) => makeRecoveryCodes(tx, context, call),
-    }),
-    defineRoute({
-      method: 'put',
-      path: '/api/auth/second-factor',
-      summary: 'Give a recovery code in the place of the second factor; it works once',
-      access: beforeSecondFactor,
-      input: { body: recoveryCodeForm },
-      output: json(200, raisedSignIn),
+    },
+    'PUT /api/auth/second-factor': {
       async before({ actor, clientAddress, now }, db) {
         const address = placeOfAddress('second factors from an address', clientAddress);
         if (rateLimits) await passOrRefuse(db, address, now);
@@ -78,6 +48,6 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>): Route[] 
         await context.limits.giveBack(tx, [guessesOf(bearer.userId)], now);
         return raised;
       },
-    }),
-  ];
+    },
+  });
 }

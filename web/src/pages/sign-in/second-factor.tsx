@@ -52,7 +52,7 @@ function SetUp({ profile }: { readonly profile: UserProfile }) {
 
   function onAdded() {
     if (!hasRecoveryCodes) return setStep('done');
-    making.mutate({});
+    making.mutate({ body: {} });
     setStep('codes');
   }
 

@@ -1,7 +1,6 @@
-import type { RaisedSignIn } from '@bayan/domain/auth/recovery-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '#platform/api/use-api.ts';
+import { useCall } from '#platform/api/use-call.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -18,7 +17,7 @@ const LONGEST_CODE = 20;
 export function LostPhoneForm({ isEntering }: { readonly isEntering: boolean }) {
   const { t } = useTranslation('sign-in');
   const { client } = useAuth();
-  const api = useApi();
+  const call = useCall();
   const errorTexts = useErrorTexts();
   const [recoveryCode, setRecoveryCode] = useState('');
 
@@ -26,8 +25,7 @@ export function LostPhoneForm({ isEntering }: { readonly isEntering: boolean }) 
     if (focusFirstEmpty(form, ['recovery-code']))
       return showToast({ title: t('code.missing.title'), text: t('lost.missing'), tone: 'danger' });
     try {
-      const { accessToken, refreshToken } = await api<RaisedSignIn>('/api/auth/second-factor', {
-        method: 'PUT',
+      const { accessToken, refreshToken } = await call('PUT /api/auth/second-factor', {
         body: { recoveryCode },
       });
       const session = { access_token: accessToken, refresh_token: refreshToken };

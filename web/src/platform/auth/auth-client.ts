@@ -1,4 +1,4 @@
-import type { AuthService } from '@bayan/domain/auth/auth-service';
+import type { AuthService } from '@bayan/domain/auth/auth-service.contract';
 import { AuthClient } from '@supabase/auth-js';
 import { authStorageKey } from './stored-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthService } from '@bayan/domain/auth/auth-service';
+import type { AuthService } from '@bayan/domain/auth/auth-service.contract';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { keepDraftsOf } from '#platform/drafts.ts';
 import { createSignInClient, type SignInClient } from './auth-client.ts';

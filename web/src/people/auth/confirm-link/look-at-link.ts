@@ -1,5 +1,4 @@
-import type { MailedLink } from '@bayan/domain/auth/mailed-link';
-import { createApi } from '#platform/api-client.ts';
+import { callAsVisitor } from '#platform/api/use-call.ts';
 import type { SignInClient } from '#platform/auth/auth-client.ts';
 import type { BroughtLink } from './brought-link.ts';
 
@@ -11,9 +10,6 @@ export interface LinkedPerson {
   /** The path of ours that the link leads back to; null where another site or program waits for its answer. */
   readonly target: string | null;
 }
-
-/** For whoever holds a mailed link: nobody asks who they are. */
-const api = createApi({ token: async () => null, renewedToken: async () => null, onRefused: () => {} });
 
 const pathHere = (address: string) => {
   const { origin, pathname, search } = new URL(address);
@@ -30,8 +26,7 @@ export async function lookAtLink(
     return data.user && { userId: data.user.id, email: data.user.email ?? '', newEmail: null, target: '/' };
   }
   const { token, type, redirectTo } = brought;
-  const { link } = await api<{ link: MailedLink | null }>('/api/auth/links/look', {
-    method: 'POST',
+  const { link } = await callAsVisitor('POST /api/auth/links/look', {
     body: { token, type, redirectTo },
   });
   return link && { ...link, target: link.isChallenged ? null : pathHere(link.target) };

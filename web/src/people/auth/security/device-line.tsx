@@ -1,4 +1,4 @@
-import type { Device } from '@bayan/domain/auth/device';
+import type { Device } from '@bayan/domain/auth/devices.contract';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';

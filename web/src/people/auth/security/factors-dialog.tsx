@@ -36,7 +36,7 @@ export function FactorsDialog({ onClose }: SecurityDialogProps) {
   };
   const onAdded = () => {
     if (inUse.length > 0 || !hasRecoveryCodes) return toList();
-    making.mutate({});
+    making.mutate({ body: {} });
     setStep('first-codes');
   };
 

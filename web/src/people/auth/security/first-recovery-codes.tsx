@@ -13,6 +13,7 @@ interface FirstRecoveryCodesProps {
 export function FirstRecoveryCodes({ making, onKept }: FirstRecoveryCodesProps) {
   const errorTexts = useErrorTexts();
   if (making.data) return <RecoveryCodes codes={making.data.codes} onKept={onKept} />;
-  if (making.error) return <LoadFailure {...errorTexts(making.error)} onRetry={() => making.mutate({})} />;
+  if (making.error)
+    return <LoadFailure {...errorTexts(making.error)} onRetry={() => making.mutate({ body: {} })} />;
   return <Skeleton rows={4} />;
 }

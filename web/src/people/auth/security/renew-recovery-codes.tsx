@@ -22,7 +22,8 @@ export function RenewRecoveryCodes({ onDone }: { readonly onDone: () => void }) 
     const { kind, value } = proof;
     const answer = await proof.call(async () => {
       try {
-        const made = await make(kind === 'code' ? { mailedCode: value.trim() } : { currentPassword: value });
+        const body = kind === 'code' ? { mailedCode: value.trim() } : { currentPassword: value };
+        const made = await make({ body });
         return { made: made.codes, error: null };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'auth.proof-wrong') throw error;

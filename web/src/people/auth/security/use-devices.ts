@@ -1,27 +1,24 @@
-import type { Device } from '@bayan/domain/auth/device';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#platform/api/use-api.ts';
-import { useUntypedPages } from '#platform/api/use-untyped-pages.ts';
+import type { Device } from '@bayan/domain/auth/devices.contract';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#platform/api/use-call.ts';
+import { useRefresh } from '#platform/api/use-change.ts';
+import { usePages } from '#platform/api/use-pages.ts';
 
-const key = ['devices'];
-
-export const useDevices = () =>
-  useUntypedPages<Device>({ queryKey: key, path: '/api/auth/devices', query: new URLSearchParams() });
+export const useDevices = () => usePages('GET /api/auth/devices', {});
 
 /** One device, or all but this one. */
 export type SignOut = Device | { readonly id: null; readonly keepsCalendarAddress: boolean };
 
 export function useSignOutDevice() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const call = useCall();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (which: SignOut) =>
-      api<unknown>(
-        which.id === null
-          ? `/api/auth/devices?keepCalendarAddress=${which.keepsCalendarAddress}`
-          : `/api/auth/devices/${which.id}`,
-        { method: 'DELETE' },
-      ),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+      which.id === null
+        ? call('DELETE /api/auth/devices', {
+            query: { keepCalendarAddress: `${which.keepsCalendarAddress}` },
+          })
+        : call('DELETE /api/auth/devices/{id}', { params: { id: which.id } }),
+    onSettled: () => refresh('devices'),
   });
 }

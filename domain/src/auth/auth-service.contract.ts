@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
 
 /** Whom the page asks to sign people in. */
-export const authServiceView = z
+const authServiceView = z
   .object({
     url: z.string(),
     /** To be sent with every call; our own service asks for none. */
@@ -12,4 +13,13 @@ export const authServiceView = z
     signUpOpen: z.boolean(),
   })
   .meta({ id: 'AuthService' });
-export type AuthService = z.infer<typeof authServiceView>;
+export type AuthService = z.output<typeof authServiceView>;
+
+export const authServiceContract = defineContract('auth', {
+  'GET /api/auth/service': {
+    summary: 'The sign-in service that the page asks: our own, or a hosted one with its public key',
+    access: 'anyone',
+    answer: { status: 200, json: authServiceView },
+    errors: [],
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { instant } from '#fields/dates.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from './user-agent.ts';
+
+/** Where somebody is signed in. Of the network address only the country is told. */
+const deviceView = z
+  .object({
+    id: z.uuid(),
+    isCurrent: z.boolean(),
+    browser: z.enum(BROWSER_NAMES).nullable(),
+    system: z.enum(SYSTEM_NAMES).nullable(),
+    country: z.string().length(2).nullable(),
+    signedInAt: instant,
+    lastUsedAt: instant,
+    aal: z.enum(['aal1', 'aal2']),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.output<typeof deviceView>;
+
+/** Calendar programs read on by the same address only where that is asked for (R626). */
+const signOutOthersQuery = z.strictObject({
+  keepCalendarAddress: z.enum(['true', 'false']).optional(),
+});
+
+/** How many sign-ins have ended. */
+const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
+
+export const devicesContract = defineContract('auth', {
+  'GET /api/auth/devices': {
+    summary: 'Where you are signed in, the device used last first',
+    access: 'signed-in',
+    query: z.strictObject(pageQuery),
+    answer: { status: 200, json: pageOf(deviceView).meta({ id: 'DevicePage' }) },
+    errors: [],
+  },
+  'DELETE /api/auth/devices/{id}': {
+    summary: 'Sign out on one of your devices; it may be this one',
+    access: 'signed-in',
+    answer: { status: 200, json: signedOut },
+    errors: ['auth.stronger-sign-in'],
+  },
+  'DELETE /api/auth/devices': {
+    summary: 'Sign out on all your devices but this one; a calendar address becomes another one',
+    access: 'signed-in',
+    query: signOutOthersQuery,
+    answer: { status: 200, json: signedOut },
+    errors: [],
+  },
+});
