@@ -1,15 +1,6 @@
-import {
-  nameOf,
-  type Part,
-  propertyOf,
-  type Source,
-  serverSources,
-  sourceOf,
-  sourcesIn,
-  textOf,
-} from './source.ts';
+import { nameOf, type Part, propertyOf, type Source, sourceOf, sourcesIn, textOf } from './source.ts';
 
-/** A route as the code describes it: in the contract of its noun, or beside its handler. */
+/** A route as the contract of its noun describes it. */
 export interface DescribedRoute {
   readonly source: Source;
   /** `patch /api/settings`. */
@@ -19,13 +10,12 @@ export interface DescribedRoute {
   readonly access: Part | undefined;
   /** The demand for an If-Match. */
   readonly version: Part | undefined;
-  readonly isInContract: boolean;
 }
 
 const callsOf = ({ parts }: Source, name: string) =>
   parts.filter(part => part.type === 'CallExpression' && nameOf(part.callee) === name);
 
-const inContracts = (): DescribedRoute[] =>
+export const describedRoutes = (): DescribedRoute[] =>
   sourcesIn('domain/src', file => file.endsWith('.contract.ts')).flatMap(source =>
     callsOf(source, 'defineContract').flatMap(call => {
       const [, table] = call.arguments as Part[];
@@ -38,33 +28,10 @@ const inContracts = (): DescribedRoute[] =>
           start,
           access: propertyOf(endpoint, 'access'),
           version: propertyOf(endpoint, 'version'),
-          isInContract: true,
         };
       });
     }),
   );
-
-const besideHandlers = (): DescribedRoute[] =>
-  serverSources(file => file.endsWith('.routes.ts')).flatMap(source =>
-    callsOf(source, 'defineRoute').map(call => {
-      const route = (call.arguments as Part[])[0] as Part;
-      const [method, path] = ['method', 'path'].map(name => {
-        const value = propertyOf(route, name);
-        return value ? textOf(source, value).slice(1, -1) : '';
-      });
-      const input = propertyOf(route, 'input');
-      return {
-        source,
-        name: `${method} ${path}`,
-        start: route.start,
-        access: propertyOf(route, 'access'),
-        version: input && propertyOf(input, 'version'),
-        isInContract: false,
-      };
-    }),
-  );
-
-export const describedRoutes = (): DescribedRoute[] => [...inContracts(), ...besideHandlers()];
 
 /** What the access says in the end: a name for it stands at the top of its file, or with the contract's own types. */
 export function accessText(source: Source, access: Part): string {

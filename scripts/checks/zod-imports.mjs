@@ -4,29 +4,7 @@ const CHECKS_ANSWERS = 'web/src/people/applications/check-answers.ts';
 const IN_BROWSER = /^web\/(src|worker)\//;
 const SCHEMAS = /^domain\/src\/(fields\/|.+\.contract\.ts$)/;
 
-/** Nouns whose endpoints have no contract yet. Each that gets one leaves this list; at the end the list goes. */
-const NOT_YET = [
-  'assignments',
-  'auth',
-  'badges',
-  'calendar',
-  'feedback',
-  'files',
-  'homework',
-  'messages',
-  'profiles',
-  'progress',
-  'resources',
-  'security-events',
-  'session-requests',
-  'sessions',
-  'students',
-  'subjects',
-  'tutors',
-];
-
 const values = graph => graph.filter(({ isType }) => !isType);
-const nounOf = path => /^domain\/src\/([\w-]+)\//.exec(path)?.[1];
 
 /** Files of the domain that import zod, though they are neither a contract nor a field. */
 const strayZodImports = graph =>
@@ -52,18 +30,7 @@ function trailsToZod(graph) {
 }
 
 /** Schemas have their places in the domain, and browsers do without them: a page needs only what they allow. */
-export function zodFindings(graph, notYet = NOT_YET) {
-  const isLater = path => notYet.includes(nounOf(path));
-  const stray = strayZodImports(graph);
-  return [
-    ...stray
-      .filter(path => !isLater(path))
-      .map(path => `${path} imports zod: only fields and *.contract.ts may`),
-    ...trailsToZod(graph)
-      .filter(trail => !trail.some(isLater))
-      .map(trail => `zod comes into the browser: ${trail.join(' -> ')}`),
-    ...notYet
-      .filter(noun => !stray.some(path => nounOf(path) === noun))
-      .map(noun => `${noun} has its contract: strike it off the list in scripts/checks/zod-imports.mjs`),
-  ];
-}
+export const zodFindings = graph => [
+  ...strayZodImports(graph).map(path => `${path} imports zod: only fields and *.contract.ts may`),
+  ...trailsToZod(graph).map(trail => `zod comes into the browser: ${trail.join(' -> ')}`),
+];

@@ -3,7 +3,7 @@ import { country, email, phone } from '#fields/contact.ts';
 import { wholeNumber } from '#fields/number.ts';
 import { line, paragraph, personName, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { APPLICATION_LIMITS } from './applications.limits.ts';
 import { MOST_CERTIFICATES } from './certificate.ts';
 import { CONSENT_VERSION, LEVELS, PARTS_OF_DAY, QUALIFICATIONS, TUTOR_GENDERS, WEEKDAYS } from './offered.ts';

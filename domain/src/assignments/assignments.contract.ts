@@ -3,7 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 
 export const assignmentView = z
   .object({

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, paragraph } from '#fields/text.ts';
 import { FILE_USES } from '#files/file.ts';
 import { fileLink, uploadedFile } from '#files/files.contract.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { HOMEWORK_LIMITS } from './homework.limits.ts';
 import { HOMEWORK_STATUSES } from './homework-status.ts';
 

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, lineOrNothing, paragraph, personName, searchText } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
 import { ROLES } from '#roles.ts';
-import { chosenSubjects, subject } from '#subjects/subject.ts';
+import { chosenSubjects, subject } from '#subjects/subjects.contract.ts';
 import { CALENDARS } from './calendars.ts';
 import { GENDERS } from './genders.ts';
 import { PROFILE_LIMITS } from './profiles.limits.ts';

@@ -4,7 +4,7 @@ import { instant } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, writing } from '#fields/text.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { PROGRESS_NOTE_LIMITS } from './progress-notes.limits.ts';
 
 export const progressNoteView = z

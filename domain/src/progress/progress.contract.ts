@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { academyDay } from '#fields/dates.ts';
 import { progressNoteView } from '#progress-notes/progress-notes.contract.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { MOST_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 
 const ratings = z.object({

@@ -3,7 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { mailedToken } from '#fields/mailed-token.ts';
 import { writing } from '#fields/text.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { ANSWERS } from './lesson-answer.ts';
 import { LESSON_REPLY_LIMITS, LINK_LIMIT } from './reminders.limits.ts';
 

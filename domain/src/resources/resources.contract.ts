@@ -7,7 +7,7 @@ import { line, lineOrNothing, paragraph, searchText } from '#fields/text.ts';
 import { FILE_USES } from '#files/file.ts';
 import { fileLink } from '#files/files.contract.ts';
 import { RESOURCE_TYPES } from '#files/resource-type.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { RESOURCE_LIMITS } from './resources.limits.ts';
 
 export const resourceView = z

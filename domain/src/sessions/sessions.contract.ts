@@ -8,7 +8,7 @@ import { paragraph, searchText, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
 import { duration } from '#settings/duration.ts';
 import { DEFAULT_DURATION } from '#settings/durations.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 import { COUNTED_AT_MOST } from './session-figures.ts';
 import { SESSION_PERIODS } from './session-period.ts';
 import { LOGGED_STATUSES, SESSION_STATUSES } from './session-status.ts';

@@ -4,7 +4,7 @@ import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { searchText } from '#fields/text.ts';
 import { parentContactView, pictureView } from '#profiles/profiles.contract.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 
 const teachers = ['admin', 'tutor'] as const;
 

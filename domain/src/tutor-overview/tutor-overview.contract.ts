@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { badgeCount } from '#badges/badges.contract.ts';
 import { defineContract } from '#contract/contract.ts';
 import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
-import { badgeCount } from '#badges/badges.contract.ts';
 
 /** Counted as badges are, with the first few of them. */
 const waiting = z.object({ count: badgeCount, sessions: z.array(sessionView) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { pictureView } from '#profiles/profiles.contract.ts';
-import { subject } from '#subjects/subject.ts';
+import { subject } from '#subjects/subjects.contract.ts';
 
 /** A tutor as a student of hers sees her (R265). */
 const tutorCard = z

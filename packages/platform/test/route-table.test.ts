@@ -1,39 +1,28 @@
+import { defineContract } from '@bayan/domain/contract/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anyone } from '#http/access.ts';
-import { json } from '#http/output.ts';
-import { defineRoute, type Route } from '#http/route.ts';
+import { defineRoutes } from '#http/define-routes.ts';
 import { createRouteTable, pathOf } from '#http/route-table.ts';
 
-const output = json(200, z.object({}));
-const read = (path: `/api/${string}`): Route =>
-  defineRoute({
-    method: 'get',
-    path,
-    summary: path,
-    access: anyone,
-    input: {},
-    output,
-    handle: async () => ({}),
-  });
-const change = (path: `/api/${string}`): Route =>
-  defineRoute({
-    method: 'post',
-    path,
-    summary: path,
-    access: anyone,
-    input: {},
-    output,
-    handle: async () => ({}),
-  });
+const answer = { status: 200, json: z.object({}) } as const;
+const endpoint = { summary: 'Lessons', access: 'anyone', answer, errors: [] } as const;
+const lessons = defineContract('lessons', {
+  'GET /api/lessons/{id}': endpoint,
+  'GET /api/lessons/export': endpoint,
+  'GET /api/lessons': endpoint,
+  'POST /api/lessons': endpoint,
+  'POST /api/lessons/{id}/notes/{note}': endpoint,
+});
+const handle = async () => ({});
+const routes = defineRoutes(lessons, {
+  'GET /api/lessons/{id}': handle,
+  'GET /api/lessons/export': handle,
+  'GET /api/lessons': handle,
+  'POST /api/lessons': handle,
+  'POST /api/lessons/{id}/notes/{note}': handle,
+});
 
-const table = createRouteTable([
-  read('/api/lessons/{id}'),
-  read('/api/lessons/export'),
-  read('/api/lessons'),
-  change('/api/lessons'),
-  change('/api/lessons/{id}/notes/{note}'),
-]);
+const table = createRouteTable(routes);
 const found = (method: string, path: string) => {
   const { route, params } = table.find(method, path) ?? {};
   return route ? [route.method, route.path, params] : null;
@@ -86,4 +75,17 @@ test.each([
   ['http://a.example//api', '//api'],
 ])('the path of %s is %s', (url, path) => {
   expect(pathOf(url)).toBe(path);
+});
+
+test('one request line in two contracts is refused, and both are named', () => {
+  const again = defineContract('more-lessons', { 'GET /api/lessons': endpoint });
+  expect(() => createRouteTable([...routes, ...defineRoutes(again, { 'GET /api/lessons': handle })])).toThrow(
+    'GET /api/lessons is in the contracts ‘lessons’ and ‘more-lessons’',
+  );
+});
+
+test('a line without a handler is refused', () => {
+  expect(() =>
+    defineRoutes(lessons, {} as Parameters<typeof defineRoutes<'lessons', typeof lessons.endpoints>>[1]),
+  ).toThrow('GET /api/lessons/{id} of the contract ‘lessons’ has no handler');
 });

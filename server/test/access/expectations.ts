@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 import { addApplication, aPicture, type CallOptions, formStamp } from '#test/builders.ts';
 import type { Persona, World } from './world.ts';
 
@@ -65,7 +66,14 @@ const at = (path: string) => async () => ({ path });
 let minute = 0;
 let address = 0;
 
-/** What must hold for every route. A route that is missing here fails the run. */
+/** `patch /api/settings` of `PATCH /api/settings`. */
+type RouteName = {
+  [Line in keyof Endpoints]: Line extends `${infer Method} ${infer Path}`
+    ? `${Lowercase<Method>} ${Path}`
+    : never;
+}[keyof Endpoints];
+
+/** What must hold for every route. A route that is missing here does not compile. */
 export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/health': { knock: at('/api/health'), gets: everyone(200) },
   'get /api/ready': { knock: at('/api/ready'), gets: everyone(200) },
@@ -557,4 +565,4 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/student-overview': { knock: at('/api/student-overview'), gets: studentsOnly(200) },
   'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
   'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },
-};
+} satisfies Readonly<Record<RouteName, Expectation>>;

@@ -1,5 +1,5 @@
-import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { Person as PersonAnswer } from '@bayan/domain/profiles/profiles.contract';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reminders } from '#schema/reminders.ts';

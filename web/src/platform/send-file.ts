@@ -1,4 +1,4 @@
-import type { AnswerOf, FileLine, SentTo } from './api/endpoint-lines.ts';
+import type { AnswerOf, SentTo, UploadLine } from './api/endpoint-lines.ts';
 import { endpointPath } from './api/endpoint-path.ts';
 import { ApiError, refusalOf } from './api-client.ts';
 
@@ -12,7 +12,7 @@ interface FileToSend {
 }
 
 /** Sends a file to an endpoint by its request line, and tells how far it has come. */
-export function sendFile<L extends FileLine>(line: L, sent: SentTo<L> & FileToSend): Promise<AnswerOf<L>> {
+export function sendFile<L extends UploadLine>(line: L, sent: SentTo<L> & FileToSend): Promise<AnswerOf<L>> {
   const { params = {}, query = {}, ...file }: SentParts = sent;
   return sendFileTo({ ...endpointPath(line, { params, query }), ...file });
 }

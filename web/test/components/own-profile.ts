@@ -1,6 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
-import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-switches';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
+import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-switches';
 import type { Role } from '@bayan/domain/roles';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/profiles.json';

@@ -1,7 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
+import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { now } from './render.tsx';
 
 const HOUR_MS = 3_600_000;

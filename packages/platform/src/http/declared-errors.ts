@@ -6,8 +6,7 @@ const known = new WeakMap<Route, ReadonlySet<ErrorCode>>();
 
 /** Whether a route says that it may refuse with this code: its own ones, and those that follow from what it takes. */
 export function isDeclared(route: Route, code: ErrorCode): boolean {
-  if (!route.errors) return true;
-  const codes = known.get(route) ?? new Set(errorCodesOf(route, ''));
+  const codes = known.get(route) ?? new Set(errorCodesOf(route));
   known.set(route, codes);
   return codes.has(code);
 }

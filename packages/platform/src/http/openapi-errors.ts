@@ -5,8 +5,8 @@ import type { Route } from './route.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** The codes a route can answer with, as far as its description tells; a noun's own codes belong to all its changes. */
-export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
+/** The codes a route can answer with: those of its contract, and those that follow from what it takes. */
+export function errorCodesOf(route: Route): readonly ErrorCode[] {
   const { access, input, method } = route;
   const isProtected = access.kind !== 'anyone';
   const rules: { when: boolean; codes: ErrorCode[] }[] = [
@@ -16,8 +16,9 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
       codes: ['input.unreadable', 'input.too-large', 'input.media-type'],
     },
     { when: input.upload !== undefined, codes: ['input.unreadable', 'input.too-large'] },
-    { when: isLimited(route), codes: ['limit.reached'] },
-    { when: isProtected, codes: ['auth.required', 'account.deactivated'] },
+    { when: route.limit !== undefined, codes: ['limit.reached'] },
+    // One person's answers under way are limited, whatever they are to (R616).
+    { when: isProtected, codes: ['auth.required', 'account.deactivated', 'limit.reached'] },
     {
       when: isProtected && access.kind !== 'before-second-factor',
       codes: ['access.second-factor'],
@@ -32,16 +33,8 @@ export function errorCodesOf(route: Route, noun: string): readonly ErrorCode[] {
     { when: isProtected && method === 'post', codes: ['idempotency.mismatch'] },
   ];
   const general = new Set(rules.filter(rule => rule.when).flatMap(rule => rule.codes));
-  const isOwn = (code: ErrorCode) => {
-    if (route.errors) return route.errors.includes(code);
-    const [first] = code.split('.');
-    return method !== 'get' && (first === noun || `${first}s` === noun);
-  };
-  return CODES.filter(code => general.has(code) || isOwn(code));
+  return CODES.filter(code => general.has(code) || route.errors.includes(code));
 }
-
-const isLimited = (route: Route) =>
-  route.errors ? route.limit !== undefined : route.method !== 'get' && route.before !== undefined;
 
 export const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',

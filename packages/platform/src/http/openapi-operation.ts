@@ -40,13 +40,13 @@ const EVENTS_IN_WORDS =
   'Server-sent events until somebody hangs up: each one line of `data`, as JSON; comments in between show that it lives.';
 const BYTES = 'application/octet-stream';
 
-export function operationOf(route: Route, noun: string, named: NamedSchemas): Operation {
+export function operationOf(route: Route, named: NamedSchemas): Operation {
   const { input } = route;
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
     description: describeAccess(route.access),
-    tags: [noun],
+    tags: [route.noun],
     security: route.access.kind === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(input.params, 'path', named),
@@ -57,7 +57,7 @@ export function operationOf(route: Route, noun: string, named: NamedSchemas): Op
     ...requestBodyOf(input, named),
     responses: {
       [route.output.status]: successOf(route.output, named),
-      ...refusalsOf(errorCodesOf(route, noun)),
+      ...refusalsOf(errorCodesOf(route)),
     },
   };
 }

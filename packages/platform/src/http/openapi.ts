@@ -47,28 +47,15 @@ const NOUNS: Readonly<Record<string, string>> = {
   health: 'For whoever watches over the service.',
 };
 
-const NOUN_OF: Readonly<Record<string, string>> = {
-  me: 'profiles',
-  pictures: 'profiles',
-  geo: 'language',
-  ready: 'health',
-};
-
-function nounOf({ noun, path }: Route): string {
-  if (noun !== undefined) return noun;
-  const [, , first = ''] = path.split('/');
-  return NOUN_OF[first] ?? first;
-}
-
 const described = (name: string) => ({ name, ...(NOUNS[name] ? { description: NOUNS[name] } : {}) });
 
 export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
   const named: NamedSchemas = new Map();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, nounOf(route), named) };
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, named) };
   }
-  const used = new Set(routes.map(nounOf));
+  const used = new Set(routes.map(({ noun }) => noun));
   const inOrder = Object.keys(NOUNS).filter(noun => used.has(noun));
   return {
     openapi: '3.1.0',

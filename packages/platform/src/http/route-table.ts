@@ -18,6 +18,7 @@ const parameterIn = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1];
  * paths go first, so that /api/sessions/export is not taken for an id.
  */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
+  refuseDoubled(routes);
   const fixed = new Map<string, Map<string, FoundRoute>>();
   const shaped = new Map<string, { route: Route; segments: readonly string[] }[]>();
   for (const route of routes) {
@@ -44,6 +45,17 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
       return null;
     },
   };
+}
+
+/** The second one would never be reached. */
+function refuseDoubled(routes: readonly Route[]): void {
+  const nouns = new Map<string, string>();
+  for (const { method, path, noun } of routes) {
+    const line = `${method.toUpperCase()} ${path}`;
+    const other = nouns.get(line);
+    if (other !== undefined) throw new Error(`${line} is in the contracts ‘${other}’ and ‘${noun}’`);
+    nouns.set(line, noun);
+  }
 }
 
 function paramsOf(wanted: readonly string[], given: readonly string[]): Record<string, string> | null {

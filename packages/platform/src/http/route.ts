@@ -55,9 +55,9 @@ interface Described<A extends Access, I extends InputSchemas, Answer> {
   readonly access: A;
   readonly input: I;
   readonly output: Output<Answer>;
-  /** Of a contract: what it belongs to, the refusals that are its own, and how often it may be called. */
-  readonly noun?: string;
-  readonly errors?: readonly ErrorCode[];
+  /** Of its contract: what it belongs to, the refusals that are its own, and how often it may be called. */
+  readonly noun: string;
+  readonly errors: readonly ErrorCode[];
   readonly limit?: EndpointLimit;
 }
 
@@ -87,14 +87,3 @@ interface ChangeRoute<A extends Access, I extends InputSchemas, Answer, Prepared
 export type Route =
   | ReadRoute<Access, InputSchemas, unknown>
   | ChangeRoute<Access, InputSchemas, unknown, unknown>;
-
-/** Everything is required: a route that does not say who may call it does not compile. */
-export function defineRoute<A extends Access, I extends InputSchemas, Answer>(
-  route: ReadRoute<A, I, Answer>,
-): Route;
-export function defineRoute<A extends Access, I extends InputSchemas, Answer, Prepared = undefined>(
-  route: ChangeRoute<A, I, Answer, Prepared>,
-): Route;
-export function defineRoute(route: Route): Route {
-  return route;
-}

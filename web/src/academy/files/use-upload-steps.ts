@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApiAccess } from '#platform/api/use-api.ts';
+import { useApiAccess } from '#platform/api/use-api-access.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { type ApiAccess, ApiError } from '#platform/api-client.ts';
 import { sendFile } from '#platform/send-file.ts';

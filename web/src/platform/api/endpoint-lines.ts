@@ -4,13 +4,13 @@ import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 /** The request line of an endpoint that a contract declares. */
 export type Line = keyof Endpoints & string;
 export type ReadLine = Extract<Line, `GET ${string}`>;
-/** Those that answer with a file. */
-export type FileLine = {
+/** The line of one that answers with a file. */
+export type DownloadLine = {
   [L in ReadLine]: Endpoints[L] extends { answer: { file: string } } ? L : never;
 }[ReadLine];
 export type ChangeLine = Exclude<Line, ReadLine>;
 /** The line of one that takes the bytes of a file. */
-export type FileLine = { [L in Line]: Endpoints[L] extends { readonly file: true } ? L : never }[Line];
+export type UploadLine = { [L in Line]: Endpoints[L] extends { readonly file: true } ? L : never }[Line];
 type FileOf<E> = E extends { file: true } ? { readonly file: Blob } : unknown;
 export type SentTo<L extends Line> = Sent<L, Endpoints[L]> & FileOf<Endpoints[L]>;
 export type AnswerOf<L extends Line> = Answered<Endpoints[L]>;

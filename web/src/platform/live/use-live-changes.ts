@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApiAccess } from '#platform/api/use-api.ts';
+import { useApiAccess } from '#platform/api/use-api-access.ts';
 import { openAnswer } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { keepConnected } from './live-connection.ts';

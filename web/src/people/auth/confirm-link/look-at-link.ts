@@ -1,4 +1,4 @@
-import { callAsVisitor } from '#platform/api/use-call.ts';
+import { callAsVisitor } from '#platform/api/call.ts';
 import type { SignInClient } from '#platform/auth/auth-client.ts';
 import type { BroughtLink } from './brought-link.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Api, type ApiAccess, createApi } from '#platform/api-client.ts';
+import type { ApiAccess } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 
 /** How the signed-in person is let in. */
@@ -13,10 +13,4 @@ export function useApiAccess(): ApiAccess {
     }),
     [client, recheck],
   );
-}
-
-/** The API, asked as the signed-in person. */
-export function useApi(): Api {
-  const access = useApiAccess();
-  return useMemo(() => createApi(access), [access]);
 }
