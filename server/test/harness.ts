@@ -6,7 +6,6 @@ import { type Database, openDatabase } from '@bayan/platform/db/database';
 import { openListener } from '@bayan/platform/db/listen';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { openFileStore } from '@bayan/platform/file-store/open-file-store';
-import { DOCS_STYLE_HASH } from '@bayan/platform/http/docs-page';
 import { createLifecycle, type Lifecycle } from '@bayan/platform/http/lifecycle';
 import { createLog, type Log } from '@bayan/platform/log/log';
 import { LIVE_CHANNEL } from '#academy/audit/announce.ts';
@@ -103,7 +102,6 @@ export async function createTestApp({
       signInOrigin: hosted && new URL(hosted.project.url).origin,
       formTargets: formTargetsOf(config),
       settings: await readSettings(db),
-      styleHashes: [DOCS_STYLE_HASH],
     }),
     countryOf,
     lifecycle,

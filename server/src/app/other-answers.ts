@@ -3,7 +3,6 @@ import { CONFIRM_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { Refusal } from '@bayan/domain/errors';
 import type { Answers } from '@bayan/platform/http/answer';
 import type { Authenticate } from '@bayan/platform/http/bearer';
-import { docsPage } from '@bayan/platform/http/docs-page';
 import { refusalOf } from '@bayan/platform/http/failure';
 import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { openApiDocument } from '@bayan/platform/http/openapi';
@@ -15,7 +14,9 @@ import { createRestRoutes } from '#people/profiles/rest-profiles.ts';
 import { createFeedAnswers } from '#views/calendar/feed-answers.ts';
 import type { AppParts } from './app.ts';
 import { authHost } from './auth-host.ts';
+import { createApiDocs } from './pages/api-docs.ts';
 import { backToForm } from './pages/form-sent-early.ts';
+import { answer } from './pages/prepared-answer.ts';
 import { createStopPage } from './pages/stop-page.ts';
 
 /** An answer, and what went wrong on the way to it. */
@@ -36,9 +37,8 @@ export function createOtherAnswers(
   { routes, answers, authenticate }: Shared,
 ): (request: Request, facts: RequestFacts) => Promise<Answered> {
   const { security } = pages;
-  const document = once(() => openApiDocument(routes, config.publicUrl));
-  const documentText = once(() => JSON.stringify(document()));
-  const docs = once(() => docsPage(document()));
+  const docs = createApiDocs(security);
+  let documentText: string | undefined;
   const host: Host = new Hono<{ Variables: RequestVariables }>();
 
   host.use('*', async (c, next) => {
@@ -52,8 +52,14 @@ export function createOtherAnswers(
     env.error = c.error;
   });
   host.onError((error, c) => answers.refusal(refusalOf(error), c.get('requestId')));
-  host.get('/api/openapi.json', () => answers.json(200, documentText()));
-  host.get('/api/docs', () => answers.html(docs()));
+  host.get('/api/openapi.json', () => {
+    documentText ??= JSON.stringify(openApiDocument(routes, config.publicUrl));
+    return answers.json(200, documentText);
+  });
+  host.get('/api/docs/*', async (c, next) => {
+    const found = await docs.find(c.req.path);
+    return found ? answer(found, c.req.raw) : next();
+  });
   if (signIn.kind === 'own') {
     host.route('/auth/v1', createAuthRoutes({ ...signIn, config, db, host: authHost, log, security }));
     // The page knows the link by its own address alone, and so does a form of it that no script answers.
@@ -87,14 +93,5 @@ export function createOtherAnswers(
     const env: { facts: RequestFacts; error?: unknown } = { facts };
     const response = await host.fetch(request, env);
     return { response, error: env.error };
-  };
-}
-
-/** Made when it is first asked for. */
-function once<T extends object | string>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

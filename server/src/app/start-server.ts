@@ -5,7 +5,6 @@ import { countSealedByStrangers } from '@bayan/auth/store/factors.repository';
 import type { SupervisedServer } from '@bayan/embedded-postgres/supervisor';
 import { openListener } from '@bayan/platform/db/listen';
 import { openFileStore } from '@bayan/platform/file-store/open-file-store';
-import { DOCS_STYLE_HASH } from '@bayan/platform/http/docs-page';
 import { createLifecycle } from '@bayan/platform/http/lifecycle';
 import type { Log } from '@bayan/platform/log/log';
 import { oneAtATime } from '@bayan/platform/one-at-a-time';
@@ -72,7 +71,6 @@ export async function startServer(
       signInOrigin: signIn.kind === 'hosted' ? new URL(signIn.project.url).origin : null,
       formTargets: signIn.kind === 'own' ? formTargetsOf(config) : [],
       settings: await readSettings(db),
-      styleHashes: [DOCS_STYLE_HASH],
     });
     const renderAgain = oneAtATime(
       async () => pages.rerender(await readSettings(db)),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ERRORS } from '@bayan/domain/errors';
-import { docsPage } from '@bayan/platform/http/docs-page';
 import type { OpenApiDocument } from '@bayan/platform/http/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/harness.ts';
@@ -87,6 +87,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says what every error code means, and how one begins', () => {
+    const refusal = document.components.schemas.Refusal?.properties?.error?.properties?.code;
+    for (const [code, { status, meaning }] of Object.entries(ERRORS))
+      expect(refusal?.description).toContain(`- \`${code}\` (${status}): ${meaning}`);
+    expect(document.info.description).toContain(`curl '${app.config.publicUrl}/api/sessions`);
+  });
+
   test('announces how each route answers somebody who is not signed in', async () => {
     for (const { path, method, responses } of operations()) {
       const answer = await app.fetch(path.replace('{id}', 'x'), { method: method.toUpperCase() });
@@ -100,34 +107,73 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page made of it', () => {
-  test('shows every route', () => {
-    const shown = found(/<details id="(\w+)">/g);
-    expect(new Set(shown)).toEqual(new Set(operations().map(({ operationId }) => operationId)));
+  const addresses = () => found(/ (?:src|href)="([^"]+)"/g);
+  const script = () => addresses().find(address => address.endsWith('/swagger-ui-bundle.js')) ?? '';
+
+  test('is there for everybody, and may be kept while it is the same', async () => {
+    const answer = await app.fetch('/api/docs');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const again = await app.fetch('/api/docs', {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
   });
 
-  test('has no link that leads nowhere, and no place twice', () => {
-    const ids = found(/ id="([^"]+)"/g);
-    expect(new Set(ids).size).toBe(ids.length);
-    const links = found(/ href="#([^"]+)"/g);
-    expect(links.length).toBeGreaterThan(100);
-    expect(links.filter(link => !ids.includes(link))).toEqual([]);
+  test('asks for files of our own alone, and all of them are there', async () => {
+    expect(addresses().length).toBeGreaterThan(4);
+    for (const address of addresses()) {
+      expect(address).toMatch(/^\/\w/);
+      expect((await app.fetch(address)).status, address).toBe(200);
+    }
   });
 
-  test('skips no level of headings', () => {
-    const levels = found(/<h([1-6])>/g).map(Number);
-    expect(levels[0]).toBe(1);
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  test('keeps the Content-Security-Policy of all pages: nothing inline', async () => {
+    expect(page).not.toMatch(/<style|<script>| style="| on\w+="/);
+    expect(policy).not.toContain('unsafe');
+    const other = await app.fetch('/no-such-page');
+    expect(policy).toBe(other.headers.get('content-security-policy'));
   });
 
-  test('keeps the Content-Security-Policy: one style, known by its hash, and no script', () => {
-    const [style = ''] = found(/<style>([^<]*)<\/style>/g);
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    expect(page).not.toMatch(/<script| style="| on\w+="/);
+  test('shows what the document says, and sends nothing else', async () => {
+    const start = await (await app.fetch('/api/docs/start.js')).text();
+    expect(start).toContain("url: '/api/openapi.json'");
+    expect(start).toContain('supportedSubmitMethods: []');
+    expect(start).toContain('validatorUrl: null');
+    expect(start).not.toContain('//');
   });
 
-  test('takes what the document says as text', () => {
-    const marked = docsPage({ ...document, info: { ...document.info, title: '<i>Academy</i>' } });
-    expect(marked).toContain('&lt;i&gt;Academy&lt;/i&gt;');
-    expect(marked).not.toContain('<i>');
+  test('has the viewer as its package has it, compressed, under an address that can be kept for good', async () => {
+    const packaged = readFileSync(
+      fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      'utf8',
+    );
+    const plain = await app.fetch(script());
+    expect((await plain.text()) === packaged).toBe(true);
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script()).toMatch(/\/\d+\.\d+\.\d+\/swagger-ui-bundle\.js$/);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await app.fetch(script(), { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(500_000);
+    }
+  });
+
+  test('has nothing else beside it', async () => {
+    const folder = script().replace('/swagger-ui-bundle.js', '');
+    for (const path of [
+      `${folder}/package.json`,
+      `${folder}/swagger-ui-bundle.js.map`,
+      `${folder}/..%2fpackage.json`,
+      '/api/docs/0.0.0/swagger-ui.css',
+      '/api/docs/',
+    ]) {
+      const answer = await app.fetch(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+    }
+    expect((await app.fetch('/api/docs', { method: 'POST' })).status).toBe(404);
   });
 });

@@ -50,7 +50,6 @@ beforeAll(async () => {
     publicUrl: 'https://bayan.example',
     signInOrigin: null,
     settings,
-    styleHashes: [],
   });
 });
 afterAll(() => rm(distDir, { recursive: true }));
@@ -130,7 +129,6 @@ describe('a page', () => {
       publicUrl: '',
       signInOrigin: null,
       settings,
-      styleHashes: [],
     });
     await unasked.rerender({ ...settings, siteName: 'Renamed' });
     const response = await unasked.handle(new Request('https://bayan.example/'), () => null);
@@ -258,7 +256,6 @@ test('a start without built pages says what to do', async () => {
     publicUrl: '',
     signInOrigin: null,
     settings,
-    styleHashes: [],
   });
   await expect(createFromNothing).rejects.toThrow('npm run build -w web');
 });
@@ -272,7 +269,6 @@ test('a start with half of a build says what to do', async () => {
     publicUrl: '',
     signInOrigin: null,
     settings,
-    styleHashes: [],
   });
   await expect(built.prepare()).rejects.toThrow('npm run build -w web');
 });

@@ -5,7 +5,6 @@ import type { Headers } from './headers.ts';
 /** Makes every answer of the API, on headers that were prepared once. */
 export interface Answers {
   json(status: number, text: string, extra?: Headers): Response;
-  html(text: string): Response;
   stream(status: number, body: ReadableStream<Uint8Array> | null, extra: Headers): Response;
   refusal(refusal: Refusal, requestId: string): Response;
 }
@@ -17,7 +16,6 @@ export function createAnswers(security: Headers): Answers {
     new Response(text, { status, headers: extra ? { ...jsonHeaders, ...extra } : jsonHeaders });
   return {
     json,
-    html: text => new Response(text, { headers: { ...base, 'content-type': 'text/html; charset=utf-8' } }),
     stream: (status, body, extra) => new Response(body, { status, headers: { ...base, ...extra } }),
     refusal: ({ code, details }, requestId) => {
       const { retryAfterSeconds = defaultRetryAfter(code), ...rest } = details;

@@ -36,6 +36,12 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
   return CODES.filter(code => general.has(code) || route.errors.includes(code));
 }
 
+/** In Markdown, one code a line. */
+const MEANINGS = CODES.map(code => `- \`${code}\` (${ERRORS[code].status}): ${ERRORS[code].meaning}`).join(
+  '
+',
+);
+
 export const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['error'],
@@ -44,7 +50,7 @@ export const REFUSAL_SCHEMA: JsonSchema = {
       type: 'object',
       required: ['code', 'requestId'],
       properties: {
-        code: { type: 'string', enum: CODES },
+        code: { type: 'string', enum: CODES, description: MEANINGS },
         field: { type: 'string', description: 'The field or header that is wrong; the first of several.' },
         issues: {
           type: 'array',

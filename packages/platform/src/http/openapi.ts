@@ -1,4 +1,5 @@
 import { REFUSAL_SCHEMA } from './openapi-errors.ts';
+import { apiGuide } from './openapi-guide.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
 import type { JsonSchema, NamedSchemas } from './openapi-schema.ts';
 import type { Route } from './route.ts';
@@ -62,7 +63,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
     info: {
       title: 'Bayan Academy',
       version: '1',
-      description: 'The API of Bayan Academy. Read as a page at /api/docs.',
+      description: apiGuide(publicUrl),
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set([...inOrder, ...used])].map(described),

@@ -28,8 +28,6 @@ export interface PagesOptions {
   /** Where the answer to a form may lead on to, beside our own pages. */
   readonly formTargets?: readonly string[];
   readonly settings: PublicSettings;
-  /** What else of ours stands inline in an answer, for the Content-Security-Policy. */
-  readonly styleHashes: readonly string[];
 }
 
 export interface Pages {
@@ -61,7 +59,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const inline = await readInlineHashes(distDir);
   const security = securityHeaders(publicUrl, {
     scriptHashes: inline.scriptHashes,
-    styleHashes: [...inline.styleHashes, ...options.styleHashes],
+    styleHashes: inline.styleHashes,
     signInOrigin,
     formTargets,
   });
