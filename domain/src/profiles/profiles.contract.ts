@@ -76,7 +76,6 @@ export type ParentContact = z.input<typeof parentContact>;
 export const parentContactView = z
   .object({ parentContact: parentContact.nullable().describe('Null where nobody has been named yet.') })
   .meta({ id: 'ParentContact' });
-export type ParentContactView = z.infer<typeof parentContactView>;
 
 /** The student's own record, as the family and the administrators see it. */
 const studentView = z

@@ -38,8 +38,7 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
 
 /** In Markdown, one code a line. */
 const MEANINGS = CODES.map(code => `- \`${code}\` (${ERRORS[code].status}): ${ERRORS[code].meaning}`).join(
-  '
-',
+  '\n',
 );
 
 export const REFUSAL_SCHEMA: JsonSchema = {

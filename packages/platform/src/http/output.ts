@@ -51,7 +51,6 @@ export const record = <T extends z.ZodType>(
   schema,
   versionOf: encoded => versionOf(encoded as z.output<T>),
 });
-export const ownVersion = (encoded: { version: number }) => encoded.version;
 export const EVENT_STREAM = 'text/event-stream';
 /** What happens from now on, for as long as the reader stays. */
 export const events = <T extends z.ZodType>(schema: T): Output<Subscribe<z.input<T>>> => ({
