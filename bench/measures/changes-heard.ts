@@ -3,7 +3,7 @@ import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { median } from '#bench/statistics/median.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './setup.ts';
 
 const GOAL = { most: 1_000, wish: 100 };
 const TIMES = 50;

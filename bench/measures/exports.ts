@@ -3,7 +3,7 @@ import { loadAcademy } from '#bench/academy/load-academy.ts';
 import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import { openStage } from './stage.ts';
+import { openStage } from './setup.ts';
 
 const SCALE = { sessions: 110_000, tutors: 100, students: 1_000 };
 const [EARLY, LATE] = [10_000, 100_000];

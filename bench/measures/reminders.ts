@@ -16,7 +16,7 @@ import { measured, startMeasured } from '#bench/servers/measured-server.ts';
 import type { Planning } from '#bench/servers/reminding-process.ts';
 import { judge } from '#bench/statistics/verdict.ts';
 import { ratioRow } from './ratio-row.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './setup.ts';
 
 /** A request after another, so that what is compared is how long one takes. */
 const LATENCY_GOAL = { least: 0.9 };

@@ -7,7 +7,7 @@ import type { Asking } from '#bench/load/target.ts';
 import { goalText, intervalOf, type Row } from '#bench/report/row.ts';
 import { holdTo, twoCores } from '#bench/servers/cores.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './setup.ts';
 
 const CALLERS = 8;
 const GOALS = { signIns: { least: 30 }, refreshes: { least: 500 } };

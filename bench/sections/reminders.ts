@@ -1,6 +1,6 @@
 import { startLoad } from '#bench/load/load.ts';
 import { measureReminders } from '#bench/measures/reminders.ts';
-import { openStage } from '#bench/measures/stage.ts';
+import { openStage } from '#bench/measures/setup.ts';
 import { tableOf } from '#bench/report/table.ts';
 import { type Section, timed } from './section.ts';
 

@@ -3,7 +3,7 @@ import { measureChangesHeard } from '#bench/measures/changes-heard.ts';
 import { measurePlainRoute } from '#bench/measures/plain-route.ts';
 import { measureSignIns } from '#bench/measures/sign-ins.ts';
 import { measureSignedInReads } from '#bench/measures/signed-in-reads.ts';
-import { openStage } from '#bench/measures/stage.ts';
+import { openStage } from '#bench/measures/setup.ts';
 import { measureStarts } from '#bench/measures/starts.ts';
 import { machineLine } from '#bench/report/machine.ts';
 import { tableOf } from '#bench/report/table.ts';

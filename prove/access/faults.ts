@@ -9,7 +9,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'sessions that the SQL shows to everybody',
-    file: 'server/src/teaching/sessions/chosen-sessions.repository.ts',
+    file: 'server/src/teaching/sessions/session-selection.repository.ts',
     find: "if (viewer.role === 'admin') return undefined;",
     replace: 'if (viewer.role) return undefined;',
   },

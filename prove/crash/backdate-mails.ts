@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** The last mail is dated back: only one of a kind is sent a minute (R254), and a real clock cannot be moved. */
 export async function backdateMails({ store }: World, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller, Reply } from './caller.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './change.ts';
 import type { Store } from './store.ts';
 
 const PAUSE_MS = 5;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './caller.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './change.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 5;

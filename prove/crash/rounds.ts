@@ -2,11 +2,11 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
-import { logSession } from './lanes/session-lanes.ts';
+import { logSession } from './writers/session-writers.ts';
 import { Refused } from './ledger.ts';
 import { median, timeToWrite } from './recovery.ts';
 import type { Victim } from './restarting-product.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type Stage, setStage } from './setup.ts';
 import { Missing } from './store.ts';
 import { brokenRules, lostAuthSessions } from './whole-state.ts';
 

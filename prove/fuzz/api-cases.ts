@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type TriedBody, triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';
-import { SESSIONS_IN_CAST } from './cast.ts';
+import { SESSIONS_IN_CAST } from './fixtures.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
 import { encode, triedQuery } from './query-text.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
-import type { Cast } from './cast.ts';
+import type { Cast } from './fixtures.ts';
 import type { Bench } from './judge.ts';
 import type { Stall } from './loop-watch.ts';
 import type { FromServer } from './server-process.ts';

@@ -1,4 +1,4 @@
-import type { Cast } from './cast.ts';
+import type { Cast } from './fixtures.ts';
 import type { DescribedRoute } from './described-route.ts';
 
 export type Persona =

@@ -3,7 +3,7 @@ import { withCluster } from '#prove/cluster.ts';
 import { type Proof, type ProofRun, type Size, type Verdict, withFirst } from '#prove/proof.ts';
 import { apiCase, earnestCases, heavyApiCases, poisonedCases } from './api-cases.ts';
 import { authCase, heavyAuthCases } from './auth-cases.ts';
-import { earnestAuthCases, poisonedAuthCases } from './auth-earnest.ts';
+import { earnestAuthCases, poisonedAuthCases } from './auth-valid.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { bytesOf, type Case } from './case.ts';
 import type { DescribedRoute } from './described-route.ts';

@@ -1,5 +1,5 @@
 import { createTestApp } from '@bayan/server/test/harness';
-import { type Cast, newCast } from './cast.ts';
+import { type Cast, newCast } from './fixtures.ts';
 import { type Description, describe } from './described-route.ts';
 import { type Stall, watchLoop } from './loop-watch.ts';
 

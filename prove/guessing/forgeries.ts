@@ -1,9 +1,9 @@
 import { removeUser } from '@bayan/auth/store/auth-users.repository';
 import { authSessions } from '@bayan/auth/store/tables';
-import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { EXPECTATIONS } from '@bayan/server/test/access/expectations';
-import { createWorld, type World } from '@bayan/server/test/access/world';
+import { createWorld, type World } from '@bayan/server/test/access/scenario';
 import { type CallOptions, signIn } from '@bayan/server/test/builders';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';

@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey } from 'node:crypto';
-import type { SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import type { SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { type CryptoKey, decodeJwt, type JWTPayload } from 'jose';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
 } from '@bayan/auth/store/tables';
 import { profiles } from '@bayan/server/schema/people';
 import { and, eq } from 'drizzle-orm';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** All by which an account is its person's: what they sign in with, where mails go, what they may do. */
 export async function accountState({ app: { db } }: World, userId: string) {

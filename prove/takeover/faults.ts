@@ -72,14 +72,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a former tutor changes what the family reads of a lesson',
     part: 'a former tutor',
-    file: 'server/src/teaching/sessions/session-to-change.ts',
+    file: 'server/src/teaching/sessions/lock-session.ts',
     find: "throw new Refusal('session.former-tutor');",
     replace: '{}',
   },
   {
     name: 'a former tutor grades homework and writes about it',
     part: 'a former tutor',
-    file: 'server/src/teaching/homework/homework-to-change.ts',
+    file: 'server/src/teaching/homework/lock-homework.ts',
     find: "throw new Refusal('homework.former-tutor');",
     replace: '{}',
   },

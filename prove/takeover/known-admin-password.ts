@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { bringOwnFactor } from './stolen-access-token.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 type Attempt = (world: World, thief: Victim) => Promise<unknown>;
 

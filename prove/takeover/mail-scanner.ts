@@ -1,7 +1,7 @@
 import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** Has a mail sent, and answers with its link, from the root of the product. */
 type Mail = (world: World, victim: Victim) => Promise<string>;

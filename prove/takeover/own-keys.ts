@@ -3,7 +3,7 @@ import {
   softwareAuthenticator,
 } from '@bayan/server/test/auth/software-authenticator';
 import type { Victim } from './victim.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type CreationOptions = Parameters<SoftwareAuthenticator['create']>[0];

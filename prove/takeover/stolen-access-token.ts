@@ -3,7 +3,7 @@ import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { bringOwnPasskey, makeRecoveryCodes } from './own-keys.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import { MINUTE, type World } from './world.ts';
+import { MINUTE, type World } from './scenario.ts';
 
 const NEW_PASSWORD = 'Meadow-Copper-58';
 const thiefs = ({ id }: Victim) => `thief.${id}@elsewhere.example`;

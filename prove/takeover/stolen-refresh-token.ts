@@ -1,7 +1,7 @@
 import type { Answer } from '@bayan/server/test/auth/auth-caller';
 import { newVictim, OWN_PAGE, type Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

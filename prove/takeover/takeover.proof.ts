@@ -11,7 +11,7 @@ import { withStolenRefreshToken } from './stolen-refresh-token.ts';
 import { atUnlockedPhone } from './unlocked-phone.ts';
 import { newVictim } from './victim.ts';
 import type { Way } from './way.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, type World } from './scenario.ts';
 
 type Part = (run: ProofRun) => Promise<Verdict>;
 

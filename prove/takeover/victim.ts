@@ -2,7 +2,7 @@ import type { Tokens } from '@bayan/server/test/auth/auth-caller';
 import { createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { enrol, prove } from '@bayan/server/test/auth/authenticator';
 import { authenticator } from '@bayan/server/test/auth/authenticator-app';
-import { MINUTE, type World } from './world.ts';
+import { MINUTE, type World } from './scenario.ts';
 
 /** A family with an account, signed in a while ago: what is stolen was not given just now. */
 export interface Victim {

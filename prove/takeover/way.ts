@@ -1,5 +1,5 @@
 import type { Victim } from './victim.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** One thing that somebody does to get at an account, or at a child, with what they have. */
 export interface Way {

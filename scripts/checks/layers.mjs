@@ -73,7 +73,7 @@ export const ORDER = [
     'passkeys',
     'factors',
     'accounts.ts',
-    'tidy-auth.ts',
+    'cleanup-auth.ts',
     'service',
     'routes',
   ]),

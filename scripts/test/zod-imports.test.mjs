@@ -25,7 +25,7 @@ test('the web reaches zod by no way but the one file, however long the way is', 
     edge('web/src/pages/homework.tsx', 'web/src/teaching/homework/due.tsx'),
     edge('web/src/teaching/homework/types-only.ts', 'domain/src/homework/homework.contract.ts', true),
     edge(CHECKED, 'domain/src/homework/homework.contract.ts'),
-    edge('web/src/people/applications/later-parts.ts', CHECKED),
+    edge('web/src/people/applications/lazy-form-parts.ts', CHECKED),
   ];
   expect(zodFindings(graph)).toEqual([
     'zod comes into the browser: web/src/teaching/homework/due.tsx -> domain/src/homework/due-date.ts -> ' +

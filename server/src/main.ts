@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import './app/quick-imports.ts';
+import './app/fast-resolve.ts';
 
 // Only now, for what is loaded before the line above takes the slow way.
 const { runCommand } = await import('./app/cli/command.ts');
 const { startOwnServer } = await import('./store/own-server.ts');
-const { loadInSteps } = await import('./app/load-in-steps.ts');
+const { loadInSteps } = await import('./app/preload.ts');
 const { createLog } = await import('@bayan/platform/log/log');
 
 await runCommand(async config => {

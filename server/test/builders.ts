@@ -4,7 +4,7 @@ import { deviceOf } from '@bayan/auth/devices/device';
 import { updateAuthSession } from '@bayan/auth/store/auth-sessions.repository';
 import { insertFactor } from '@bayan/auth/store/factors.repository';
 import { type AccessTokens, createAccessTokens } from '@bayan/auth/tokens/access-token';
-import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import type { Role } from '@bayan/domain/roles';
 import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';

@@ -7,7 +7,7 @@ import {
   rememberLanguage,
   storedLanguage,
 } from './platform/language-memory.ts';
-import { type ReadingPlace, readingPlace, returnTo } from './platform/reading-place.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './platform/reading-position.ts';
 
 // Runs in every page's head, before anything is painted.
 

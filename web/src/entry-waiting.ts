@@ -1,4 +1,4 @@
-import { begin } from './app/begin.ts';
+import { begin } from './app/start-client.ts';
 import { authAnswerIn } from './platform/auth/auth-answer.ts';
 import { hasStoredSignIn } from './platform/auth/stored-sign-in.ts';
 import { hasDrafts } from './platform/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts';
 import type { Role } from '#roles.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './account-status.ts';
 
 /** The signed-in person of a request. */
 export interface Actor {

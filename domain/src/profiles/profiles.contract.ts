@@ -13,7 +13,7 @@ import { chosenSubjects, subject } from '#subjects/subjects.contract.ts';
 import { CALENDARS } from './calendars.ts';
 import { GENDERS } from './genders.ts';
 import { PROFILE_LIMITS } from './profiles.limits.ts';
-import { STANDINGS } from './standing.ts';
+import { STANDINGS } from './account-status.ts';
 
 const role = z.enum(ROLES);
 

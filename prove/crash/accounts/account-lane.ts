@@ -3,12 +3,12 @@ import { loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
 import { readConfig } from '@bayan/server/config/config';
 import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
 import { backdateMails } from '#prove/crash/backdate-mails.ts';
-import { type Lane, unique, type World } from '#prove/crash/world.ts';
+import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
 import { type Account, AnswerLost, enter, newPassword, raisedIn, tokensIn } from './account.ts';
-import * as deeds from './account-deeds.ts';
-import * as factors from './factor-deeds.ts';
+import * as deeds from './account-changes.ts';
+import * as factors from './factor-changes.ts';
 import { linkIn } from './mailed-link.ts';
-import * as passkeys from './passkey-deeds.ts';
+import * as passkeys from './passkey-changes.ts';
 import { totpCode } from './totp-code.ts';
 
 async function join(world: World): Promise<Account> {

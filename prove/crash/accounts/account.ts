@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readRefreshToken } from '@bayan/auth/tokens/refresh-token';
 import type { Reply } from '#prove/crash/caller.ts';
-import type { World } from '#prove/crash/world.ts';
-import { signIn } from './account-deeds.ts';
+import type { World } from '#prove/crash/scenario.ts';
+import { signIn } from './account-changes.ts';
 
 export interface Tokens {
   readonly access: string;

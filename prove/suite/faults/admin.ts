@@ -42,7 +42,7 @@ export const adminFaults: readonly PlantedFault[] = [
     name: 'every place is in the thumb’s reach',
     kind: 'an overflow',
     screen: 'every dashboard',
-    file: 'web/src/shell/dashboard/thumb-bar.tsx',
+    file: 'web/src/shell/dashboard/bottom-nav.tsx',
     find: '          .filter(({ isNear }) => isNear)\n',
     replace: '',
     noticedBy: byComponent('dashboard-frame.test.tsx', 'a phone has four places in the thumb’s reach'),

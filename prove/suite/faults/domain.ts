@@ -42,9 +42,9 @@ export const domainFaults: readonly PlantedFault[] = [
     name: 'a rating may be changed for a fortnight',
     kind: 'a guard removed',
     screen: 'student: feedback',
-    file: 'domain/src/feedback/second-thoughts.ts',
+    file: 'domain/src/feedback/rating-window.ts',
     find: 'const DAYS = 7;',
     replace: 'const DAYS = 14;',
-    noticedBy: byUnit('domain/test/feedback/second-thoughts.test.ts'),
+    noticedBy: byUnit('domain/test/feedback/rating-window.test.ts'),
   },
 ];

@@ -156,7 +156,7 @@ export const securityEventFaults: readonly PlantedFault[] = [
     name: 'whoever has the password fills the mailbox with news of sign-ins',
     kind: 'a guard removed',
     screen: 'mails',
-    file: 'packages/auth/src/auth-sessions/tell-new-browser.ts',
+    file: 'packages/auth/src/auth-sessions/notify-of-new-browser.ts',
     find: 'const TOLD = { most: 5,',
     replace: 'const TOLD = { most: 500,',
     noticedBy: byApi('auth/new-sign-in.test.ts', 'not more than five times in a day'),

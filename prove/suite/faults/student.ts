@@ -50,7 +50,7 @@ export const studentFaults: readonly PlantedFault[] = [
     name: 'what the tutor wrote about a lesson is not shown',
     kind: 'missing content',
     screen: 'student: sessions',
-    file: 'web/src/views/student-sessions/over-list.tsx',
+    file: 'web/src/views/student-sessions/past-list.tsx',
     find: "    { label: t('parts.tutorComments'), content: words(feedback?.tutorComments) },\n",
     replace: '',
     noticedBy: byComponent('lessons-over.test.tsx', 'show what both thought of them'),

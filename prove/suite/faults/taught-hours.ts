@@ -110,7 +110,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: a former tutor corrects',
     kind: 'a guard removed',
     screen: 'tutor: history',
-    file: 'server/src/teaching/sessions/session-to-change.ts',
+    file: 'server/src/teaching/sessions/lock-session.ts',
     find: '  if (isFormer && !(session && closing',
     replace: '  if (isFormer && closing && !(session && closing',
     noticedBy: byApi(CORRECTION_TEST, 'is not a former tutor’s'),

@@ -105,7 +105,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     name: 'who saves second does not see what the first wrote',
     kind: 'a version not checked',
     screen: 'tutor: history',
-    file: 'web/src/teaching/sessions/texts-dialog.tsx',
+    file: 'web/src/teaching/sessions/edit-notes-dialog.tsx',
     find: '        onError: onRefused,\n',
     replace: '',
     noticedBy: byComponent('history.test.tsx', 'lets who saves second see both versions'),

@@ -10,19 +10,19 @@ import {
   forgetUnusedBrowsers,
   forgetUnverifiedFactors,
   removeOpenSignUps,
-} from '@bayan/auth/tidy-auth';
+} from '@bayan/auth/cleanup-auth';
 import type { FactorKeys } from '@bayan/auth/tokens/factor-keys';
 import type { Database } from '@bayan/platform/db/database';
 import { forgetOldKeys } from '@bayan/platform/db/idempotency';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Logger } from 'pino';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
-import { forgetOldUploads } from '#academy/files/tidy-uploads.ts';
+import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
+import { forgetOldUploads } from '#academy/files/cleanup-uploads.ts';
 import { forgetOldMails, giveUpInterrupted } from '#academy/mail/mail.repository.ts';
-import { forgetOldPictures } from '#people/profiles/tidy-pictures.ts';
+import { forgetOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { forgetOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
 import { forgetOldReminders } from '#teaching/reminders/reminders.repository.ts';
-import { eraseRemovedResources } from '#teaching/resources/erase-removed-resources.ts';
+import { eraseRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { authHost } from './auth-host.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import { partFromReassignedSession } from '#teaching/homework/part-from-reassign
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
-import { overtakeSessionRequest } from '#teaching/session-requests/overtake-session-request.ts';
+import { overtakeSessionRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { rewriteFamilyTimezone } from '#teaching/sessions/sessions.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 import { addApplication, aPicture, type CallOptions, formStamp } from '#test/builders.ts';
-import type { Persona, World } from './world.ts';
+import type { Persona, World } from './scenario.ts';
 
 interface Knock extends CallOptions {
   /** The path with its parameters filled in. */

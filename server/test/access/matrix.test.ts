@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '#test/builders.ts';
 import { EXPECTATIONS } from './expectations.ts';
-import { createWorld, PERSONAS, type Persona, type World } from './world.ts';
+import { createWorld, PERSONAS, type Persona, type World } from './scenario.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authFactors, authSessions, authUsers } from '@bayan/auth/store/tables';
-import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAuthenticator } from '#people/access/authenticate.ts';

@@ -1,5 +1,5 @@
 import { authLimits } from '@bayan/auth/store/tables';
-import { forgetExpiredTokens } from '@bayan/auth/tidy-auth';
+import { forgetExpiredTokens } from '@bayan/auth/cleanup-auth';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

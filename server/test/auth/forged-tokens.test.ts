@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { authSessions } from '@bayan/auth/store/tables';
-import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

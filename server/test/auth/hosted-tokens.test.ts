@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { callAs } from '#test/builders.ts';

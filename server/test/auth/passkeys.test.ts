@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { placeOfAddress } from '@bayan/auth/limits/attempt-limits';
 import { authPasskeyChallenges, authPasskeys, authSessions, authUsers } from '@bayan/auth/store/tables';
-import { forgetExpiredPasskeyChallenges } from '@bayan/auth/tidy-auth';
+import { forgetExpiredPasskeyChallenges } from '@bayan/auth/cleanup-auth';
 import { takePlaces } from '@bayan/platform/limits/limits.repository';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createServiceTokens } from '@bayan/auth/tokens/service-token';
-import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';

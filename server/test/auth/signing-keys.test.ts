@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { loadSigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { StartupError } from '@bayan/platform/startup-error';
 import {
   decodeJwt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECK, openStage, type Stage } from './stage.ts';
+import { CHECK, openStage, type Stage } from './setup.ts';
 
 let stage: Stage;
 let [admin, tutor, student] = ['', '', ''];

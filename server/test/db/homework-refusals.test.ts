@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECK, openStage, type Stage, UNIQUE } from './stage.ts';
+import { CHECK, openStage, type Stage, UNIQUE } from './setup.ts';
 
 let stage: Stage;
 beforeAll(async () => {

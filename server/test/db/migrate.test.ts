@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '#store/migrations-folder.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { openPool } from './stage.ts';
+import { openPool } from './setup.ts';
 
 const OURS = join(import.meta.dirname, '../../migrations');
 /** Beside them lies the list of their checksums. */

@@ -9,7 +9,7 @@ import {
   type Stage,
   type StageTable,
   UNIQUE,
-} from './stage.ts';
+} from './setup.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECK, OVERLAP, openStage, type Stage, UNIQUE } from './stage.ts';
+import { CHECK, OVERLAP, openStage, type Stage, UNIQUE } from './setup.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './setup.ts';
 
 let stage: Stage;
 let student: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetUnclaimedFiles } from '#academy/files/tidy-files.ts';
+import { forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
 import { auditLog, recordReads, settings } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { profiles } from '#schema/people.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeDatabaseAway } from '#test/database-away.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
+import { type MailStage, NOW, openMailStage } from './mail-setup.ts';
 
 let stage: MailStage;
 let server: MailServer;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { type MailStage, NOW, openMailStage } from './mail-stage.ts';
+import { type MailStage, NOW, openMailStage } from './mail-setup.ts';
 
 let stage: MailStage;
 let server: MailServer;

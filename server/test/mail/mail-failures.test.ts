@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '#test/patience.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { type MailStage, openMailStage } from './mail-stage.ts';
+import { type MailStage, openMailStage } from './mail-setup.ts';
 
 const HOUR = 3_600_000;
 const NOTICE = { kind: 'password-changed', data: {} } as const;

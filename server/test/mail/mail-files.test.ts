@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMailTransport } from '#academy/mail/open-transport.ts';
-import { type MailStage, openMailStage } from './mail-stage.ts';
+import { type MailStage, openMailStage } from './mail-setup.ts';
 
 let stage: MailStage;
 let dataDir: string;

@@ -6,7 +6,7 @@ import { reminders } from '#schema/reminders.ts';
 import { sessions } from '#schema/teaching.ts';
 import { addSession, type Person } from '#test/builders.ts';
 import { listenAs } from '#test/live/ear.ts';
-import { openReminderStage, type ReminderStage, tokensIn } from '#test/reminders/reminder-stage.ts';
+import { openReminderStage, type ReminderStage, tokensIn } from '#test/reminders/reminder-setup.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldPictures } from '#people/profiles/tidy-pictures.ts';
+import { forgetOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { auditLog } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { assign, type Person, signIn } from '#test/builders.ts';

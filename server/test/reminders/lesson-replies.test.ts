@@ -5,7 +5,7 @@ import { guardians, profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
 import { writeReplyToken } from '#teaching/reminders/reminder-tokens.ts';
 import { callAs } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage, tokensIn } from './reminder-stage.ts';
+import { openReminderStage, type ReminderStage, tokensIn } from './reminder-setup.ts';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guardians, profiles } from '#schema/people.ts';
 import { signIn } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
+import { openReminderStage, type ReminderStage } from './reminder-setup.ts';
 
 const ALL = { lessonDay: true, lessonHour: true, homeworkDay: true };
 

@@ -1,7 +1,7 @@
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import { afterEach, expect, test } from 'vitest';
 import { addSession } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
+import { openReminderStage, type ReminderStage } from './reminder-setup.ts';
 
 let stage: ReminderStage;
 afterEach(() => stage.close());

@@ -6,7 +6,7 @@ import { profiles } from '#schema/people.ts';
 import { reminders } from '#schema/reminders.ts';
 import { serviceCaller } from '#test/auth/service-caller.ts';
 import { addHomework, addSession } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
+import { openReminderStage, type ReminderStage } from './reminder-setup.ts';
 
 const HOUR = 3_600_000;
 

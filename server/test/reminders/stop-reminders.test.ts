@@ -15,7 +15,7 @@ import { createTestApp } from '#test/harness.ts';
 import { createVisit } from '#test/pages/site.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { newStopToken } from './mailed-tokens.ts';
-import { openReminderStage, type ReminderStage } from './reminder-stage.ts';
+import { openReminderStage, type ReminderStage } from './reminder-setup.ts';
 
 const textsIn = { en, ar };
 const PARENT = 'umm.omar@family.example';

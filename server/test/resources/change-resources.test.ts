@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { resources } from '#schema/teaching.ts';
-import { eraseRemovedResources } from '#teaching/resources/erase-removed-resources.ts';
+import { eraseRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { addFile, aPicture, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';

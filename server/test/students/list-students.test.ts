@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profiles, students } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
-import { openStudentStage, type StudentStage } from './student-stage.ts';
+import { openStudentStage, type StudentStage } from './student-setup.ts';
 
 let stage: StudentStage;
 let tutor: Person;

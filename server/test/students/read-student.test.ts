@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordReads } from '#schema/academy.ts';
 import { students } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
-import { openStudentStage, type StudentStage } from './student-stage.ts';
+import { openStudentStage, type StudentStage } from './student-setup.ts';
 
 let stage: StudentStage;
 beforeAll(async () => {

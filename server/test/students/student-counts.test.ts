@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, addSession, assign, signIn } from '#test/builders.ts';
-import { openStudentStage, type StudentStage } from './student-stage.ts';
+import { openStudentStage, type StudentStage } from './student-setup.ts';
 
 interface Session {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
 import { AuthProvider } from '#platform/auth/auth-provider.tsx';
-import { KeptPlace } from '#platform/kept-place.tsx';
+import { KeptPlace } from '#platform/scroll-anchor.tsx';
 import { SettingsProvider } from '#platform/settings.tsx';
 import { VisitProvider } from '#platform/visit.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

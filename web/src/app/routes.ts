@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { hasCome, loadAnew } from '#platform/load-anew.ts';
+import { hasCome, loadAnew } from '#platform/lazy-with-reload.ts';
 import { paths } from '#platform/paths.ts';
 
 export interface PageRoute {

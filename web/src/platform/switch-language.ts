@@ -1,7 +1,7 @@
 import { type Language, languageParameter } from '@bayan/domain/language/language';
 import type { i18n } from 'i18next';
 import { hasTexts } from './i18n.ts';
-import { keepPlace } from './kept-place.tsx';
+import { keepPlace } from './scroll-anchor.tsx';
 
 /** Where the server answers in another language, and remembers it; with the query that the page is written for. */
 export function addressIn(language: Language, query = ''): string {

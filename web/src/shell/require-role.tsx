@@ -8,7 +8,7 @@ import { withReturnPath } from '#platform/auth/return-path.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
-import { BetweenPages } from './between-pages.tsx';
+import { BetweenPages } from './page-loading.tsx';
 import { homeOf } from './home-of.ts';
 
 interface RequireRoleProps {

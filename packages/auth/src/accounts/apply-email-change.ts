@@ -14,7 +14,7 @@ import {
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens, findToken, type KeptToken } from '#store/one-time-tokens.repository.ts';
 import { withProvider } from './account.ts';
-import { announceAccount } from './announce-account.ts';
+import { announceAccount } from './notify-admins-of-account.ts';
 
 interface Call {
   readonly host: AuthHost;

@@ -3,7 +3,7 @@ import type { AuthHost } from '#auth-host.ts';
 import { type Account, keepIdentity, updateUser } from '#store/auth-users.repository.ts';
 import { dropTokens, type SignUpAttempt } from '#store/one-time-tokens.repository.ts';
 import { isMereSignUp } from './account.ts';
-import { announceAccount } from './announce-account.ts';
+import { announceAccount } from './notify-admins-of-account.ts';
 
 interface Confirmation {
   readonly host: AuthHost;

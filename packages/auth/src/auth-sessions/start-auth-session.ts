@@ -9,7 +9,7 @@ import { hasSignedIn, markSignIn } from '#store/auth-users.repository.ts';
 import { rememberBrowser } from '#store/browsers.repository.ts';
 import { type AuthFactor, factorsOf } from '#store/factors.repository.ts';
 import type { FlowMethod } from '#store/flow-codes.repository.ts';
-import { tellNewBrowser } from './tell-new-browser.ts';
+import { tellNewBrowser } from './notify-of-new-browser.ts';
 
 /** How long after such a link a password is chosen by it (R61). */
 const PASSWORD_RESET_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { type SignedInUser, sessionNotFound } from '#auth-sessions/signed-in-use
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/even-answer.ts';
+import { evenly } from '#protocol/constant-time-answer.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { findAuthSessionOf } from '#store/auth-sessions.repository.ts';
 import { lockAccount, updateUser as storeUser } from '#store/auth-users.repository.ts';

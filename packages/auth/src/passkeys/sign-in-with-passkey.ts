@@ -11,7 +11,7 @@ import { noteSecurityEvent } from '#context/note-security-event.ts';
 import type { Device } from '#devices/device.ts';
 import { placeOfAddress } from '#limits/attempt-limits.ts';
 import { banned } from '#protocol/auth-error.ts';
-import { refusedEvenly } from '#protocol/even-answer.ts';
+import { refusedEvenly } from '#protocol/constant-time-answer.ts';
 import type { RelyingParty } from '#protocol/relying-party.ts';
 import { identitiesOf, lockAccount } from '#store/auth-users.repository.ts';
 import { type AuthPasskey, countUse, findByCredential } from '#store/passkeys.repository.ts';

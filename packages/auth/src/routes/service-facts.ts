@@ -1,6 +1,6 @@
 import type { AuthSettings } from '#auth-settings.ts';
 import { relyingPartyOf } from '#protocol/relying-party.ts';
-import type { SigningKeys } from '#tokens/signing-keys.ts';
+import type { SigningKeys } from '#tokens/load-signing-keys.ts';
 
 const OTHER_PROVIDERS = [
   'apple',

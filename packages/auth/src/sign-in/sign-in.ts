@@ -9,7 +9,7 @@ import type { Device } from '#devices/device.ts';
 import { matchPassword } from '#passwords/password-hash.ts';
 import { AuthError, banned } from '#protocol/auth-error.ts';
 import type { Contact } from '#protocol/auth-input.ts';
-import { refusedEvenly } from '#protocol/even-answer.ts';
+import { refusedEvenly } from '#protocol/constant-time-answer.ts';
 import { type Account, findCredentials, identitiesOf } from '#store/auth-users.repository.ts';
 import { findLastSignUp } from '#store/sign-ups.repository.ts';
 import { type CountedAttempt, countSignIn } from './sign-in-attempt.ts';

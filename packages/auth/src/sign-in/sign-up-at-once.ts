@@ -3,7 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { confirmed, newUser } from '#accounts/account.ts';
 import { accountName } from '#accounts/account-name.ts';
-import { announceAccount } from '#accounts/announce-account.ts';
+import { announceAccount } from '#accounts/notify-admins-of-account.ts';
 import { openAccount } from '#accounts/open-account.ts';
 import { type SessionAnswer, sessionAnswer } from '#answers/session-answer.ts';
 import { startAuthSession } from '#auth-sessions/start-auth-session.ts';

@@ -9,7 +9,7 @@ import type { Device } from '#devices/device.ts';
 import { newPassword } from '#passwords/new-password.ts';
 import { temporaryFault } from '#protocol/auth-error.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/even-answer.ts';
+import { evenly } from '#protocol/constant-time-answer.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { findLastSignUp, findOwnHash, keepLastSignUp } from '#store/sign-ups.repository.ts';
 import { mailConfirmation } from '#verification/mail-confirmation.ts';

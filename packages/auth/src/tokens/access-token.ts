@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AuthSettings } from '#auth-settings.ts';
 import type { AuthSession, AuthUser } from '#store/auth-users.repository.ts';
 import { badToken, createSignedTokens } from './signed-token.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './load-signing-keys.ts';
 
 export const AUDIENCE = 'authenticated';
 

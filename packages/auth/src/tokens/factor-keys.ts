@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
 import type { AuthSettings } from '#auth-settings.ts';
-import { keptKey } from './kept-key.ts';
+import { keptKey } from './stored-key.ts';
 
 const FACTOR_KEY_BYTES = 32;
 const REMEDY = 'put it back from a backup; without it no second factor that was set up so far works';

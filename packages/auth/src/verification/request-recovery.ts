@@ -4,7 +4,7 @@ import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import { mailOneTimeToken } from '#links/mail-one-time-token.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/even-answer.ts';
+import { evenly } from '#protocol/constant-time-answer.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';
 

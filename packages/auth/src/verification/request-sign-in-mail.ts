@@ -9,7 +9,7 @@ import type { Device } from '#devices/device.ts';
 import { mailOneTimeToken } from '#links/mail-one-time-token.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/even-answer.ts';
+import { evenly } from '#protocol/constant-time-answer.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { type Account, lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';

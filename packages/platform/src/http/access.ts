@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from '@bayan/domain/errors';
 import type { Actor, Member } from '@bayan/domain/profiles/actor';
 import { isMember } from '@bayan/domain/profiles/actor';
-import type { Standing } from '@bayan/domain/profiles/standing';
+import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { Role } from '@bayan/domain/roles';
 
 /** Who may call a route at all. Whose records they see there is the policy's and the repository's to decide. */

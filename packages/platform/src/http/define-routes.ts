@@ -8,7 +8,7 @@ import type {
 } from '@bayan/domain/contract/contract';
 import { z } from 'zod';
 import type { Database, Transaction } from '#db/database.ts';
-import type { UploadRule } from '#file-store/uploads.ts';
+import type { UploadRule } from '#file-store/receive-file.ts';
 import { type Access, anyone, beforeSecondFactor, members, signedIn } from './access.ts';
 import type { Subscribe } from './event-stream.ts';
 import {

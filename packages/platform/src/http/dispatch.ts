@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { runOnce } from '#db/idempotency.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Sender } from '#file-store/file-turns.ts';
-import type { ReceivedFile, Uploads } from '#file-store/uploads.ts';
+import type { Sender } from '#file-store/file-queue.ts';
+import type { ReceivedFile, Uploads } from '#file-store/receive-file.ts';
 import { admit } from './access.ts';
 import type { Answers } from './answer.ts';
 import type { Authenticate, Bearer, Identified } from './bearer.ts';
@@ -21,7 +21,7 @@ import { EVENT_STREAM, type FileAnswer, type KeptFileAnswer } from './output.ts'
 import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
 import type { FoundRoute } from './route-table.ts';
-import { watched } from './watched-stream.ts';
+import { watched } from './logged-stream.ts';
 
 export interface DispatchParts {
   readonly db: Database;

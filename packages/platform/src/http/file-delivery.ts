@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Answers } from './answer.ts';
 import { askedRange } from './asked-range.ts';
 import type { KeptFileAnswer } from './output.ts';
-import { watched } from './watched-stream.ts';
+import { watched } from './logged-stream.ts';
 
 /** Nothing in a file runs, calls home or is framed; what browsers show files with is their own. */
 const FILE_POLICY = [

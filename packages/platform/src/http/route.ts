@@ -2,7 +2,7 @@ import type { EndpointLimit } from '@bayan/domain/contract/contract';
 import type { ErrorCode } from '@bayan/domain/errors';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#db/database.ts';
-import type { ReceivedFile, UploadRule } from '#file-store/uploads.ts';
+import type { ReceivedFile, UploadRule } from '#file-store/receive-file.ts';
 import type { Access, ActorOf } from './access.ts';
 import type { Bearer } from './bearer.ts';
 import type { Output } from './output.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/files/homework-file';
-import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
+import { inDrawingTurn } from '@bayan/platform/file-store/file-queue';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
-import type { ArrivedFile } from '@bayan/platform/file-store/uploads';
+import type { ArrivedFile } from '@bayan/platform/file-store/receive-file';
 
 const LONGEST_SECONDS = 20;
 const QUALITY = 85;

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { fitsOnePart } from '@bayan/domain/files/upload-parts';
 import type { Upload, UploadForm } from '@bayan/domain/files/uploads.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
+import type { UploadRule, Uploads } from '@bayan/platform/file-store/receive-file';
 import { PART_RULE, type SentPart, takePart } from './take-part.ts';
 
 /** What is sent in one request is one part (R396). */

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { PART_BYTES, partLength } from '@bayan/domain/files/upload-parts';
 import type { Upload } from '@bayan/domain/files/uploads.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { ReceivedFile, UploadRule, Uploads } from '@bayan/platform/file-store/uploads';
+import type { ReceivedFile, UploadRule, Uploads } from '@bayan/platform/file-store/receive-file';
 import { knownUpload } from './known-upload.ts';
 import { keepPart, lockUpload, markProgress, viewOf } from './uploads.repository.ts';
 

@@ -1,7 +1,7 @@
 import { uploadsContract } from '@bayan/domain/files/uploads.contract';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
-import type { Uploads } from '@bayan/platform/file-store/uploads';
+import type { Uploads } from '@bayan/platform/file-store/receive-file';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import type { Config } from '#config/config.ts';
 import { beginUpload } from './begin-upload.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { assignments } from '#schema/people.ts';
 import { feedback, sessions } from '#schema/teaching.ts';
 import type { Course } from './course.ts';
-import { courseOf, sampleCourses } from './courses.ts';
+import { courseOf, sampleCourses } from './sample-courses.ts';
 import { lessonsCancelled, lessonsLeftOpen, lessonsToCome, lessonUnderWay } from './diary.ts';
 import { sampleStudents } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';

@@ -3,15 +3,15 @@ import { isAct, keepAct } from '@bayan/auth/auth-sessions/acts';
 import { AuthError } from '@bayan/auth/protocol/auth-error';
 import { bearerToken } from '@bayan/auth/protocol/bearer-token';
 import { createAccessTokens } from '@bayan/auth/tokens/access-token';
-import type { SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import type { SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
 import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { Config } from '#config/config.ts';
-import { readStanding, readStandings, type Standing } from './standing.repository.ts';
-import { stillAdmittedBy } from './still-admitted.ts';
+import { readStanding, readStandings, type Standing } from './account-access.repository.ts';
+import { stillAdmittedBy } from './recheck-access.ts';
 
 interface Parts {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import { type FactorKeys, loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
-import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/signing-keys';
+import { loadSigningKeys, type SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Config, HostedSignIn } from '#config/config.ts';
 import type { InviteHosted } from '#people/profiles/invite-hosted.ts';

@@ -16,10 +16,10 @@ import {
   type HostedStanding,
   readHostedStanding,
   readHostedStandings,
-} from './hosted-standing.repository.ts';
+} from './hosted-account-access.repository.ts';
 import { createHostedTokens, type HostedSubject } from './hosted-token.ts';
 import { readHostedUser } from './hosted-user.ts';
-import { stillAdmittedBy } from './still-admitted.ts';
+import { stillAdmittedBy } from './recheck-access.ts';
 import { welcomeHostedUser } from './welcome-hosted-user.ts';
 
 interface Parts {

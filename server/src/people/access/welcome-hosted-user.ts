@@ -1,4 +1,4 @@
-import { announceAccount } from '@bayan/auth/accounts/announce-account';
+import { announceAccount } from '@bayan/auth/accounts/notify-admins-of-account';
 import type { AuthHost } from '@bayan/auth/auth-host';
 import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';

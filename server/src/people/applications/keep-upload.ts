@@ -4,7 +4,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { cleanFileName } from '@bayan/domain/files/file-name';
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/uploads';
+import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/receive-file';
 import { findFile, insertFile } from '#academy/files/files.repository.ts';
 import { countUploadsOf, lockUploadsOf } from './uploads.repository.ts';
 

@@ -3,7 +3,7 @@ import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { personAfterChange, personToChange } from './person-to-change.ts';
+import { personAfterChange, personToChange } from './lock-person.ts';
 import { approveTutorRecord, touchProfile } from './profiles.repository.ts';
 
 export async function approveTutor(tx: Transaction, deed: Deed, seen: Seen): Promise<PersonRecord> {

@@ -6,7 +6,7 @@ import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { Config } from '#config/config.ts';
 import { changeParent } from './change-parent.ts';
 import type { PersonChanges } from './person-changes.ts';
-import { personAfterChange, personToChange, whole } from './person-to-change.ts';
+import { personAfterChange, personToChange, whole } from './lock-person.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { insertFile } from '#academy/files/files.repository.ts';
-import { personAfterChange, personToChange, whole } from './person-to-change.ts';
+import { personAfterChange, personToChange, whole } from './lock-person.ts';
 import { PICTURES_FOLDER } from './picture-store.ts';
 import { exchangePicture } from './pictures.repository.ts';
 

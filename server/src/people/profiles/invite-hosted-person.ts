@@ -4,7 +4,7 @@ import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.c
 import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
-import { personAfterChange } from './person-to-change.ts';
+import { personAfterChange } from './lock-person.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';
 
 /**

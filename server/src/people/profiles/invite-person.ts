@@ -6,7 +6,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { personAfterChange } from './person-to-change.ts';
+import { personAfterChange } from './lock-person.ts';
 import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
 
 /** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */

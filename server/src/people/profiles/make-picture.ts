@@ -7,9 +7,9 @@ import {
   type PictureCrop,
   squareIn,
 } from '@bayan/domain/profiles/picture';
-import { inDrawingTurn } from '@bayan/platform/file-store/file-turns';
+import { inDrawingTurn } from '@bayan/platform/file-store/file-queue';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
-import type { ArrivedFile } from '@bayan/platform/file-store/uploads';
+import type { ArrivedFile } from '@bayan/platform/file-store/receive-file';
 
 export interface MadePicture {
   readonly large: Buffer;

@@ -1,5 +1,5 @@
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
-import type { Standing } from '@bayan/domain/profiles/standing';
+import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { ownProfileRow } from './profiles.repository.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>> & {

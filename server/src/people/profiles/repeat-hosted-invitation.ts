@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
-import { personToChange } from './person-to-change.ts';
+import { personToChange } from './lock-person.ts';
 
 /** The hosted service knows who has come already, and says so. */
 export async function repeatHostedInvitation(

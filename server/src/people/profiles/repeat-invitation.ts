@@ -6,7 +6,7 @@ import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { personToChange } from './person-to-change.ts';
+import { personToChange } from './lock-person.ts';
 
 /** An invitation lives a day; whoever missed it gets another, and the old link ends. */
 export async function repeatInvitation(

@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { PersonChanges } from './person-changes.ts';
-import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
+import { personAfterChange, personToChange, refuseLosingAdmins } from './lock-person.ts';
 import { setActive as writeActive } from './profiles.repository.ts';
 
 /** Deactivating signs the person out everywhere; nothing of theirs is deleted. */

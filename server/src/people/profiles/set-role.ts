@@ -3,7 +3,7 @@ import type { Role } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { personAfterChange, personToChange, refuseLosingAdmins } from './person-to-change.ts';
+import { personAfterChange, personToChange, refuseLosingAdmins } from './lock-person.ts';
 import { giveRole } from './profiles.repository.ts';
 
 /** Felt at the person's next request: the role is looked up every time, not kept in a token. */

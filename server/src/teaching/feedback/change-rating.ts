@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { ChangeFeedbackForm } from '@bayan/domain/feedback/feedback.contract';
 import { studentVersionOf } from '@bayan/domain/feedback/feedback-version';
-import { isChangeable } from '@bayan/domain/feedback/second-thoughts';
+import { isChangeable } from '@bayan/domain/feedback/rating-window';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';

@@ -5,7 +5,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedback, sessions } from '#schema/teaching.ts';
-import { named, visibleTo } from '#teaching/sessions/chosen-sessions.repository.ts';
+import { named, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 interface TutorsPart {

@@ -1,5 +1,5 @@
 import { feedbackContract } from '@bayan/domain/feedback/feedback.contract';
-import { changeableSince } from '@bayan/domain/feedback/second-thoughts';
+import { changeableSince } from '@bayan/domain/feedback/rating-window';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';

@@ -5,7 +5,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
-import { homeworkToDo } from './homework-to-do.ts';
+import { homeworkToDo } from './lock-homework-for-student.ts';
 
 export async function beginHomework(tx: Transaction, deed: Deed, seen: Seen): Promise<HomeworkRecord> {
   const { actor } = deed;

@@ -7,7 +7,7 @@ import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
 import { dueAtOf } from './homework-due.ts';
-import { homeworkToChange } from './homework-to-change.ts';
+import { homeworkToChange } from './lock-homework.ts';
 
 export async function changeHomework(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
-import { homeworkToChange } from './homework-to-change.ts';
+import { homeworkToChange } from './lock-homework.ts';
 
 /** The first grade or a better one: only what was handed in has any (R146). */
 export async function gradeHomework(

@@ -8,7 +8,7 @@ import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockOwnFile } from '#academy/files/files.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
-import { homeworkToDo } from './homework-to-do.ts';
+import { homeworkToDo } from './lock-homework-for-student.ts';
 import { exchangeFiles } from './work.repository.ts';
 
 /** For the first time, or in the place of what was handed in before and is not graded (R155). */

@@ -4,7 +4,7 @@ import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { enqueueReminders, type ReminderMail } from '#academy/mail/mail.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
-import { homeworkToTell, lessonsToTell } from './reminded.repository.ts';
+import { homeworkToTell, lessonsToTell } from './reminder-recipients.repository.ts';
 import { homeworkMails, lessonMails } from './reminder-mails.ts';
 import { type DueReminder, holdWatch, noteLook, settle, takeDue } from './reminders.repository.ts';
 

@@ -3,7 +3,7 @@ import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import { ofUseUntil } from '@bayan/domain/reminders/reminder-time';
 import type { ReminderMail } from '#academy/mail/mail.repository.ts';
-import type { HomeworkToTell, LessonToTell } from './reminded.repository.ts';
+import type { HomeworkToTell, LessonToTell } from './reminder-recipients.repository.ts';
 import { readerMarkOf, writeReplyToken, writeStopToken } from './reminder-tokens.ts';
 
 interface Writing {

@@ -3,7 +3,7 @@ import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/rem
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { findFamily } from './reminded.repository.ts';
+import { findFamily } from './reminder-recipients.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
 import { deleteStop, findStops } from './reminder-stops.repository.ts';
 import { readersByMark } from './stop-reader.ts';

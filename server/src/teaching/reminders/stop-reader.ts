@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
-import { type Family, findFamily } from './reminded.repository.ts';
+import { type Family, findFamily } from './reminder-recipients.repository.ts';
 import { isReadAt, readerMarkOf, readStopToken, type StopClaim } from './reminder-tokens.ts';
 
 /** Who holds a stop link. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { resourceToChange } from './resource-to-change.ts';
+import { resourceToChange } from './lock-resource.ts';
 import { findResource, updateResource } from './resources.repository.ts';
 
 export async function changeResource(

@@ -1,7 +1,7 @@
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { resourceToChange } from './resource-to-change.ts';
+import { resourceToChange } from './lock-resource.ts';
 import { updateResource } from './resources.repository.ts';
 
 /** Out of every list and link at once; erased by rule later (R186). */

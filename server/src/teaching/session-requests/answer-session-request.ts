@@ -11,10 +11,10 @@ import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { changeSession } from '#teaching/sessions/change-session.ts';
 import { changeSessionStatus } from '#teaching/sessions/change-session-status.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
-import { startOf } from '#teaching/sessions/session-moment.ts';
+import { startOf } from '#teaching/sessions/session-time.ts';
 import { findSession } from '#teaching/sessions/sessions.repository.ts';
 import { mailFamily } from './session-request-mails.ts';
-import { sessionRequestToChange } from './session-request-to-change.ts';
+import { sessionRequestToChange } from './lock-session-request.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 /** The request is closed first: the change of its session then finds nothing open to overtake (R116). */

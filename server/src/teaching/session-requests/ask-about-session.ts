@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { AskForm, SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#academy/audit/audit.repository.ts';
-import { startOf } from '#teaching/sessions/session-moment.ts';
+import { startOf } from '#teaching/sessions/session-time.ts';
 import { openSessionRequest } from './open-session-request.repository.ts';
 
 export async function askAboutSession(

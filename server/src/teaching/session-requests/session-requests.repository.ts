@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { sessionRequests, sessions } from '#schema/teaching.ts';
-import { givenBy, type Viewer } from '#teaching/sessions/chosen-sessions.repository.ts';
+import { givenBy, type Viewer } from '#teaching/sessions/session-selection.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

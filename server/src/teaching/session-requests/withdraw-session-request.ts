@@ -4,7 +4,7 @@ import type { SessionRequestRecord } from '@bayan/domain/session-requests/sessio
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { sessionRequestToChange } from './session-request-to-change.ts';
+import { sessionRequestToChange } from './lock-session-request.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 export async function withdrawSessionRequest(

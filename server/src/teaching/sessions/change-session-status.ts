@@ -6,10 +6,10 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-moment.ts';
-import { mayTakePlace } from './session-people.ts';
+import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
+import { mayTakePlace } from './session-participants.ts';
 import { pressedAt } from './session-pressed.ts';
-import { sessionToChange } from './session-to-change.ts';
+import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
 /** What a session that waits for another tutor can be: nobody begins or gives it (R602). */

@@ -6,9 +6,9 @@ import { givenValues } from '@bayan/platform/db/given-values';
 import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-moment.ts';
-import { mayTakePlace } from './session-people.ts';
-import { sessionToChange } from './session-to-change.ts';
+import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-time.ts';
+import { mayTakePlace } from './session-participants.ts';
+import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
 export async function changeSession(

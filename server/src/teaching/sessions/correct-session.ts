@@ -8,7 +8,7 @@ import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { sessionToChange } from './session-to-change.ts';
+import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 import { voidSession } from './void-session.ts';
 

@@ -1,7 +1,7 @@
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { Deed } from '#academy/audit/audit.repository.ts';
-import { refuseFuture, refuseOutOfReach, refuseTaught, refuseTooLong, startOf } from './session-moment.ts';
+import { refuseFuture, refuseOutOfReach, refuseTaught, refuseTooLong, startOf } from './session-time.ts';
 
 /** When it was in truth: not ahead of now, no longer ago than it could have been logged, and while she taught nobody else. */
 export async function correctedMoment(

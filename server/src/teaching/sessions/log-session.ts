@@ -12,8 +12,8 @@ import {
   refuseTaught,
   refuseTooLong,
   startOf,
-} from './session-moment.ts';
-import { activeTutor, studentToTeach } from './session-people.ts';
+} from './session-time.ts';
+import { activeTutor, studentToTeach } from './session-participants.ts';
 import { pressedAt } from './session-pressed.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
 

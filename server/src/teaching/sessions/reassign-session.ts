@@ -6,9 +6,9 @@ import type { Seen } from '@bayan/platform/http/route';
 import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { refuseClash } from './session-moment.ts';
-import { activeTutor, studentToTeach } from './session-people.ts';
-import { sessionToChange } from './session-to-change.ts';
+import { refuseClash } from './session-time.ts';
+import { activeTutor, studentToTeach } from './session-participants.ts';
+import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 import { mailTutorChange } from './tutor-change-mails.ts';
 

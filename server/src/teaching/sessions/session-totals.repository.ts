@@ -4,7 +4,7 @@ import type { SessionTotals } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedback, sessions, sessionTotals } from '#schema/teaching.ts';
-import { asItIs, type Choice, chooseSessions } from './chosen-sessions.repository.ts';
+import { asItIs, type Choice, chooseSessions } from './session-selection.repository.ts';
 
 type Sums = Omit<SessionTotals, 'isAll'>;
 

@@ -18,7 +18,7 @@ import {
   named,
   type Viewer,
   visibleTo,
-} from './chosen-sessions.repository.ts';
+} from './session-selection.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');

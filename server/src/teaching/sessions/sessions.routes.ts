@@ -7,7 +7,7 @@ import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { correctSession } from './correct-session.ts';
 import { exportSessions } from './export-sessions.ts';
-import { foreseeClash } from './foresee-clash.ts';
+import { foreseeClash } from './check-clash.ts';
 import {
   pageOfSessions,
   pageOfSessionsAhead,

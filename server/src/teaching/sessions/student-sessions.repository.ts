@@ -6,7 +6,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import { sessions } from '#schema/teaching.ts';
-import { named } from './chosen-sessions.repository.ts';
+import { named } from './session-selection.repository.ts';
 import { toRecord, withPeople } from './sessions.repository.ts';
 
 /** Whose sessions, and when. */

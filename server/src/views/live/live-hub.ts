@@ -6,7 +6,7 @@ import type { Database } from '@bayan/platform/db/database';
 import type { Bearer, StillAdmitted } from '@bayan/platform/http/bearer';
 import type { EventWriter } from '@bayan/platform/http/event-stream';
 import type { Logger } from 'pino';
-import { acquaintancesOf } from './acquaintances.ts';
+import { acquaintancesOf } from './teaching-links.ts';
 import { readAnnouncement } from './announcement.ts';
 
 interface Parts {

@@ -14,7 +14,7 @@ import {
   isUpcoming,
   taughtBy,
   toCard,
-} from './seen-students.repository.ts';
+} from './visible-students.repository.ts';
 
 interface ListOptions {
   readonly q: string | undefined;

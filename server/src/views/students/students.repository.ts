@@ -6,7 +6,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
 import { assignments, guardians, profiles, students } from '#schema/people.ts';
 import { pupils, sessions } from '#schema/teaching.ts';
-import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './seen-students.repository.ts';
+import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './visible-students.repository.ts';
 
 /** What is between the viewer and the student, over all who teach them. */
 const sumOver = (viewer: Member, counted: Column) => sql<number>`(

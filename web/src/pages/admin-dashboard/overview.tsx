@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActivityDialog } from '#pages/dashboard/activity-dialog.ts';
-import { BeingBuiltCard } from '#pages/dashboard/place-being-built.tsx';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { BeingBuiltCard } from '#pages/dashboard/coming-soon-panel.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';

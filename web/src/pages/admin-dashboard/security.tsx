@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SecurityEventFilterBar } from '#academy/security-events/security-event-filter-bar.tsx';
 import { filtersIn } from '#academy/security-events/security-event-filters.ts';
 import { SecurityEventList } from '#academy/security-events/security-event-list.tsx';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
 
 /** What happened to accounts and was tried on them. */

@@ -5,12 +5,12 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
-import { places } from '#shell/dashboard/places.ts';
+import { places } from '#shell/dashboard/nav-items.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { Locale } from '#ui/locale.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
 import { NoSuchPlace } from './no-such-place.tsx';
-import { PlaceBeingBuilt } from './place-being-built.tsx';
+import { PlaceBeingBuilt } from './coming-soon-panel.tsx';
 
 interface DashboardProps {
   readonly of: Role;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PlaceHead } from './place-head.tsx';
+import { PlaceHead } from './page-header.tsx';
 
 /** For an address within an area that has no page; the sidebar is the way on. */
 export function NoSuchPlace() {

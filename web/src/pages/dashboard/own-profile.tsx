@@ -5,7 +5,7 @@ import { useProfile } from '#people/profiles/use-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PlaceHead } from './place-head.tsx';
+import { PlaceHead } from './page-header.tsx';
 
 interface OwnProfileProps {
   readonly title: string;

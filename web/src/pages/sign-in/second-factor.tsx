@@ -11,7 +11,7 @@ import { useOwnService } from '#platform/auth/use-own-service.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { Queries } from '#platform/queries.tsx';
-import { BetweenPages } from '#shell/between-pages.tsx';
+import { BetweenPages } from '#shell/page-loading.tsx';
 import { homeOf } from '#shell/home-of.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 

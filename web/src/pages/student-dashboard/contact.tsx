@@ -2,7 +2,7 @@ import { ACADEMY } from '@bayan/domain/messages/academy';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcademyContacts } from '#academy/settings/academy-contacts.tsx';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';

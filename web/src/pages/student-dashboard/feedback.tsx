@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { RatedLately } from '#teaching/feedback/rated-lately.tsx';
 import { SessionsToRate } from '#teaching/feedback/sessions-to-rate.tsx';

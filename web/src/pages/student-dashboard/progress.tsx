@@ -1,7 +1,7 @@
 import { isPeriod, periodAsked } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
-import { AskDialogs } from '#teaching/session-requests/ask-dialogs.tsx';
+import { AskDialogs } from '#teaching/session-requests/request-dialogs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
-import { AheadList } from '#views/student-sessions/ahead-list.tsx';
-import { OverList } from '#views/student-sessions/over-list.tsx';
+import { AheadList } from '#views/student-sessions/upcoming-list.tsx';
+import { OverList } from '#views/student-sessions/past-list.tsx';
 
 const TABS = ['upcoming', 'history'] as const;
 

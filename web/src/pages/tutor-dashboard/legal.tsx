@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyTable } from '#academy/legal/emergency-table.tsx';
-import { LegalPart } from '#academy/legal/legal-part.tsx';
-import { PART_NAMES } from '#academy/legal/legal-parts.ts';
+import { LegalPart } from '#academy/legal/legal-section.tsx';
+import { PART_NAMES } from '#academy/legal/legal-contents.ts';
 import { Offices } from '#academy/legal/offices.tsx';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useSiteName } from '#platform/settings.tsx';

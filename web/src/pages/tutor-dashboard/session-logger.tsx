@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
 import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { ApiError } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';

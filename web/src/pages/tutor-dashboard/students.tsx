@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PlaceHead } from '#pages/dashboard/place-head.tsx';
+import { PlaceHead } from '#pages/dashboard/page-header.tsx';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { StudentGrid } from '#views/students/student-grid.tsx';

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Answer } from './answers.ts';
 import type { FieldSpec } from './form-steps.ts';
-import type { LaterParts } from './later-parts.ts';
+import type { LaterParts } from './lazy-form-parts.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface ApplicationFieldProps {

@@ -9,7 +9,7 @@ import { ReachUs } from './reach-us.tsx';
 import { Review } from './review.tsx';
 import { StepBar } from './step-bar.tsx';
 import { Thanks } from './thanks.tsx';
-import { UnseenField } from './unseen-field.tsx';
+import { UnseenField } from './honeypot-field.tsx';
 import { useApplication } from './use-application.ts';
 import { useFormTexts } from './use-form-texts.ts';
 

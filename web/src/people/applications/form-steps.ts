@@ -8,7 +8,7 @@ import {
 } from '@bayan/domain/applications/offered';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import type texts from '#locales/en/apply.json';
-import { COUNTRIES, TIMEZONES } from '#platform/places.ts';
+import { COUNTRIES, TIMEZONES } from '#platform/countries-and-zones.ts';
 
 export type StepName = keyof typeof texts.steps;
 export type FieldName = Exclude<keyof typeof texts.labels, 'anyPhone'>;

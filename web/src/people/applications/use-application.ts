@@ -3,12 +3,12 @@ import type { ErrorCode } from '@bayan/domain/errors';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import { usePressedBefore } from '#platform/pressed-before.ts';
+import { usePressedBefore } from '#platform/early-clicks.ts';
 import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
-import { bringLaterParts, expectLaterParts, type LaterParts } from './later-parts.ts';
+import { bringLaterParts, expectLaterParts, type LaterParts } from './lazy-form-parts.ts';
 import { useStamp } from './use-stamp.ts';
 
 interface Received {

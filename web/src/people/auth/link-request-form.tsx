@@ -10,7 +10,7 @@ import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
 import { useSubmission } from './use-submission.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useTypedBefore } from './use-early-input.ts';
 
 interface LinkRequestFormProps {
   readonly submitLabel: string;

@@ -14,7 +14,7 @@ import { formClass, quietLinkClass } from './form-class.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
 import { useSubmission } from './use-submission.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useTypedBefore } from './use-early-input.ts';
 
 interface SignInFormProps {
   /** The service has let the person in, and the academy is being asked who they are. */

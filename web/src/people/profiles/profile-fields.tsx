@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#platform/places.ts';
+import { COUNTRIES } from '#platform/countries-and-zones.ts';
 import { useCity } from '#platform/use-city.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import { TIMEZONES } from '#platform/places.ts';
+import { TIMEZONES } from '#platform/countries-and-zones.ts';
 import type { Option } from '#ui/options.ts';
 
 const isListed = (zone: string) => TIMEZONES.some(listed => listed === zone);

@@ -1,6 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { CALENDARS } from '@bayan/domain/profiles/calendars';
-import type { Standing } from '@bayan/domain/profiles/standing';
+import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { Role } from '@bayan/domain/roles';
 
 /** One's own row, as the data service of the sign-in protocol names its columns. */

@@ -7,7 +7,7 @@ import { Toasts } from '#ui/toast.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { ThumbBar } from './thumb-bar.tsx';
+import { ThumbBar } from './bottom-nav.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DashboardFrameProps extends DashboardFacts {

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { PlaceBadge } from './place-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { places } from './places.ts';
+import { places } from './nav-items.ts';
 import { Welcome } from './welcome.tsx';
 
 const linkClass =

@@ -2,7 +2,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
-import { TextsDialog } from './texts-dialog.tsx';
+import { TextsDialog } from './edit-notes-dialog.tsx';
 
 /** With its calendar and clock it is larger than the page it belongs to. */
 const CorrectionDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { SessionsGoingOn } from '#teaching/sessions/sessions-going-on.tsx';
+import { SessionsGoingOn } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

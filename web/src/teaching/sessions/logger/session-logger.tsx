@@ -6,7 +6,7 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { clashIn } from '#teaching/sessions/clash-in.ts';
-import { SessionsGoingOn } from '#teaching/sessions/sessions-going-on.tsx';
+import { SessionsGoingOn } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

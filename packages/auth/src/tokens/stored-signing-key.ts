@@ -1,0 +1,17 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import { keptKey } from './stored-key.ts';
+
+/** The key in the data directory; the first start makes it. */
+export const keptSigningKey = (dataDir: string): Promise<unknown> =>
+  keptKey({
+    dataDir,
+    name: 'signing-key.json',
+    generate: generateKey,
+    remedy: 'put it back from a backup, or remove it to sign everybody out',
+  });
+
+async function generateKey() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, alg: 'ES256', kid: await calculateJwkThumbprint(jwk) };
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { relyingPartyOf } from '@bayan/auth/protocol/relying-party';
+import { createServiceTokens } from '@bayan/auth/tokens/service-token';
+import { readConfig } from '@bayan/server/config/config';
+import { openOwnSignIn } from '@bayan/server/people/access/connect-hosted';
+import { freePort } from '@bayan/server/test/free-port';
+import { accountLane } from './accounts/account-lane.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { createGate, type Gate } from './gate.ts';
+import { ACADEMY_LANES } from './writers/academy-writers.ts';
+import { applicationLane } from './writers/application-writer.ts';
+import { calendarLane } from './writers/calendar-writer.ts';
+import { HOMEWORK_LANES } from './writers/homework-writers.ts';
+import { messageLane } from './writers/message-writer.ts';
+import { familyLane, ownProfileLane } from './writers/own-profile-writer.ts';
+import { PEOPLE_LANES } from './writers/people-writers.ts';
+import { progressNoteLane } from './writers/progress-note-writer.ts';
+import { reassignmentLane } from './writers/reassignment-writer.ts';
+import { reminderLane } from './writers/reminder-writer.ts';
+import { resourceLane } from './writers/resource-writer.ts';
+import { serviceLane } from './writers/service-writer.ts';
+import { SESSION_LANES } from './writers/session-writers.ts';
+import { sessionRequestLane } from './writers/session-request-writer.ts';
+import { createLedger, type Ledger, Refused } from './ledger.ts';
+import { createOutage, type Outage } from './outage.ts';
+import { keepRunning, type RestartingProduct } from './restarting-product.ts';
+import { openStoreOf, type Store } from './store.ts';
+import { createWorld, type Lane, type World } from './scenario.ts';
+import { writeRoutes } from './write-routes.ts';
+
+/** Several accounts at once: theirs are the slowest changes. */
+const LANES: readonly Lane[] = [
+  ...SESSION_LANES,
+  sessionRequestLane,
+  reassignmentLane,
+  ...PEOPLE_LANES,
+  ownProfileLane,
+  familyLane,
+  ...ACADEMY_LANES,
+  ...HOMEWORK_LANES,
+  progressNoteLane,
+  messageLane,
+  calendarLane,
+  reminderLane,
+  resourceLane,
+  applicationLane,
+  serviceLane,
+  accountLane,
+  accountLane,
+  accountLane,
+];
+const START_MS = 60_000;
+const SERVICE_SECONDS = 86_400;
+/** As on a slow disk: what does not wait for a commit is then far ahead of it. */
+const SLOW_COMMIT = ['alter system set commit_delay = 8000', 'alter system set commit_siblings = 0'];
+
+/** The product at work, with writers on everything that can be changed. */
+export interface Stage {
+  readonly product: RestartingProduct;
+  readonly caller: Caller;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly world: World;
+  readonly gate: Gate;
+  readonly outage: Outage;
+  readonly since: Date;
+  /** How many writers have not given up. */
+  writers(): number;
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'bayan-crash-')));
+  const port = await freePort();
+  const product = await keepRunning(dataDir, port);
+  const store = openStoreOf(dataDir);
+  const close = async () => {
+    await product.end();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const caller = createCaller(product.url);
+    await untilAnswering(caller, product);
+    await slowDown(dataDir);
+    const outage = createOutage();
+    const gate = createGate();
+    gate.open();
+    const ledger = createLedger({ caller, store, whenUp: outage.over });
+    const perform: World['perform'] = async deed => {
+      await gate.pass();
+      return ledger.perform(deed);
+    };
+    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+    const signIn = await openOwnSignIn(config);
+    const service = await createServiceTokens(signIn.keys, config).sign(SERVICE_SECONDS, new Date());
+    const origin = relyingPartyOf(config.publicUrl)?.origins[0] ?? '';
+    const given = { service, store, dataDir, origin, perform };
+    const world = await createWorld({ caller, ...given, whenUp: outage.over });
+    const [now] = await store.rows('select now()');
+    let writers = LANES.length;
+    const steps = await Promise.all(LANES.map(lane => lane.start(world)));
+    gate.close();
+    for (const step of steps) {
+      void work(step).catch((error: unknown) => {
+        writers--;
+        if (!(error instanceof Refused)) ledger.fail(`a writer gave up: ${(error as Error).message}`);
+      });
+    }
+    const described = await world.read('/api/openapi.json');
+    for (const route of withoutWriter(writeRoutes(described, config, signIn)))
+      ledger.fail(`nobody tries ${route}`);
+    const since = new Date(String(now?.now));
+    return { product, caller, store, ledger, world, gate, outage, since, writers: () => writers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function work(step: () => Promise<void>): Promise<never> {
+  for (;;) await step();
+}
+
+async function untilAnswering(caller: Caller, { complaints }: RestartingProduct): Promise<void> {
+  for (const start = performance.now(); ; await pause(25)) {
+    if ((await caller({ method: 'GET', path: '/api/ready' })).kind === 'acknowledged') return;
+    if (complaints.length > 0 || performance.now() - start > START_MS)
+      throw new Error(`the product did not start: ${complaints[0]}`);
+  }
+}
+
+async function slowDown(dataDir: string): Promise<void> {
+  const admin = openStoreOf(dataDir, 'postgres');
+  for (const command of [...SLOW_COMMIT, 'select pg_reload_conf()']) await admin.rows(command);
+  await admin.close();
+}
+
+function withoutWriter(routes: readonly string[]): string[] {
+  const tried = new Set(LANES.flatMap(lane => lane.routes));
+  return routes.filter(route => !tried.has(route));
+}

@@ -1,0 +1,69 @@
+import { audited } from '#prove/crash/change.ts';
+import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { scheduleSession } from './session-writers.ts';
+
+const ASK = 'post /api/session-requests';
+const WITHDRAW = 'post /api/session-requests/{id}/withdrawal';
+const ANSWER = 'post /api/session-requests/{id}/answer';
+
+async function ask({ student, store, perform }: World, sessionId: string, wish: object): Promise<string> {
+  const reason = unique('reason');
+  const body = { sessionId, reason, ...wish };
+  await perform(
+    audited({
+      route: ASK,
+      call: {
+        method: 'POST',
+        path: '/api/session-requests',
+        token: student.token,
+        body,
+        key: unique('key'),
+      },
+      action: 'session-request.asked',
+      after: { reason },
+    }),
+  );
+  const { id } = await store.only('select id from session_requests where reason = $1', [reason]);
+  return String(id);
+}
+
+const withdraw = (id: string, token: string) =>
+  audited({
+    route: WITHDRAW,
+    call: {
+      method: 'POST',
+      path: `/api/session-requests/${id}/withdrawal`,
+      token,
+      version: 1,
+      key: unique('key'),
+    },
+    action: 'session-request.withdrawn',
+    target: id,
+  });
+
+const accept = (id: string, token: string) =>
+  audited({
+    route: ANSWER,
+    call: {
+      method: 'POST',
+      path: `/api/session-requests/${id}/answer`,
+      token,
+      version: 1,
+      body: { decision: 'accepted', answer: unique('answer') },
+      key: unique('key'),
+    },
+    action: 'session-request.accepted',
+    target: id,
+  });
+
+/** A lesson that is asked to be moved and is, that is asked about and not any more, and that is cancelled in the end. */
+export const sessionRequestLane: Lane = {
+  routes: [ASK, WITHDRAW, ANSWER],
+  start: async world => async () => {
+    const { admin, student, perform, slot } = world;
+    const session = await scheduleSession(world, student.id);
+    await perform(accept(await ask(world, session, { kind: 'move', ...slot() }), admin));
+    await perform(withdraw(await ask(world, session, { kind: 'move' }), student.token));
+    await perform(accept(await ask(world, session, { kind: 'cancel' }), admin));
+  },
+};

@@ -1,0 +1,188 @@
+import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { audited, type Deed } from '#prove/crash/change.ts';
+import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+
+const LOG = 'post /api/sessions';
+const CHANGE = 'patch /api/sessions/{id}';
+const STATUS = 'post /api/sessions/{id}/status';
+const CORRECT = 'post /api/sessions/{id}/correction';
+const RATE = 'put /api/sessions/{id}/tutor-feedback';
+const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
+const CHANGE_RATING = 'patch /api/sessions/{id}/feedback';
+
+const logging = (
+  { admin, tutors, students, slot, pastSlot }: World,
+  status: 'completed' | 'scheduled',
+  notes: string,
+  studentId = students[0],
+) => {
+  const people = { tutorId: tutors[0], studentId };
+  const moment = status === 'completed' ? pastSlot() : slot();
+  const body = { ...people, ...moment, subject: 'English', duration: 60, status, notes };
+  return audited({
+    route: LOG,
+    call: { method: 'POST', path: '/api/sessions', token: admin, body, key: unique('key') },
+    action: 'session.logged',
+    after: { notes },
+  });
+};
+
+/** One that took place, at an hour of its own. */
+export const logSession = (world: World): Deed => logging(world, 'completed', unique('lesson'));
+
+/** A lesson to come, of the first student or of another. */
+export async function scheduleSession(world: World, studentId?: string): Promise<string> {
+  const notes = unique('lesson');
+  await world.perform(logging(world, 'scheduled', notes, studentId));
+  const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+  return String(id);
+}
+
+const logSessions: Lane = {
+  routes: [LOG],
+  start: async world => async () => {
+    await world.perform(logSession(world));
+  },
+};
+
+const changeSession: Lane = {
+  routes: [CHANGE],
+  async start(world) {
+    const path = `/api/sessions/${await scheduleSession(world)}`;
+    return async () => {
+      const { version, id } = await world.read(path);
+      const body = { notes: unique('changed'), duration: 60, ...world.slot() };
+      await world.perform(
+        audited({
+          route: CHANGE,
+          call: { method: 'PATCH', path, token: world.admin, version: Number(version), body },
+          action: 'session.changed',
+          target: String(id),
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+/** There and back: cancelled, and scheduled again. */
+const changeStatus: Lane = {
+  routes: [STATUS],
+  async start(world) {
+    const id = await scheduleSession(world);
+    return async () => {
+      const { version, status } = await world.read(`/api/sessions/${id}`);
+      const isCancelled = status === 'cancelled';
+      const body = isCancelled ? { status: 'scheduled' } : { status: 'cancelled', reason: unique('because') };
+      const call = { method: 'POST', path: `/api/sessions/${id}/status`, token: world.admin, body } as const;
+      await world.perform(
+        audited({
+          route: STATUS,
+          call: { ...call, version: Number(version), key: unique('key') },
+          action: 'session.status-changed',
+          target: id,
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+/** The same lesson, longer and shorter by turns. */
+const correctSession: Lane = {
+  routes: [CORRECT],
+  async start(world) {
+    const notes = unique('lesson');
+    await world.perform(logging(world, 'completed', notes));
+    const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+    return async () => {
+      const { version, duration } = await world.read(`/api/sessions/${id}`);
+      const body = { duration: duration === 30 ? 45 : 30, reason: unique('because') };
+      const path = `/api/sessions/${id}/correction`;
+      await world.perform(
+        audited({
+          route: CORRECT,
+          call: {
+            method: 'POST',
+            path,
+            token: world.admin,
+            body,
+            version: Number(version),
+            key: unique('key'),
+          },
+          action: 'session.corrected',
+          target: String(id),
+          before: { version },
+        }),
+      );
+    };
+  },
+};
+
+const GIVEN = `select id from sessions where tutor_id = $1 and status = 'completed' order by starts_at limit 1`;
+
+/** The same lesson of the sample academy, over and over. */
+const rateSession: Lane = {
+  routes: [RATE],
+  async start({ tutor, store, read, perform }) {
+    const { id } = await store.only(GIVEN, [tutor.id]);
+    return async () => {
+      const version = tutorVersionOf((await read(`/api/sessions/${id}`)) as Pick<Session, 'feedback'>);
+      const call = {
+        method: 'PUT',
+        path: `/api/sessions/${id}/tutor-feedback`,
+        token: tutor.token,
+        body: { rating: 4, comments: unique('comments') },
+      } as const;
+      await perform(
+        audited({
+          route: RATE,
+          call: { ...call, version },
+          action: 'session.rated-by-tutor',
+          target: String(id),
+          after: { feedback: { tutorVersion: version + 1 } },
+        }),
+      );
+    };
+  },
+};
+
+/** A student rates a lesson, and thinks again. */
+const rateAsStudent: Lane = {
+  routes: [RATE_AS_STUDENT, CHANGE_RATING],
+  start: async world => async () => {
+    const { student, store, perform } = world;
+    const notes = unique('lesson');
+    await perform(logging(world, 'completed', notes, student.id));
+    const { id } = await store.only('select id from sessions where notes = $1', [notes]);
+    const path = `/api/sessions/${id}/feedback`;
+    const { token } = student;
+    const body = { rating: 4, comment: unique('comment') };
+    await perform(
+      audited({
+        route: RATE_AS_STUDENT,
+        call: { method: 'POST', path, token, body, key: unique('key') },
+        action: 'session.rated-by-student',
+        target: String(id),
+      }),
+    );
+    await perform(
+      audited({
+        route: CHANGE_RATING,
+        call: { method: 'PATCH', path, token, version: 1, body: { rating: 5 } },
+        action: 'session.rating-changed',
+        target: String(id),
+      }),
+    );
+  },
+};
+
+export const SESSION_LANES: readonly Lane[] = [
+  logSessions,
+  changeSession,
+  changeStatus,
+  correctSession,
+  rateSession,
+  rateAsStudent,
+];

@@ -1,0 +1,24 @@
+import { textsPath } from '#platform/texts-path.ts';
+
+/** Asked for with the script that needs them, not after it. */
+function askForTexts(): void {
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: textsPath(document.documentElement.lang),
+  });
+  document.head.append(link);
+}
+
+/** Brings React, which takes the page over. */
+export async function begin(): Promise<void> {
+  askForTexts();
+  try {
+    const { takeOver } = await import('./hydrate.tsx');
+    await takeOver();
+  } catch (error) {
+    console.warn('The page stays as the server wrote it:', error);
+  }
+}

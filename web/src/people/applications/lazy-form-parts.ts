@@ -1,0 +1,29 @@
+import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { hasCome, loadAnew } from '#platform/lazy-with-reload.ts';
+import { askForStamp } from './application-requests.ts';
+import { hasChoices } from './form-steps.ts';
+
+/** What the first step of a form is shown without: it comes when somebody begins to write. */
+async function load(kind: ApplicationKind) {
+  const [{ problemsIn }, choices] = await Promise.all([
+    import('./check-answers.ts'),
+    hasChoices(kind) ? import('./choice-field.tsx') : null,
+  ]);
+  hasCome('form');
+  return { problemsIn, ChoiceField: choices?.ChoiceField };
+}
+
+export type LaterParts = Awaited<ReturnType<typeof load>>;
+
+/** For later: where nothing comes, it is brought when it is needed. */
+export const expectLaterParts = (kind: ApplicationKind): Promise<LaterParts | null> =>
+  load(kind).catch(() => null);
+
+export async function bringLaterParts(kind: ApplicationKind): Promise<LaterParts> {
+  try {
+    return await load(kind);
+  } catch (error) {
+    await askForStamp(); // where the service cannot be reached, this tells so
+    return loadAnew('form', error);
+  }
+}

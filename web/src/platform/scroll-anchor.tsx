@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { useLanguage } from './i18n.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './reading-position.ts';
+
+let kept: ReadingPlace | null = null;
+
+/** To be called before the language changes: what is being read will stay where it is on the screen. */
+export function keepPlace(): void {
+  kept = readingPlace();
+}
+
+/** Stands once in the page, and acts when all its words have changed. */
+export function KeptPlace(): null {
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    if (kept && language) returnTo(kept);
+    kept = null;
+  }, [language]);
+  return null;
+}

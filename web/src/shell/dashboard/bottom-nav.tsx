@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { PlaceBadge } from './place-badge.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { places } from './nav-items.ts';
+
+/** The four most used places, in the thumb's reach. */
+export function ThumbBar({ role, badges }: DashboardFacts) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav
+      aria-label={t('nearNavigation')}
+      data-over-page
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,minmax(max-content,1fr))]">
+        {places[role]
+          .filter(({ isNear }) => isNear)
+          .map(({ path, key, icon, badge }) => (
+            <li key={key}>
+              <PlaceLink
+                role={role}
+                path={path}
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs whitespace-nowrap text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+              >
+                <span className="relative">
+                  <Icon drawing={icon} className="size-6" />
+                  <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
+                </span>
+                {t(`places.${key}`)}
+              </PlaceLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+
+/** With its calendar and clock it is larger than the page it belongs to. */
+const AskDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).AskDialog }));
+
+interface Asked {
+  readonly kind: SessionRequestKind;
+  readonly session: Session;
+}
+
+const OpenDialog = createContext<((asked: Asked) => void) | null>(null);
+
+export function useAskDialog(): (asked: Asked) => void {
+  const open = useContext(OpenDialog);
+  if (!open) throw new Error('useAskDialog must be used within AskDialogs');
+  return open;
+}
+
+interface AskDialogsProps {
+  readonly timezone: string;
+  readonly children: ReactNode;
+}
+
+/** Around the lists and not in their rows: one that a change takes off the list takes along nothing that was typed. */
+export function AskDialogs({ timezone, children }: AskDialogsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <OpenDialog value={setAsked}>
+      {children}
+      <Suspense>
+        {asked && <AskDialog {...asked} timezone={timezone} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { isAhead, isUpcoming } from '@bayan/domain/sessions/session-status';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#platform/use-now.ts';
+import { useAskDialog } from '#teaching/session-requests/request-dialogs.tsx';
+import { RequestState } from '#teaching/session-requests/request-state.tsx';
+import { useLastRequests } from '#teaching/session-requests/use-session-requests.ts';
+import { JoinLink } from '#teaching/sessions/join-link.tsx';
+import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
+import { Button } from '#ui/button.tsx';
+import { calendarIcon } from '#ui/icons/room-icons.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { LessonCard } from './lesson-card.tsx';
+import { useStudentSessions } from './use-student-sessions.ts';
+
+interface AheadListProps {
+  readonly timezone: string;
+  readonly contactAddress: string;
+  readonly beside?: ((session: Session) => ReactNode) | undefined;
+}
+
+const OFTEN_MS = 15_000;
+
+/** What is to come or going on: the way in, and what may be asked about it (R113, R119). */
+export function AheadList({ timezone, contactAddress, beside }: AheadListProps) {
+  const { t } = useTranslation('student-sessions');
+  const now = useNow(OFTEN_MS);
+  const all = useStudentSessions('ahead');
+  // One that ends while somebody looks leaves at once, and not with the next answer.
+  const items = all.items?.filter(({ status, endsAt }) => isAhead({ status, endsAt: new Date(endsAt) }, now));
+  const pages = { ...all, items };
+  const requests = useLastRequests();
+  return (
+    <>
+      <PagedList
+        pages={pages}
+        skeletonRows={3}
+        empty={{ icon: calendarIcon, title: t('empty.upcoming.title'), text: t('empty.upcoming.text') }}
+      >
+        {sessions => (
+          <>
+            <h2 className="sr-only">{t('tabs.upcoming')}</h2>
+            <ul aria-label={t('tabs.upcoming')} className="flex flex-col gap-4">
+              {sessions.map(session => {
+                const request = requests.get(session.id);
+                return (
+                  <li key={session.id} className="rounded-large border border-line bg-paper">
+                    <LessonCard
+                      session={session}
+                      timezone={timezone}
+                      state={<LessonCountdown session={session} timezone={timezone} />}
+                      actions={
+                        <>
+                          <JoinLink session={session} now={now} />
+                          {beside?.(session)}
+                          {request?.status !== 'open' && <Ask session={session} now={now} />}
+                        </>
+                      }
+                    >
+                      {request && <RequestState request={request} timezone={timezone} />}
+                    </LessonCard>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </PagedList>
+      {items?.length === 0 && <Help contactAddress={contactAddress} />}
+    </>
+  );
+}
+
+function Ask({ session, now }: { readonly session: Session; readonly now: Date }) {
+  const { t } = useTranslation('session-requests');
+  const ask = useAskDialog();
+  if (!isUpcoming({ status: session.status, startsAt: new Date(session.startsAt) }, now)) return null;
+  return (['move', 'cancel'] as const).map(kind => (
+    <Button key={kind} tone="secondary" onPress={() => ask({ kind, session })}>
+      {t(`ask.${kind}`)}
+    </Button>
+  ));
+}
+
+/** Where to turn to where nothing is planned. */
+function Help({ contactAddress }: { readonly contactAddress: string }) {
+  const { t } = useTranslation('student-sessions');
+  return (
+    <section aria-labelledby="help" className="mt-4 rounded-large bg-teal-soft p-5 sm:p-6">
+      <h2 id="help" className="font-semibold text-teal-strong">
+        {t('help.title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm">{t('help.text')}</p>
+      <LinkButton to={contactAddress} tone="primary">
+        {t('help.contact')}
+      </LinkButton>
+    </section>
+  );
+}
