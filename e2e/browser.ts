@@ -34,7 +34,7 @@ const ofTheMachine = [
 ];
 
 /** For what is awaited in a page: a guard against what never comes, and no measure. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const locales = { en: 'en-GB', ar: 'ar-SA' } as const;
 
@@ -75,7 +75,7 @@ export async function openVisit(
     serviceWorkers: keepsFiles ? 'allow' : 'block',
     extraHTTPHeaders: { 'x-forwarded-for': somewhere(), ...(country && { 'cf-ipcountry': country }) },
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** So long without a sign of life, and nobody waits any longer. However long it takes otherwise is its own affair. */
-const LONGEST_SILENCE_MS = 5 * 60_000;
+const MAX_SILENCE_MS = 5 * 60_000;
 
 export interface StallGuard {
   /** A sign of life. */
@@ -10,10 +10,7 @@ export interface StallGuard {
 }
 
 /** Kills a process that has come to a halt, and none that is merely slow. */
-export function guardAgainstStall(
-  child: Pick<ChildProcess, 'kill'>,
-  silenceMs = LONGEST_SILENCE_MS,
-): StallGuard {
+export function guardAgainstStall(child: Pick<ChildProcess, 'kill'>, silenceMs = MAX_SILENCE_MS): StallGuard {
   const timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
   return { moved: () => void timer.refresh(), end: () => clearTimeout(timer) };
 }

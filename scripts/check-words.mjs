@@ -39,9 +39,49 @@ const inTests = [
   ],
 ];
 
+/** Words that no developer would search for; each has a plain name now (docs/decisions/0033). */
+const OLD_NAMES = [
+  ...['[Dd]eeds?', 'seenIn', '\\w+ToChange', 'homeworkToDo', 'takePlaces', 'givePlacesBack', 'passOrRefuse'],
+  ...[
+    'secondsUntilFree',
+    'nextFreeAt',
+    'asItIs',
+    'chooseSessions',
+    'PlaceHead',
+    'mayTakePlace',
+    'foreseeClash',
+  ],
+  ...['tellAdmins', '\\w+ToTell', 'mailAsked', 'announceAccount', 'standingOf', 'isBarred', 'StillAdmitted'],
+  ...[
+    'overtakeSessionRequest',
+    'listKnown',
+    'IsKnown',
+    'inDrawingTurn',
+    'createTurns',
+    'mostWaiting',
+    'patienceMs',
+  ],
+  ...['claimWaitedFor', 'isStillToSend', 'holdTimezone', 'holdWatch', 'rewriteFamilyTimezone', 'AuthDesk'],
+  ...[
+    'isMereSignUp',
+    'takeUnconfirmed',
+    'knock',
+    'newCast',
+    'earnest',
+    'Lanes?',
+    '(?:MOST|LONGEST|LARGEST)_\\w+',
+  ],
+];
+const inOwnCode = [['an old name', new RegExp(`\\b(?:${OLD_NAMES.join('|')})\\b`)]];
+const OWN_CODE = /^(?:domain|packages|server|web|bench|prove)\/.*\.tsx?$/;
+
 function patternsFor(path) {
   if (path === 'package-lock.json') return [registry];
-  return /\.test\.tsx?$/.test(path) ? [...anywhere, ...inTests] : anywhere;
+  return [
+    ...anywhere,
+    ...(/\.test\.tsx?$/.test(path) ? inTests : []),
+    ...(OWN_CODE.test(path) ? inOwnCode : []),
+  ];
 }
 
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;

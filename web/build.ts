@@ -41,7 +41,7 @@ const entries = {
 
 /** What a page to read has before it is touched. It comes first, or the next would take it along. */
 const waitingParts =
-  /vite\/preload-helper|\/web\/src\/app\/begin\.|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+  /vite\/preload-helper|\/web\/src\/app\/start-client\.|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
 /**
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
@@ -49,9 +49,9 @@ const waitingParts =
  */
 const sharedFolders = [
   'app/',
-  'platform/(?!queries|api-client|api/|day-text|pressed-before|auth/)',
+  'platform/(?!queries|api-client|api/|day-text|early-clicks|auth/)',
   'platform/auth/(?!access-decision|return-path|auth-(client|connection|events)|user-profile)',
-  'shell/(?!dashboard|require-role|between-pages)',
+  'shell/(?!dashboard|require-role|page-loading)',
   'academy/marketing/(?!lesson-card|questions)',
   'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark|page-link)\\.',
 ];

@@ -18,7 +18,7 @@ const FAMILY = {
 
 /** An odd number times each of the first numbers, cut to 32 bits: all differ and lie far apart, as chance would have them. */
 const SPREAD = 2654435761;
-const LARGEST_REFERENCE = 0xffff_ffff;
+const MAX_REFERENCE = 0xffff_ffff;
 
 /** Most are of families, and most have been dealt with. */
 export const applicationsSql = ({ students }: Scale, now: Date) => [
@@ -30,7 +30,7 @@ export const applicationsSql = ({ students }: Scale, now: Date) => [
      case when kind = 'student' then '2026-11' end, case when kind = 'student' then created_at end,
      sha256(id::text::bytea), created_at, created_at
    from (select n, pg_temp.id_of('application', n) as id,
-     lpad(to_hex((n::bigint * ${SPREAD}) & ${LARGEST_REFERENCE}), 8, '0') as digits,
+     lpad(to_hex((n::bigint * ${SPREAD}) & ${MAX_REFERENCE}), 8, '0') as digits,
      case when pg_temp.pick(n, 81, 10) < 7 then 'student' else 'enquiry' end as kind,
      (array['new', 'in-review', 'declined', 'accepted', 'accepted', 'accepted'])[1 + pg_temp.pick(n, 82, 6)] as status,
      '${now.toISOString()}'::timestamptz - n * interval '1 minute' as created_at

@@ -3,13 +3,13 @@ import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { median } from '#bench/statistics/median.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import type { Stage } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 const GOAL = { most: 1_000, wish: 100 };
 const TIMES = 50;
 
 /** From the answer to a change in this process until somebody who listens at the product has heard of it. */
-export async function measureChangesHeard({ app }: Stage, product: MeasuredServer): Promise<Row[]> {
+export async function measureChangesHeard({ app }: Setup, product: MeasuredServer): Promise<Row[]> {
   const admin = await signIn(app, { role: 'admin' });
   const stream = await fetch(`http://127.0.0.1:${product.port}/api/live`, {
     headers: { authorization: `Bearer ${admin.token}` },

@@ -3,7 +3,7 @@ import { loadAcademy } from '#bench/academy/load-academy.ts';
 import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import { openStage } from './setup.ts';
+import { openSetup } from './setup.ts';
 
 const SCALE = { sessions: 110_000, tutors: 100, students: 1_000 };
 const [EARLY, LATE] = [10_000, 100_000];
@@ -12,11 +12,11 @@ const MEGABYTE = 1024 * 1024;
 
 /** What an export holds in memory: as much at its hundred thousandth row as at its ten thousandth. */
 export async function measureExports(): Promise<Row[]> {
-  const stage = await openStage();
+  const setup = await openSetup();
   try {
-    await loadAcademy(stage.app.databaseUrl, SCALE, stage.app.clock.now());
-    const { access_token: token } = await authCaller(stage.app).signIn('admin0@people.example');
-    const product = await stage.product();
+    await loadAcademy(setup.app.databaseUrl, SCALE, setup.app.clock.now());
+    const { access_token: token } = await authCaller(setup.app).signIn('admin0@people.example');
+    const product = await setup.product();
     const [early, late] = await heldDuringExport(product, token);
     await product.stop();
     const inWords = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
@@ -30,7 +30,7 @@ export async function measureExports(): Promise<Row[]> {
       },
     ];
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 

@@ -16,7 +16,7 @@ import { measured, startMeasured } from '#bench/servers/measured-server.ts';
 import type { Planning } from '#bench/servers/reminding-process.ts';
 import { judge } from '#bench/statistics/verdict.ts';
 import { ratioRow } from './ratio-row.ts';
-import type { Stage } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 /** A request after another, so that what is compared is how long one takes. */
 const LATENCY_GOAL = { least: 0.9 };
@@ -29,7 +29,7 @@ const POLL_MS = 20;
 
 /** What queueing reminders of this many lessons costs the requests that are answered meanwhile, and how fast it goes. */
 export async function measureReminders(
-  { app, env }: Stage,
+  { app, env }: Setup,
   load: Load,
   { schedule, lessons }: { schedule: Schedule; lessons: number },
 ): Promise<Row[]> {

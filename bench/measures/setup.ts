@@ -4,7 +4,7 @@ import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { startProduct } from '#bench/servers/product.ts';
 
 /** A database that keeps what it acknowledges, as the product demands, and the application on it in this process. */
-export interface Stage {
+export interface Setup {
   readonly app: TestApp;
   readonly cluster: TestCluster;
   /** The settings by which a product works on the same database. */
@@ -16,7 +16,7 @@ export interface Stage {
 
 const MINUTE_MS = 60_000;
 
-export async function openStage(): Promise<Stage> {
+export async function openSetup(): Promise<Setup> {
   const cluster = await startTestCluster('full');
   // Sessions begin at whole minutes. It is about now for the product too, which has the machine's clock.
   const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);

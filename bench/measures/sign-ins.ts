@@ -7,14 +7,14 @@ import type { Asking } from '#bench/load/target.ts';
 import { goalText, intervalOf, type Row } from '#bench/report/row.ts';
 import { holdTo, twoCores } from '#bench/servers/cores.ts';
 import { judge } from '#bench/statistics/verdict.ts';
-import type { Stage } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 const CALLERS = 8;
 const GOALS = { signIns: { least: 30 }, refreshes: { least: 500 } };
 
 /** The server on a core of its own, with PostgreSQL and those who sign in on the other. */
 export async function measureSignIns(
-  { app, cluster, product }: Stage,
+  { app, cluster, product }: Setup,
   { signingIn, comparing }: Form,
 ): Promise<Row[]> {
   const emails = Array.from({ length: CALLERS }, (_, n) => `caller${n}@people.example`);

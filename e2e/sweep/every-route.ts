@@ -12,7 +12,7 @@ const { places }: { places: Record<Role, readonly { path: string }[]> } = await 
 const below = '/*';
 const dashboard = /^\/(?<role>\w+)-dashboard$/;
 
-async function placesOf(area: string): Promise<string[]> {
+async function navItemsOf(area: string): Promise<string[]> {
   const role = dashboard.exec(area)?.groups?.role as Role | undefined;
   if (!role || !places[role])
     throw new Error(
@@ -29,7 +29,7 @@ export async function everyRoute(): Promise<readonly string[]> {
     routes.map(async ({ path }) => {
       if (!path.endsWith(below)) return [path];
       const area = path.slice(0, -below.length);
-      return [...(await placesOf(area)), `${area}${below}`];
+      return [...(await navItemsOf(area)), `${area}${below}`];
     }),
   );
   return [...all.flat(), below];

@@ -1,7 +1,7 @@
-import type { World } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** The last mail is dated back: only one of a kind is sent a minute (R254), and a real clock cannot be moved. */
-export async function backdateMails({ store }: World, email: string): Promise<void> {
+export async function backdateMails({ store }: Scenario, email: string): Promise<void> {
   await store.rows(
     `with mails as (
        update mail_outbox set created_at = created_at - interval '2 minutes' where to_address = $1

@@ -28,7 +28,7 @@ export type Outcome =
 export type Caller = (call: Call) => Promise<Outcome>;
 
 /** Who gave up while the product is still at it would ask twice: a busy machine must not look like a crash. */
-const LONGEST_MS = 4 * 60_000;
+const MAX_MS = 4 * 60_000;
 const UNAVAILABLE = 503;
 
 export function createCaller(url: string): Caller {
@@ -39,7 +39,7 @@ export function createCaller(url: string): Caller {
         headers: headersOf(call),
         body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
         redirect: 'manual',
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       });
       const reply = { status: answer.status, ...(await contentOf(answer)) };
       // The database went away: before the change or after it, the product cannot know either.

@@ -2,7 +2,7 @@ import type { Call, Reply } from './caller.ts';
 import type { Store } from './store.ts';
 
 /** A change that a writer asks for, and how the database tells whether it happened. */
-export interface Deed {
+export interface Change {
   /** Method and path as the API describes them: `post /api/sessions`. */
   readonly route: string;
   readonly call: Call;
@@ -14,12 +14,12 @@ export interface Deed {
   differs?(store: Store, reply: Reply): Promise<string | null>;
 }
 
-interface AuditedDeed {
+interface AuditedChange {
   readonly route: string;
   readonly call: Call;
   readonly action: string;
   readonly target?: string;
-  /** Part of what the line says about before and after, enough to tell this deed from every other. */
+  /** Part of what the line says about before and after, enough to tell this change from every other. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -28,7 +28,7 @@ const LINES = `select after from audit_log where action = $1 and ($2::uuid is nu
   and ($3::jsonb is null or before @> $3) and ($4::jsonb is null or after @> $4)`;
 
 /** A change that leaves a line in the audit log, which must say the same as the answer. */
-export function audited({ route, call, action, target, before, after }: AuditedDeed): Deed {
+export function audited({ route, call, action, target, before, after }: AuditedChange): Change {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const lines = (store: Store) => store.rows(LINES, [action, target ?? null, json(before), json(after)]);
   return {

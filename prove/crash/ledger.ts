@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller, Reply } from './caller.ts';
-import type { Deed } from './change.ts';
+import type { Change } from './change.ts';
 import type { Store } from './store.ts';
 
 const PAUSE_MS = 5;
@@ -10,17 +10,17 @@ const PAUSE_MS = 5;
 export class Refused extends Error {}
 
 interface Entry {
-  readonly deed: Deed;
+  readonly change: Change;
   /** Null where it happened and its answer was lost. */
   readonly reply: Reply | null;
 }
 
 export interface Ledger {
-  /** Asks until it is known that the deed happened. Null: it happened, and the answer was lost. */
-  perform(deed: Deed): Promise<Reply | null>;
+  /** Asks until it is known that the change happened. Null: it happened, and the answer was lost. */
+  perform(change: Change): Promise<Reply | null>;
   /** Looks for all that was acknowledged, or for what was since the last look. */
   verify(which: 'all' | 'new'): Promise<void>;
-  /** Asks again, with the same key, for the last deed of each route that has one: a client that never saw the answer. */
+  /** Asks again, with the same key, for the last change of each route that has one: a client that never saw the answer. */
   askAgain(): Promise<void>;
   /** Settles in the moment in which the next change is acknowledged. */
   nextAcknowledged(): Promise<void>;
@@ -50,13 +50,13 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
   let looked = 0;
   let next = Promise.withResolvers<void>();
 
-  function enter(deed: Deed, reply: Reply | null) {
-    const entry = { deed, reply };
+  function enter(change: Change, reply: Reply | null) {
+    const entry = { change, reply };
     entries.push(entry);
-    tally.routes.add(deed.route);
+    tally.routes.add(change.route);
     if (reply === null) tally.lost++;
     else acknowledge();
-    if (reply && deed.call.key !== undefined) lastWithKey.set(deed.route, entry);
+    if (reply && change.call.key !== undefined) lastWithKey.set(change.route, entry);
     return reply;
   }
 
@@ -66,12 +66,12 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
     next = Promise.withResolvers();
   }
 
-  async function check({ deed, reply }: Entry) {
-    const times = await deed.times(store);
+  async function check({ change, reply }: Entry) {
+    const times = await change.times(store);
     const how = reply ? 'was acknowledged' : 'was seen to have happened';
-    if (times !== 1) failures.push(`${deed.route} ${how} and is there ${times} times: ${nameOf(deed)}`);
-    const difference = times === 1 && reply ? await deed.differs?.(store, reply) : null;
-    if (difference) failures.push(`${deed.route}: ${difference}: ${nameOf(deed)}`);
+    if (times !== 1) failures.push(`${change.route} ${how} and is there ${times} times: ${nameOf(change)}`);
+    const difference = times === 1 && reply ? await change.differs?.(store, reply) : null;
+    if (difference) failures.push(`${change.route}: ${difference}: ${nameOf(change)}`);
   }
 
   return {
@@ -81,14 +81,14 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
     fail: what => {
       failures.push(what);
     },
-    async perform(deed) {
+    async perform(change) {
       for (;;) {
-        const outcome = await caller(deed.call);
-        if (outcome.kind === 'acknowledged') return enter(deed, outcome.reply);
+        const outcome = await caller(change.call);
+        if (outcome.kind === 'acknowledged') return enter(change, outcome.reply);
         if (outcome.kind === 'refused') {
           const { status, body } = outcome.reply;
           const refused = new Refused(
-            `${deed.route} answered ${status} ${JSON.stringify(body)}: ${nameOf(deed)}`,
+            `${change.route} answered ${status} ${JSON.stringify(body)}: ${nameOf(change)}`,
           );
           failures.push(refused.message);
           throw refused;
@@ -96,7 +96,7 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
         tally.cutOff++;
         await whenUp();
         await pause(PAUSE_MS);
-        if (deed.inDoubt === 'look-first' && (await deed.times(store)) > 0) return enter(deed, null);
+        if (change.inDoubt === 'look-first' && (await change.times(store)) > 0) return enter(change, null);
       }
     },
     async verify(which) {
@@ -105,18 +105,20 @@ export function createLedger({ caller, store, whenUp }: Parts): Ledger {
       for (const entry of chosen) await check(entry);
     },
     async askAgain() {
-      for (const { deed, reply } of lastWithKey.values()) {
-        const outcome = await caller(deed.call);
+      for (const { change, reply } of lastWithKey.values()) {
+        const outcome = await caller(change.call);
         tally.askedAgain++;
         const again = outcome.kind === 'in-doubt' ? null : outcome.reply;
         if (!isDeepStrictEqual(again, reply)) {
-          failures.push(`${deed.route} asked again answered otherwise (${again?.status}): ${nameOf(deed)}`);
+          failures.push(
+            `${change.route} asked again answered otherwise (${again?.status}): ${nameOf(change)}`,
+          );
         }
-        await check({ deed, reply });
+        await check({ change, reply });
       }
       lastWithKey.clear();
     },
   };
 }
 
-const nameOf = ({ call }: Deed) => `${call.path} ${JSON.stringify(call.body ?? {})}`.slice(0, 200);
+const nameOf = ({ call }: Change) => `${call.path} ${JSON.stringify(call.body ?? {})}`.slice(0, 200);

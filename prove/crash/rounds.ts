@@ -2,19 +2,19 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
-import { logSession } from './writers/session-writers.ts';
 import { Refused } from './ledger.ts';
 import { median, timeToWrite } from './recovery.ts';
 import type { Victim } from './restarting-product.ts';
-import { type Stage, setStage } from './setup.ts';
+import { type Setup, setSetup } from './setup.ts';
 import { Missing } from './store.ts';
 import { brokenRules, lostAuthSessions } from './whole-state.ts';
+import { logSession } from './writers/session-writers.ts';
 
 const ROUNDS = { short: 4, full: 100 } as const;
 const VICTIMS: readonly Victim[] = ['application', 'database', 'both', 'database'];
 /** By changes and not by time, so that a busy machine gets as much to lose as an idle one. */
 const CHANGES_BEFORE_KILL = 60;
-const LONGEST_WORK_MS = 20_000;
+const MAX_WORK_MS = 20_000;
 const AT_RANDOM_MS = 300;
 const MEDIAN_MS = 1_000;
 
@@ -22,67 +22,67 @@ type Recoveries = Readonly<Record<Victim, number[]>>;
 
 export async function runRounds(run: ProofRun): Promise<Verdict> {
   try {
-    return await tryRounds(await setStage(), run);
+    return await tryRounds(await setSetup(), run);
   } catch (error) {
-    // Seen while the stage was set, before anything was killed.
+    // Seen while all was set up, before anything was killed.
     if (error instanceof Missing || error instanceof Refused)
       return { failures: [error.message], figures: {} };
     throw error;
   }
 }
 
-async function tryRounds(stage: Stage, { size, stopsAtFirst, say }: ProofRun): Promise<Verdict> {
+async function tryRounds(setup: Setup, { size, stopsAtFirst, say }: ProofRun): Promise<Verdict> {
   const recoveries: Recoveries = { application: [], database: [], both: [] };
   const failures: string[] = [];
   try {
     // After a round with failures the others would only repeat them.
-    for (let round = 0; round < ROUNDS[size] && stage.ledger.failures.length === 0; round++) {
+    for (let round = 0; round < ROUNDS[size] && setup.ledger.failures.length === 0; round++) {
       const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
-      const milliseconds = await killDuringWork(stage, victim);
+      const milliseconds = await killDuringWork(setup, victim);
       recoveries[victim].push(milliseconds);
-      await look(stage);
+      await look(setup);
       say(`round ${round + 1}: ${victim} back after ${Math.round(milliseconds)} ms`);
     }
-    if (!stopsAtFirst || stage.ledger.failures.length === 0) await stage.ledger.verify('all');
+    if (!stopsAtFirst || setup.ledger.failures.length === 0) await setup.ledger.verify('all');
   } catch (error) {
     failures.push((error as Error).message);
   } finally {
-    await stage.close();
+    await setup.close();
   }
-  failures.push(...stage.ledger.failures, ...stage.product.complaints);
+  failures.push(...setup.ledger.failures, ...setup.product.complaints);
   // The bound is for a machine with nothing else to do, and during the tests it has.
   if (size === 'full') failures.push(...tooSlow(recoveries));
-  return { failures, figures: figuresOf(stage, recoveries) };
+  return { failures, figures: figuresOf(setup, recoveries) };
 }
 
 /** How long it took until the next change was acknowledged. */
-async function killDuringWork(stage: Stage, victim: Victim): Promise<number> {
-  const { product, caller, ledger, world, gate, outage } = stage;
+async function killDuringWork(setup: Setup, victim: Victim): Promise<number> {
+  const { product, caller, ledger, scenario, gate, outage } = setup;
   gate.open();
   const enough = ledger.tally.acknowledged + CHANGES_BEFORE_KILL;
   // Who has been refused something stops, and less and less would happen.
   const isEnough = () => ledger.tally.acknowledged >= enough || ledger.failures.length > 0;
-  await waitUntil(isEnough, LONGEST_WORK_MS);
+  await waitUntil(isEnough, MAX_WORK_MS);
   await pause(Math.random() * AT_RANDOM_MS);
   // What has just been acknowledged is what a commit that does not wait for the disk loses, every time and not by luck.
-  if (victim === 'database') await Promise.race([ledger.nextAcknowledged(), pause(LONGEST_WORK_MS)]);
+  if (victim === 'database') await Promise.race([ledger.nextAcknowledged(), pause(MAX_WORK_MS)]);
   gate.close();
   outage.begin();
   const killedAt = product.kill(victim);
-  const next = logSession(world);
+  const next = logSession(scenario);
   const backAt = await timeToWrite(caller, next);
   outage.end();
   // With the same key: it is the same change, now known to the ledger.
   await ledger.perform(next);
-  await gate.allWaiting(stage.writers);
+  await gate.allWaiting(setup.writers);
   return backAt - killedAt;
 }
 
-async function look({ ledger, store, since, world }: Stage): Promise<void> {
+async function look({ ledger, store, since, scenario }: Setup): Promise<void> {
   await ledger.verify('new');
   await ledger.askAgain();
   for (const broken of await brokenRules(store, since)) ledger.fail(broken);
-  for (const lost of await lostAuthSessions(store, world.held)) ledger.fail(lost);
+  for (const lost of await lostAuthSessions(store, scenario.held)) ledger.fail(lost);
 }
 
 const tooSlow = (recoveries: Recoveries) =>
@@ -90,7 +90,7 @@ const tooSlow = (recoveries: Recoveries) =>
     .filter(([, times]) => median(times) > MEDIAN_MS)
     .map(([victim, times]) => `${victim} killed: back after ${Math.round(median(times))} ms in the median`);
 
-function figuresOf({ ledger: { tally } }: Stage, recoveries: Recoveries): Verdict['figures'] {
+function figuresOf({ ledger: { tally } }: Setup, recoveries: Recoveries): Verdict['figures'] {
   const spread = (times: readonly number[]) =>
     times.length === 0
       ? 'not tried'

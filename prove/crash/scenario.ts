@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import type { Call, Caller, Reply } from './caller.ts';
-import type { Deed } from './change.ts';
+import type { Change } from './change.ts';
 import type { Store } from './store.ts';
 
 /** What writers work with: the administrator of the sample academy, some of its people, and a ledger to act through. */
-export interface World {
+export interface Scenario {
   readonly admin: string;
   /** A tutor, and a student who is assigned to her. */
   readonly tutor: { readonly token: string; readonly id: string; readonly studentId: string };
@@ -21,7 +21,7 @@ export interface World {
   readonly origin: string;
   /** The auth sessions that somebody holds: they must outlive every crash. */
   readonly held: Set<string>;
-  perform(deed: Deed): Promise<Reply | null>;
+  perform(change: Change): Promise<Reply | null>;
   /** Reads a record, however often it takes. */
   read(path: string): Promise<Reply['body']>;
   /** An hour to come that no other session has. */
@@ -37,9 +37,9 @@ interface Slot {
 }
 
 /** A writer of some routes, which makes its next change each time it is called. */
-export interface Lane {
+export interface Writer {
   readonly routes: readonly string[];
-  start(world: World): Promise<() => Promise<void>>;
+  start(scenario: Scenario): Promise<() => Promise<void>>;
 }
 
 export const unique = (what: string) => `${what}-${randomUUID()}`;
@@ -63,12 +63,12 @@ const PAIR_OF = `select tutor_id, student_id from assignments
 
 const TUTOR_OF = PAIR_OF.replace('tutor_id = (select', 'student_id = (select');
 
-interface Parts extends Pick<World, 'service' | 'store' | 'dataDir' | 'origin' | 'perform'> {
+interface Parts extends Pick<Scenario, 'service' | 'store' | 'dataDir' | 'origin' | 'perform'> {
   readonly caller: Caller;
   readonly whenUp: () => Promise<void>;
 }
 
-export async function createWorld({ caller, whenUp, ...given }: Parts): Promise<World> {
+export async function createScenario({ caller, whenUp, ...given }: Parts): Promise<Scenario> {
   const insist = async (call: Call): Promise<Reply['body']> => {
     for (;;) {
       const outcome = await caller(call);

@@ -7,50 +7,50 @@ import { createServiceTokens } from '@bayan/auth/tokens/service-token';
 import { readConfig } from '@bayan/server/config/config';
 import { openOwnSignIn } from '@bayan/server/people/access/connect-hosted';
 import { freePort } from '@bayan/server/test/free-port';
-import { accountLane } from './accounts/account-lane.ts';
+import { accountWriter } from './accounts/account-writer.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createGate, type Gate } from './gate.ts';
-import { ACADEMY_LANES } from './writers/academy-writers.ts';
-import { applicationLane } from './writers/application-writer.ts';
-import { calendarLane } from './writers/calendar-writer.ts';
-import { HOMEWORK_LANES } from './writers/homework-writers.ts';
-import { messageLane } from './writers/message-writer.ts';
-import { familyLane, ownProfileLane } from './writers/own-profile-writer.ts';
-import { PEOPLE_LANES } from './writers/people-writers.ts';
-import { progressNoteLane } from './writers/progress-note-writer.ts';
-import { reassignmentLane } from './writers/reassignment-writer.ts';
-import { reminderLane } from './writers/reminder-writer.ts';
-import { resourceLane } from './writers/resource-writer.ts';
-import { serviceLane } from './writers/service-writer.ts';
-import { SESSION_LANES } from './writers/session-writers.ts';
-import { sessionRequestLane } from './writers/session-request-writer.ts';
 import { createLedger, type Ledger, Refused } from './ledger.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { keepRunning, type RestartingProduct } from './restarting-product.ts';
+import { createScenario, type Scenario, type Writer } from './scenario.ts';
 import { openStoreOf, type Store } from './store.ts';
-import { createWorld, type Lane, type World } from './scenario.ts';
 import { writeRoutes } from './write-routes.ts';
+import { ACADEMY_LANES } from './writers/academy-writers.ts';
+import { applicationWriter } from './writers/application-writer.ts';
+import { calendarWriter } from './writers/calendar-writer.ts';
+import { HOMEWORK_LANES } from './writers/homework-writers.ts';
+import { messageWriter } from './writers/message-writer.ts';
+import { familyWriter, ownProfileWriter } from './writers/own-profile-writer.ts';
+import { PEOPLE_LANES } from './writers/people-writers.ts';
+import { progressNoteWriter } from './writers/progress-note-writer.ts';
+import { reassignmentWriter } from './writers/reassignment-writer.ts';
+import { reminderWriter } from './writers/reminder-writer.ts';
+import { resourceWriter } from './writers/resource-writer.ts';
+import { serviceWriter } from './writers/service-writer.ts';
+import { sessionRequestWriter } from './writers/session-request-writer.ts';
+import { SESSION_LANES } from './writers/session-writers.ts';
 
 /** Several accounts at once: theirs are the slowest changes. */
-const LANES: readonly Lane[] = [
+const LANES: readonly Writer[] = [
   ...SESSION_LANES,
-  sessionRequestLane,
-  reassignmentLane,
+  sessionRequestWriter,
+  reassignmentWriter,
   ...PEOPLE_LANES,
-  ownProfileLane,
-  familyLane,
+  ownProfileWriter,
+  familyWriter,
   ...ACADEMY_LANES,
   ...HOMEWORK_LANES,
-  progressNoteLane,
-  messageLane,
-  calendarLane,
-  reminderLane,
-  resourceLane,
-  applicationLane,
-  serviceLane,
-  accountLane,
-  accountLane,
-  accountLane,
+  progressNoteWriter,
+  messageWriter,
+  calendarWriter,
+  reminderWriter,
+  resourceWriter,
+  applicationWriter,
+  serviceWriter,
+  accountWriter,
+  accountWriter,
+  accountWriter,
 ];
 const START_MS = 60_000;
 const SERVICE_SECONDS = 86_400;
@@ -58,12 +58,12 @@ const SERVICE_SECONDS = 86_400;
 const SLOW_COMMIT = ['alter system set commit_delay = 8000', 'alter system set commit_siblings = 0'];
 
 /** The product at work, with writers on everything that can be changed. */
-export interface Stage {
+export interface Setup {
   readonly product: RestartingProduct;
   readonly caller: Caller;
   readonly store: Store;
   readonly ledger: Ledger;
-  readonly world: World;
+  readonly scenario: Scenario;
   readonly gate: Gate;
   readonly outage: Outage;
   readonly since: Date;
@@ -72,7 +72,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
+export async function setSetup(): Promise<Setup> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'bayan-crash-')));
   const port = await freePort();
   const product = await keepRunning(dataDir, port);
@@ -90,19 +90,19 @@ export async function setStage(): Promise<Stage> {
     const gate = createGate();
     gate.open();
     const ledger = createLedger({ caller, store, whenUp: outage.over });
-    const perform: World['perform'] = async deed => {
+    const perform: Scenario['perform'] = async change => {
       await gate.pass();
-      return ledger.perform(deed);
+      return ledger.perform(change);
     };
     const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
     const signIn = await openOwnSignIn(config);
     const service = await createServiceTokens(signIn.keys, config).sign(SERVICE_SECONDS, new Date());
     const origin = relyingPartyOf(config.publicUrl)?.origins[0] ?? '';
     const given = { service, store, dataDir, origin, perform };
-    const world = await createWorld({ caller, ...given, whenUp: outage.over });
+    const scenario = await createScenario({ caller, ...given, whenUp: outage.over });
     const [now] = await store.rows('select now()');
     let writers = LANES.length;
-    const steps = await Promise.all(LANES.map(lane => lane.start(world)));
+    const steps = await Promise.all(LANES.map(writer => writer.start(scenario)));
     gate.close();
     for (const step of steps) {
       void work(step).catch((error: unknown) => {
@@ -110,11 +110,11 @@ export async function setStage(): Promise<Stage> {
         if (!(error instanceof Refused)) ledger.fail(`a writer gave up: ${(error as Error).message}`);
       });
     }
-    const described = await world.read('/api/openapi.json');
+    const described = await scenario.read('/api/openapi.json');
     for (const route of withoutWriter(writeRoutes(described, config, signIn)))
       ledger.fail(`nobody tries ${route}`);
     const since = new Date(String(now?.now));
-    return { product, caller, store, ledger, world, gate, outage, since, writers: () => writers, close };
+    return { product, caller, store, ledger, scenario, gate, outage, since, writers: () => writers, close };
   } catch (error) {
     await close();
     throw error;
@@ -140,6 +140,6 @@ async function slowDown(dataDir: string): Promise<void> {
 }
 
 function withoutWriter(routes: readonly string[]): string[] {
-  const tried = new Set(LANES.flatMap(lane => lane.routes));
+  const tried = new Set(LANES.flatMap(writer => writer.routes));
   return routes.filter(route => !tried.has(route));
 }

@@ -5,10 +5,10 @@ import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { serviceTokenOf } from '@bayan/server/test/auth/service-caller';
 import { callAs } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
-import type { Cast } from './fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** Somebody whom the cases of the sign-in service may sign out, rename and lock out as they like, and a machine. */
-export async function accountCast(app: TestApp): Promise<Cast> {
+export async function accountFixtures(app: TestApp): Promise<Fixtures> {
   const auth = authCaller(app);
   const email = `account-${randomUUID()}@people.example`;
   const id = await createPerson(app, { email, role: 'student' });
@@ -35,12 +35,12 @@ export async function accountCast(app: TestApp): Promise<Cast> {
     'challenge.id': String(challenge.body.id),
     'user.id': await createPerson(app, { email: `user-${randomUUID()}@people.example` }),
     'service.token': await serviceTokenOf(app),
-    ...(await guardedCast(app)),
+    ...(await guardedFixtures(app)),
   };
 }
 
 /** Who has a second factor: one who has just given it, and one who has a recovery code in its place. */
-async function guardedCast(app: TestApp): Promise<Cast> {
+async function guardedFixtures(app: TestApp): Promise<Fixtures> {
   const auth = authCaller(app);
   const newGuarded = async () => {
     const email = `guarded-${randomUUID()}@people.example`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type TriedBody, triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';
-import { SESSIONS_IN_CAST } from './fixtures.ts';
 import type { DescribedRoute } from './described-route.ts';
+import { SESSIONS_IN_CAST } from './fixtures.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
 import { encode, triedQuery } from './query-text.ts';
 import { PDF } from './small-files.ts';
@@ -11,7 +11,7 @@ import { validValue } from './valid-value.ts';
 
 const anySession = Array.from({ length: SESSIONS_IN_CAST }, (_, n) => `@@session${n}.id@@`);
 
-/** Whose id a route can do something with. A route that is not here and takes an id is never met in earnest. */
+/** Whose id a route can do something with. A route that is not here and takes an id never gets a valid request. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/applications/{id}': ['@@application.id@@'],
   '/api/auth/devices/{id}': ['@@device.id@@'],
@@ -46,7 +46,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/sessions/{id}': anySession,
   '/api/sessions/{id}/calendar': anySession,
   '/api/sessions/{id}/reassignment': ['@@leftSession.id@@'],
-  // From the other end: in earnest the first of each list is changed, and that is no longer in its first version.
+  // From the other end: valid requests change the first of each list, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
   '/api/sessions/{id}/correction': ['@@taughtSession.id@@'],
   '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],
@@ -80,7 +80,7 @@ const BY_RANK = ['admin', 'tutor', 'student'] as const;
 const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
   CALLERS[`${method} ${path}`] ?? CALLERS[path] ?? BY_RANK.find(role => roles.includes(role)) ?? 'admin';
 
-/** Where the record of the cast is no longer in its first version, or that is not 1. */
+/** Where the record of the fixtures is no longer in its first version, or that is not 1. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
   '/api/me/reminders': '0',
@@ -106,7 +106,7 @@ const idFor = (route: DescribedRoute) => idsOf(route)[0] ?? '00000000-0000-4000-
 const rightBody = (route: DescribedRoute, seed: number) =>
   route.body && settled(route, fc.sample(validValue(route.body), { seed, numRuns: 1 })[0] as object);
 
-/** Only what must be there: all else of a query is left out in earnest. */
+/** Only what must be there: a valid request leaves out all else of a query. */
 function neededQuery(route: DescribedRoute, seed: number): string {
   const { query } = route;
   const needed = query?.required ?? [];
@@ -139,12 +139,8 @@ const caseWith = (route: DescribedRoute, how: string, body: Case['body']) =>
 export const earnestCases = (routes: readonly DescribedRoute[], seed: number): Case[] =>
   routes.map(route => {
     const body = rightBody(route, seed);
-    const given = caseWith(
-      route,
-      'in earnest',
-      route.takesFile ? fileFor(route) : body && JSON.stringify(body),
-    );
-    return { ...given, target: given.target + neededQuery(route, seed), isEarnest: true };
+    const given = caseWith(route, 'valid', route.takesFile ? fileFor(route) : body && JSON.stringify(body));
+    return { ...given, target: given.target + neededQuery(route, seed), isValid: true };
   });
 
 /** The same with poison in one field, whichever field that is. */

@@ -54,7 +54,7 @@ export function earnestAuthCases(seed: number): Case[] {
     caseWith('service', 'GET', '/admin/users/@@user.id@@/factors', null),
     caseWith('service', 'POST', '/invite', { email: stranger('guest') }),
     caseWith('service', 'POST', '/admin/generate_link', { type: 'magiclink', email }),
-  ].map(given => ({ ...given, isEarnest: true }));
+  ].map(given => ({ ...given, isValid: true }));
 }
 
 /** Data that people sign up with, or change, and that machines set, with poison somewhere in it. */

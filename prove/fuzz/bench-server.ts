@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
-import type { Cast } from './fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
 import type { Bench } from './judge.ts';
 import type { Stall } from './loop-watch.ts';
 import type { FromServer } from './server-process.ts';
@@ -9,7 +9,7 @@ import type { FromServer } from './server-process.ts';
 export interface BenchServer {
   readonly bench: Bench;
   readonly port: number;
-  newCast(): Promise<Cast>;
+  createFixtures(): Promise<Fixtures>;
   /** Ends it and says for how long at most its loop was busy. */
   stop(): Promise<number>;
 }
@@ -28,9 +28,9 @@ export async function startBenchServer(stalled: (stall: Stall) => void): Promise
   return {
     bench,
     port: Number(new URL(bench.url).port),
-    newCast() {
-      child.send('cast');
-      return next<Cast>('cast');
+    createFixtures() {
+      child.send('fixtures');
+      return next<Fixtures>('fixtures');
     },
     async stop() {
       const longest = next<number>('longestBusyMs');

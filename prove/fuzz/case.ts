@@ -1,5 +1,5 @@
-import type { Cast } from './fixtures.ts';
 import type { DescribedRoute } from './described-route.ts';
+import type { Fixtures } from './fixtures.ts';
 
 export type Persona =
   | 'anonymous'
@@ -11,7 +11,7 @@ export type Persona =
   | 'halfIn'
   | 'service';
 
-/** One request as it goes over the wire; `@@name@@` stands for something of the cast. */
+/** One request as it goes over the wire; `@@name@@` stands for something of the fixtures. */
 export interface Case {
   /** What is tried, for whoever reads a complaint. */
   readonly what: string;
@@ -27,7 +27,7 @@ export interface Case {
   /** Tampered with so that any part of the service may be the one that answers. */
   readonly isBent: boolean;
   /** Ought to succeed, if not always then at least once: else what else is tried there is tried on closed doors. */
-  readonly isEarnest: boolean;
+  readonly isValid: boolean;
   /** Not HTTP at all: to be sent as it is, and allowed to be hung up on. */
   readonly isNoise: boolean;
 }
@@ -41,17 +41,17 @@ export const plainCase = (given: Pick<Case, 'what'> & Partial<Case>): Case => ({
   pieces: null,
   route: null,
   isBent: false,
-  isEarnest: false,
+  isValid: false,
   isNoise: false,
   ...given,
 });
 
-const filled = (text: string, cast: Cast) =>
-  text.replace(/@@([\w.]+)@@/g, (whole, name: string) => cast[name] ?? whole);
+const filled = (text: string, fixtures: Fixtures) =>
+  text.replace(/@@([\w.]+)@@/g, (whole, name: string) => fixtures[name] ?? whole);
 
 /** The bytes of a request. Headers and target are written as they are: what HTTP forbids is part of what is tried. */
-export function bytesOf(given: Case, cast: Cast): Uint8Array {
-  const body = typeof given.body === 'string' ? Buffer.from(filled(given.body, cast)) : given.body;
+export function bytesOf(given: Case, fixtures: Fixtures): Uint8Array {
+  const body = typeof given.body === 'string' ? Buffer.from(filled(given.body, fixtures)) : given.body;
   if (given.isNoise) return body ?? new Uint8Array();
   const named = new Set(given.headers.map(([name]) => name.toLowerCase()));
   const own: [string, string][] = [
@@ -63,9 +63,9 @@ export function bytesOf(given: Case, cast: Cast): Uint8Array {
     ...(body === null ? [] : [lengthOf(body, given.pieces)]),
   ];
   const headers = [...own.filter(([name]) => !named.has(name.toLowerCase())), ...given.headers];
-  const lines = headers.map(([name, value]) => `${name}: ${filled(value, cast)}\r\n`).join('');
+  const lines = headers.map(([name, value]) => `${name}: ${filled(value, fixtures)}\r\n`).join('');
   const head = Buffer.from(
-    `${given.method} ${filled(given.target, cast)} HTTP/1.1\r\n${lines}\r\n`,
+    `${given.method} ${filled(given.target, fixtures)} HTTP/1.1\r\n${lines}\r\n`,
     'latin1',
   );
   if (body === null) return head;

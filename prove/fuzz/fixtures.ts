@@ -16,17 +16,17 @@ import {
 import type { TestApp } from '@bayan/server/test/harness';
 import { newReplyToken, newStopToken } from '@bayan/server/test/reminders/mailed-tokens';
 import { senderOf } from '@bayan/server/test/uploads/sender';
-import { accountCast } from './account-fixtures.ts';
+import { accountFixtures } from './account-fixtures.ts';
 import { PDF } from './small-files.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 
 /** People and records for some cases, by the names under which cases ask for them. */
-export type Cast = Readonly<Record<string, string>>;
+export type Fixtures = Readonly<Record<string, string>>;
 
 export const SESSIONS_IN_CAST = 8;
 
 /** New for each few hundred cases: what these do to their people and records must not make the next ones idle. */
-export async function newCast(app: TestApp): Promise<Cast> {
+export async function createFixtures(app: TestApp): Promise<Fixtures> {
   const admin = await signIn(app, { role: 'admin', timezone: 'Europe/London' });
   const tutor = await signIn(app, { role: 'tutor', timezone: 'Europe/London' });
   const student = await signIn(app, { role: 'student' });
@@ -73,7 +73,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
     ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),
     ...(await leftSessionOf(app, admin, tutor.id)),
-    ...(await accountCast(app)),
+    ...(await accountFixtures(app)),
   };
 }
 
@@ -83,7 +83,7 @@ function justTaught({ clock }: TestApp) {
 }
 
 /** A link, another that goes, and a document with an address under which it can be had. */
-async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
+async function resourcesOf(app: TestApp, tutor: Person): Promise<Fixtures> {
   const uploadedBy = tutor.id;
   const { id: fileId } = await addFile(app, uploadedBy);
   const filed = await addResource(app, { uploadedBy, fileId, type: 'document' });
@@ -101,7 +101,7 @@ async function resourcesOf(app: TestApp, tutor: Person): Promise<Cast> {
 }
 
 /** A lesson to come whose tutor has left, of a child whom the other tutor teaches too. */
-async function leftSessionOf(app: TestApp, admin: Person, tutorId: string): Promise<Cast> {
+async function leftSessionOf(app: TestApp, admin: Person, tutorId: string): Promise<Fixtures> {
   const leaving = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
   await assign(app, tutorId, studentId, admin.id);
@@ -114,7 +114,7 @@ async function leftSessionOf(app: TestApp, admin: Person, tutorId: string): Prom
 }
 
 /** A file of which nothing has arrived, one of which all has, one that is given up, and the ids of two to come. */
-async function uploadsOf(tutor: Person): Promise<Cast> {
+async function uploadsOf(tutor: Person): Promise<Fixtures> {
   const { begin, part } = senderOf(tutor);
   const [waiting, arrived, givenUp] = [randomUUID(), randomUUID(), randomUUID()];
   const content = Buffer.from(PDF);
@@ -131,7 +131,7 @@ async function uploadsOf(tutor: Person): Promise<Cast> {
 }
 
 /** What was handed in, with a file. */
-async function workOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {
+async function workOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Fixtures> {
   const { id: homeworkId } = await addHomework(app, { ...pair, status: 'completed' });
   const { id: fileId } = await addFile(app, pair.studentId);
   await app.db.insert(homeworkFiles).values({ homeworkId, fileId, position: 1 });
@@ -143,7 +143,7 @@ async function ratingsOf(
   app: TestApp,
   pair: { tutorId: string; studentId: string },
   student: Person,
-): Promise<Cast> {
+): Promise<Fixtures> {
   const given = { ...pair, status: 'completed' } as const;
   const rated = await addSession(app, given);
   const answer = await student.call('POST', `/api/sessions/${rated.id}/feedback`, { body: { rating: 4 } });
@@ -166,7 +166,7 @@ async function pictureOf({ call }: Person): Promise<string> {
 async function requestsOf(
   app: TestApp,
   { student, tutorId }: { student: Person; tutorId: string },
-): Promise<Cast> {
+): Promise<Fixtures> {
   const lesson = async () => (await addSession(app, { tutorId, studentId: student.id })).id;
   const asked = async () => {
     const body = { sessionId: await lesson(), kind: 'cancel', reason: 'A school trip' };
@@ -180,8 +180,8 @@ async function requestsOf(
   };
 }
 
-async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Cast> {
-  const cast: Record<string, string> = {};
-  for (let n = 0; n < SESSIONS_IN_CAST; n += 1) cast[`session${n}.id`] = (await addSession(app, pair)).id;
-  return cast;
+async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Fixtures> {
+  const fixtures: Record<string, string> = {};
+  for (let n = 0; n < SESSIONS_IN_CAST; n += 1) fixtures[`session${n}.id`] = (await addSession(app, pair)).id;
+  return fixtures;
 }

@@ -9,7 +9,7 @@ import { bytesOf, type Case } from './case.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { faults } from './faults.ts';
 import { complaintsAbout } from './judge.ts';
-import { LONGEST_STALL_MS, type Stall } from './loop-watch.ts';
+import { MAX_STALL_MS, type Stall } from './loop-watch.ts';
 import { pageCase, restCase } from './page-cases.ts';
 import { exchange } from './raw-http.ts';
 import { Results } from './results.ts';
@@ -47,8 +47,8 @@ async function run({ size, stopsAtFirst, firstPart, say, step }: ProofRun): Prom
   const inOrder = withFirst(Object.entries(parts), ([name]) => name === firstPart);
   const all = inOrder.flatMap(([, cases]) => cases);
   for (let at = 0; at < all.length; at += CASES_FOR_ONE_CAST) {
-    const earnest = [...earnestCases(routes, SEED + at), ...earnestAuthCases(SEED + at)];
-    const cases = [...earnest, ...all.slice(at, at + CASES_FOR_ONE_CAST)];
+    const valid = [...earnestCases(routes, SEED + at), ...earnestAuthCases(SEED + at)];
+    const cases = [...valid, ...all.slice(at, at + CASES_FOR_ONE_CAST)];
     await sendAll({ server, cases, results, isEnough, step });
     if (isEnough()) break;
     if (at % 2_500 === 0) say(`${results.sent} sent, ${results.failures.length} complaints`);
@@ -66,7 +66,7 @@ async function run({ size, stopsAtFirst, firstPart, say, step }: ProofRun): Prom
       'routes of the API': routes.length,
       ...results.byStatus(),
       'longest computation, ms of processor time': longestBusyMs,
-      'allowed, ms': LONGEST_STALL_MS,
+      'allowed, ms': MAX_STALL_MS,
     },
   };
 }
@@ -103,11 +103,11 @@ interface Sending {
 
 /** One after another, a few at a time, with people and records that nobody has touched yet. */
 async function sendAll({ server, cases, results, isEnough, step }: Sending): Promise<void> {
-  const cast = await server.newCast();
+  const fixtures = await server.createFixtures();
   const queue = [...cases];
-  const lane = async () => {
+  const writer = async () => {
     for (let given = queue.shift(); given && !isEnough(); given = queue.shift()) {
-      const bytes = bytesOf(given, cast);
+      const bytes = bytesOf(given, fixtures);
       const { isNoise, method } = given;
       const started = Date.now();
       const answer = await exchange(server.port, bytes, { isHead: method === 'HEAD', isAll: isNoise });
@@ -120,5 +120,5 @@ async function sendAll({ server, cases, results, isEnough, step }: Sending): Pro
       step();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, writer));
 }

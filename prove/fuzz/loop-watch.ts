@@ -8,7 +8,7 @@ export interface Stall {
 }
 
 const LOOK_EVERY_MS = 5;
-export const LONGEST_STALL_MS = 200;
+export const MAX_STALL_MS = 200;
 
 /**
  * Looks often, and each time asks how much the processor worked for this very thread since the last look. The wall clock
@@ -22,8 +22,7 @@ export function watchLoop(stalled: (stall: Stall) => void) {
     const { user, system } = process.threadCpuUsage(since);
     const busyMs = Math.round((user + system) / 1000);
     longest = Math.max(longest, busyMs);
-    if (busyMs > LONGEST_STALL_MS)
-      stalled({ busyMs, systemMs: Math.round(system / 1000), endedAt: Date.now() });
+    if (busyMs > MAX_STALL_MS) stalled({ busyMs, systemMs: Math.round(system / 1000), endedAt: Date.now() });
     since = process.threadCpuUsage();
   }, LOOK_EVERY_MS);
   return {

@@ -11,7 +11,7 @@ export const encode = (fields: Readonly<Record<string, unknown>>) =>
     .join('&');
 
 /** Halves of pairs cannot be percent-encoded: they go as what encoders make of them. */
-/** What stands for something of the cast stays as it is, to be filled in. */
+/** What stands for something of the fixtures stays as it is, to be filled in. */
 const percent = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%40', '@');
 
 const inCursor = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');

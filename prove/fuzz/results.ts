@@ -8,7 +8,7 @@ interface Outcome {
   readonly complaints: readonly string[];
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 /** The server tells of a stall after it, and clocks are read at different moments. */
 const SLACK_MS = 50;
 
@@ -17,8 +17,8 @@ export class Results {
   readonly failures: string[] = [];
   sent = 0;
   readonly #statuses = new Map<string, number>();
-  /** What was sent in earnest, and whether it ever succeeded. */
-  readonly #earnest = new Map<string, boolean>();
+  /** The valid requests, and whether one ever succeeded. */
+  readonly #valid = new Map<string, boolean>();
   readonly #times: { what: string; started: number; ended: number }[] = [];
   readonly #stalls: readonly Stall[];
 
@@ -30,18 +30,18 @@ export class Results {
     this.sent += 1;
     const kind = answer ? `${Math.floor(answer.status / 100)}xx` : 'hung up';
     this.#statuses.set(kind, (this.#statuses.get(kind) ?? 0) + 1);
-    if (given.isEarnest) {
+    if (given.isValid) {
       const isSuccess = answer !== null && answer.status < 300;
-      this.#earnest.set(given.what, isSuccess || this.#earnest.get(given.what) === true);
+      this.#valid.set(given.what, isSuccess || this.#valid.get(given.what) === true);
     }
     this.#times.push({ what: given.what, started, ended: Date.now() });
     const shown = `${given.what} (as ${given.as}, ${given.method} ${given.target.slice(0, 120)})`;
-    if (this.failures.length < MOST_SHOWN)
+    if (this.failures.length < MAX_SHOWN)
       for (const complaint of complaints) this.failures.push(`${shown}: ${complaint}${bodyShown(given)}`);
   }
 
   neverSucceeded = () =>
-    [...this.#earnest]
+    [...this.#valid]
       .filter(([, hasSucceeded]) => !hasSucceeded)
       .map(([what]) => `${what}, never succeeded: the cases do not know whose ids or which body it takes`);
 

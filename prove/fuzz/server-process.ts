@@ -1,12 +1,12 @@
 import { createTestApp } from '@bayan/server/test/harness';
-import { type Cast, newCast } from './fixtures.ts';
 import { type Description, describe } from './described-route.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
 import { type Stall, watchLoop } from './loop-watch.ts';
 
 /** What the process with the server tells the one that sends requests. */
 export type FromServer =
   | { readonly ready: { readonly url: string; readonly secrets: readonly string[] } & Description }
-  | { readonly cast: Cast }
+  | { readonly fixtures: Fixtures }
   | { readonly stall: Stall }
   | { readonly longestBusyMs: number };
 
@@ -15,11 +15,11 @@ const tell = (message: FromServer) => process.send?.(message);
 const app = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } });
 const url = await app.listen();
 // Once before anything is measured: modules that are loaded by the first use are not what requests cost.
-await newCast(app);
+await createFixtures(app);
 const watch = watchLoop(stall => tell({ stall }));
 
-process.on('message', async (wish: 'cast' | 'end') => {
-  if (wish === 'cast') return void tell({ cast: await newCast(app) });
+process.on('message', async (wish: 'fixtures' | 'end') => {
+  if (wish === 'fixtures') return void tell({ fixtures: await createFixtures(app) });
   tell({ longestBusyMs: watch.stop() });
   await app.close();
   process.disconnect();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authLimits } from '@bayan/auth/store/tables';
-import { mailPlacesOf } from '@bayan/platform/limits/asked-mails.repository';
+import { mailLimitsOf } from '@bayan/platform/limits/asked-mails.repository';
 import { authCaller, createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { createTestApp, type TestApp, type TestClock } from '@bayan/server/test/harness';
 import { inArray } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export interface Academy {
   /** Makes somebody who can sign in. */
   person(email: string): Promise<string>;
   /** As if nothing had been mailed there lately: how much may be is not what is tried (R636). */
-  forgetMails(email: string): Promise<void>;
+  deleteMails(email: string): Promise<void>;
   auth: ReturnType<typeof authCaller>;
   close(): Promise<void>;
 }
@@ -64,8 +64,8 @@ export async function openAcademy(): Promise<Academy> {
       const response = await process.fetch(request, peer);
       return { status: response.status, headers: response.headers, text: await response.text() };
     },
-    async forgetMails(email) {
-      const keys = mailPlacesOf(email).map(({ key }) => key);
+    async deleteMails(email) {
+      const keys = mailLimitsOf(email).map(({ key }) => key);
       await app.db.delete(authLimits).where(inArray(authLimits.key, keys));
     },
     person: email => createPerson(app, { email, role: 'student' }),

@@ -22,7 +22,7 @@ export const codeGuesses: Part = async ({ size, say, step }) => {
     for (let guess = 0; guess < guesses; guess++) {
       if (triesLeft === 0) {
         academy.clock.advance(MINUTE);
-        await academy.forgetMails(EMAIL);
+        await academy.deleteMails(EMAIL);
         await academy.ask('/auth/v1/recover', { body: { email: EMAIL } });
         triesLeft = TRIES_PER_CODE;
         mails++;

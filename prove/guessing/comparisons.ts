@@ -1,5 +1,5 @@
-import { placeOf } from '@bayan/auth/limits/attempt-limits';
-import { takePlaces } from '@bayan/platform/limits/limits.repository';
+import { rateLimitOf } from '@bayan/auth/limits/attempt-limits';
+import { countAttempts } from '@bayan/platform/limits/limits.repository';
 import { type Academy, type Answer, MINUTE, RIGHT, tryPassword } from './academy.ts';
 
 /** Two requests that must look alike to whoever sends them. */
@@ -31,7 +31,7 @@ function mailed(name: string, path: string, more?: object): Comparison {
     prepare: makeKnown,
     async before(academy) {
       await aMinute(academy);
-      await academy.forgetMails(KNOWN);
+      await academy.deleteMails(KNOWN);
     },
     a: academy => send(academy, KNOWN),
     b: (academy, pair) => send(academy, unknown(pair)),
@@ -67,7 +67,7 @@ export const BY_PASSWORD: readonly Comparison[] = [
       if (pair % PAIRS_PER_LOCK !== 0) return;
       clock.advance(20 * MINUTE);
       for (let guess = 0; guess < 10; guess++)
-        await takePlaces(app.db, [placeOf('passwords of an account', KNOWN)], clock.now());
+        await countAttempts(app.db, [rateLimitOf('passwords of an account', KNOWN)], clock.now());
     },
     a: academy => tryPassword(academy, KNOWN, RIGHT),
     b: academy => tryPassword(academy, unknown(0), 'wrong'),

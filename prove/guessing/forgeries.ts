@@ -3,7 +3,7 @@ import { authSessions } from '@bayan/auth/store/tables';
 import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { EXPECTATIONS } from '@bayan/server/test/access/expectations';
-import { createWorld, type World } from '@bayan/server/test/access/scenario';
+import { createScenario, type Scenario } from '@bayan/server/test/access/scenario';
 import { type CallOptions, signIn } from '@bayan/server/test/builders';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -51,14 +51,14 @@ const ONE_DOOR_IN = { short: 4, full: 1 } as const;
 /** Every forgery at every door that is not open to all. */
 export const forgeries: Part = async ({ size, say, step }) => {
   const findings = createFindings();
-  const world = await createWorld();
+  const scenario = await createScenario();
   try {
-    const doors = await doorsOf(world);
-    const tokens = await tokensFor(world);
+    const doors = await doorsOf(scenario);
+    const tokens = await tokensFor(scenario);
     let tried = 0;
     for (const [index, [name, token]] of tokens.entries()) {
       for (const door of doors.filter((_, at) => (at + index) % ONE_DOOR_IN[size] === 0)) {
-        const { status } = await knock(world, door, token);
+        const { status } = await request(scenario, door, token);
         tried++;
         step();
         findings.expect(
@@ -68,7 +68,7 @@ export const forgeries: Part = async ({ size, say, step }) => {
       }
     }
     // Had one of them signed the forger's own token out, the rest would have shown nothing.
-    const still = await knock(world, me, world.people['student, owner']?.token ?? '');
+    const still = await request(scenario, me, scenario.people['student, owner']?.token ?? '');
     findings.expect(still.status === 200, () => `the forger's own token then answered ${still.status}`);
     say(`${tokens.length} kinds of forged tokens at ${doors.length} doors`);
     return {
@@ -79,25 +79,25 @@ export const forgeries: Part = async ({ size, say, step }) => {
       },
     };
   } finally {
-    await world.app.close();
+    await scenario.app.close();
   }
 };
 
-async function doorsOf(world: World): Promise<Door[]> {
+async function doorsOf(scenario: Scenario): Promise<Door[]> {
   const doors: Door[] = OTHER_DOORS.map(([method, path]) => ({
     method,
     path,
     call: method === 'GET' ? {} : { body: {} },
   }));
-  for (const [name, { knock: prepare, gets }] of Object.entries(EXPECTATIONS)) {
-    if (gets.anonymous !== 401) continue;
-    const { path, ...call } = await prepare(world, 'admin');
+  for (const [name, { request: prepare, expected }] of Object.entries(EXPECTATIONS)) {
+    if (expected.anonymous !== 401) continue;
+    const { path, ...call } = await prepare(scenario, 'admin');
     doors.push({ method: name.split(' ')[0]?.toUpperCase() ?? '', path, call });
   }
   return doors;
 }
 
-async function tokensFor({ app, people }: World): Promise<(readonly [name: string, token: string])[]> {
+async function tokensFor({ app, people }: Scenario): Promise<(readonly [name: string, token: string])[]> {
   const keys = await loadSigningKeys(app.config);
   const genuine = people['student, owner']?.token ?? '';
   const kit = createForgeryKit(keys, genuine, people.admin?.token ?? '');
@@ -116,7 +116,7 @@ async function tokensFor({ app, people }: World): Promise<(readonly [name: strin
   ];
 }
 
-function knock({ app }: World, { method, path, call: { body, version, headers } }: Door, token: string) {
+function request({ app }: Scenario, { method, path, call: { body, version, headers } }: Door, token: string) {
   const request = new Request(new URL(path, app.config.publicUrl), {
     method,
     headers: {

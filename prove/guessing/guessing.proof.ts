@@ -74,7 +74,7 @@ const faults: readonly Fault[] = [
   {
     name: 'mails are answered as soon as the work is done, which differs for known addresses',
     part: 'alike',
-    file: `${AUTH}/protocol/even-answer.ts`,
+    file: `${AUTH}/protocol/constant-time-answer.ts`,
     find: 'do await pause(stepMs);',
     replace: 'do await settled;',
   },

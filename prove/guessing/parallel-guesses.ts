@@ -1,5 +1,5 @@
-import { placeOf } from '@bayan/auth/limits/attempt-limits';
-import { takePlaces } from '@bayan/platform/limits/limits.repository';
+import { rateLimitOf } from '@bayan/auth/limits/attempt-limits';
+import { countAttempts } from '@bayan/platform/limits/limits.repository';
 import { MINUTE, newAddress, openAcademy, PROXY, RIGHT, tryPassword } from './academy.ts';
 import { createFindings, type Part } from './part.ts';
 
@@ -72,9 +72,9 @@ export const parallelGuesses: Part = async ({ size, say, step }) => {
   async function tryAtOnce(): Promise<{ atOnce: number; opened: number }> {
     for (let atOnce = AT_ONCE; ; atOnce = Math.max(FEWEST_AT_ONCE, atOnce / 2)) {
       const wrong = atOnce * SHARE_OF_WRONG;
-      const place = placeOf('passwords of an account', email);
+      const place = rateLimitOf('passwords of an account', email);
       for (let failed = 0; failed < FAILED_BEFORE; failed++)
-        await takePlaces(academy.app.db, [place], academy.clock.now());
+        await countAttempts(academy.app.db, [place], academy.clock.now());
       const answers = await Promise.all(
         Array.from({ length: atOnce }, async (_, index) => {
           const password = index >= wrong ? RIGHT : `wrong ${index}`;

@@ -3,7 +3,7 @@ import type { ProofRun, Verdict } from '#prove/proof.ts';
 /** A part of the claim, tried by itself. */
 export type Part = (run: ProofRun) => Promise<Verdict>;
 
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 /** Collects what went wrong; of the same over and over only the beginning is told. */
 export function createFindings() {
@@ -12,7 +12,7 @@ export function createFindings() {
   return {
     expect(holds: boolean, otherwise: () => string) {
       if (holds) return;
-      if (failures.length < MOST_TOLD) failures.push(otherwise());
+      if (failures.length < MAX_TOLD) failures.push(otherwise());
       else untold++;
     },
     failures: () => (untold > 0 ? [...failures, `and ${untold} more like these`] : failures),

@@ -22,8 +22,8 @@ export const faults: readonly Fault[] = [
     name: 'a mail that failed is not tried again',
     part: 'the mail server refuses',
     file: WORKER,
-    find: 'next ? putOff(db, mail, next, reason) : giveUp(db, mail, reason)',
-    replace: 'giveUp(db, mail, reason)',
+    find: 'next ? reschedule(db, mail, next, reason) : markFailed(db, mail, reason)',
+    replace: 'markFailed(db, mail, reason)',
   },
   {
     name: 'what a dead worker held is never free again',

@@ -22,7 +22,7 @@ const ROWS = `
   from mail_outbox where to_address = any($1) order by created_at, id`;
 
 const NOTICE = { kind: 'password-changed', data: {} } as const;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const LEASE_AND_A_BIT = '31 seconds';
 
 /** The outbox of a real application, workers in processes of their own, and a mail server that does as it is told. */
@@ -109,7 +109,7 @@ export class PostOffice {
 
   /** Polls until the rows are as wished; false where they never are. */
   async until(addresses: readonly string[], wish: (rows: readonly Row[]) => boolean): Promise<boolean> {
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     while (performance.now() < deadline) {
       if (wish(await this.rows(addresses))) return true;
       await delay(25);

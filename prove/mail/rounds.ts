@@ -10,7 +10,7 @@ export interface RoundResult {
 const WORKERS = 2;
 /** Longer than the longest wait between two tries. */
 const OVER_AN_HOUR = 61 * 60_000;
-const MOST_ATTEMPTS_TO_SETTLE = 4;
+const MAX_ATTEMPTS_TO_SETTLE = 4;
 const QUIET_LOOKS = 5;
 const LOOK_EVERY_MS = 200;
 
@@ -39,7 +39,7 @@ const isAtRest = (before: readonly Row[]) => (rows: readonly Row[]) =>
 
 /** Lets time go by, as often as it takes for every mail to be tried by somebody who is alive. */
 async function settle(office: PostOffice, addresses: readonly string[]): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS_TO_SETTLE; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS_TO_SETTLE; attempt += 1) {
     await office.hire(WORKERS);
     await restOf(office, addresses);
     if (isSettled(await office.rows(addresses))) return;

@@ -72,7 +72,7 @@ async function test(root: string, { step, files, title }: Extract<Watch, { step:
   ];
   try {
     const { output } = await runNode(root, ['node_modules/vitest/vitest.mjs', ...args, ...files]);
-    return seenIn(root, step, readReport(report), output);
+    return recordVersionOf(root, step, readReport(report), output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -86,7 +86,7 @@ function readReport(path: string): Report | null {
   }
 }
 
-function seenIn(root: string, step: string, report: Report | null, output: string): Seen {
+function recordVersionOf(root: string, step: string, report: Report | null, output: string): Seen {
   const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(test => ({ name, ...test })),
   )[0];

@@ -8,10 +8,10 @@ import {
 } from '@bayan/auth/store/tables';
 import { profiles } from '@bayan/server/schema/people';
 import { and, eq } from 'drizzle-orm';
-import type { World } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** All by which an account is its person's: what they sign in with, where mails go, what they may do. */
-export async function accountState({ app: { db } }: World, userId: string) {
+export async function accountState({ app: { db } }: Scenario, userId: string) {
   const [[user], [profile], identities, factors, passkeys, codes] = await Promise.all([
     db.select().from(authUsers).where(eq(authUsers.id, userId)),
     db.select().from(profiles).where(eq(profiles.id, userId)),
@@ -41,17 +41,20 @@ export async function accountState({ app: { db } }: World, userId: string) {
 
 /** What was changed, a word each. */
 export async function changedSince(
-  world: World,
+  scenario: Scenario,
   userId: string,
   before: Awaited<ReturnType<typeof accountState>>,
 ): Promise<string[]> {
-  const after = await accountState(world, userId);
+  const after = await accountState(scenario, userId);
   return Object.keys(before).filter(
     key => before[key as keyof typeof before] !== after[key as keyof typeof after],
   );
 }
 
-export async function authSessionIds({ app: { db } }: World, userId: string): Promise<ReadonlySet<string>> {
+export async function authSessionIds(
+  { app: { db } }: Scenario,
+  userId: string,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: authSessions.id })
     .from(authSessions)

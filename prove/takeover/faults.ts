@@ -7,7 +7,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a token alone changes password and address',
     part: 'a stolen access token',
     file: `${AUTH}/own-account/reauthentication.ts`,
-    find: 'if (!isProved) throw reauthenticationNeeded(deed);',
+    find: 'if (!isProved) throw reauthenticationNeeded(action);',
     replace: '',
   },
   {
@@ -52,8 +52,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'recovery codes are made by whoever holds a token',
     part: 'a stolen access token',
     file: `${AUTH}/own-account/demand-person.ts`,
-    find: 'if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, deed)))) return;',
-    replace: 'if (deed) return;',
+    find: 'if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, action)))) return;',
+    replace: 'if (action) return;',
   },
   {
     name: 'an administrator’s password brings another second factor beside the passkey',

@@ -1,5 +1,5 @@
 import { feedback, homework, messages, progressNotes, sessions } from '@bayan/server/schema/teaching';
-import { DAY, HOUR, openPartedStage, type PartedStage } from '@bayan/server/test/assignments/parted';
+import { DAY, HOUR, openPartedSetup, type PartedSetup } from '@bayan/server/test/assignments/parted';
 import { addHomework, type Person } from '@bayan/server/test/builders';
 import { eq } from 'drizzle-orm';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
@@ -118,8 +118,8 @@ async function made(answer: Promise<Response>): Promise<string> {
   return id;
 }
 
-async function partedPair(stage: PartedStage): Promise<Known> {
-  const { tutor, student, assignment, lesson } = await stage.newPair();
+async function partedPair(setup: PartedSetup): Promise<Known> {
+  const { tutor, student, assignment, lesson } = await setup.newPair();
   const pair = { tutorId: tutor.id, studentId: student.id };
   const toCome = (await lesson(2 * DAY)).id;
   const asked = { sessionId: toCome, kind: 'cancel', reason: 'A school trip' };
@@ -127,20 +127,20 @@ async function partedPair(stage: PartedStage): Promise<Known> {
   const known = {
     tutor,
     studentId: student.id,
-    past: (await lesson(-DAY, { status: 'completed', closedAt: stage.app.clock.now() })).id,
+    past: (await lesson(-DAY, { status: 'completed', closedAt: setup.app.clock.now() })).id,
     begun: (await lesson(-HOUR / 2)).id,
     toCome,
-    openWork: (await addHomework(stage.app, pair)).id,
-    doneWork: (await addHomework(stage.app, { ...pair, status: 'completed' })).id,
+    openWork: (await addHomework(setup.app, pair)).id,
+    doneWork: (await addHomework(setup.app, { ...pair, status: 'completed' })).id,
     note: await made(tutor.call('POST', '/api/progress-notes', { body: note })),
     request: await made(student.call('POST', '/api/session-requests', { body: asked })),
   };
-  await stage.part(assignment);
+  await setup.part(assignment);
   return known;
 }
 
 /** All that the family can read, in words. */
-async function readByFamily({ app: { db } }: PartedStage, studentId: string): Promise<string> {
+async function readByFamily({ app: { db } }: PartedSetup, studentId: string): Promise<string> {
   const rows = await Promise.all([
     db.select().from(sessions).where(eq(sessions.studentId, studentId)),
     db.select().from(homework).where(eq(homework.studentId, studentId)),
@@ -151,33 +151,32 @@ async function readByFamily({ app: { db } }: PartedStage, studentId: string): Pr
   return JSON.stringify(rows);
 }
 
-const MOST_VERSIONS = 3;
+const MAX_VERSIONS = 3;
 
 /** Whatever version of a thing she has seen last; the first of a rating is 0 (R126). */
 async function attemptAtEveryVersion(tutor: Person, { method, path, body }: Attempt): Promise<void> {
-  for (let version = 0; version <= MOST_VERSIONS; version++)
-    await tutor.call(method, path, { body, version });
+  for (let version = 0; version <= MAX_VERSIONS; version++) await tutor.call(method, path, { body, version });
 }
 
 export async function formerTutors({
   stopsAtFirst,
   step,
 }: Pick<ProofRun, 'stopsAtFirst' | 'step'>): Promise<Verdict> {
-  const stage = await openPartedStage();
+  const setup = await openPartedSetup();
   const failures: string[] = [];
   try {
-    const known = await partedPair(stage);
-    const before = await readByFamily(stage, known.studentId);
+    const known = await partedPair(setup);
+    const before = await readByFamily(setup, known.studentId);
     const ways = Object.entries(attempts(known));
     for (const [name, attempt] of ways) {
       await attemptAtEveryVersion(known.tutor, attempt);
       step();
-      const isSame = (await readByFamily(stage, known.studentId)) === before;
+      const isSame = (await readByFamily(setup, known.studentId)) === before;
       if (!isSame) failures.push(`a former tutor, ${name}: the family reads something else`);
       if (!isSame && stopsAtFirst) break;
     }
     return { failures, figures: { 'by a former tutor': ways.length } };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }

@@ -2,15 +2,15 @@ import { profiles } from '@bayan/server/schema/people';
 import { PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { passkeyCaller } from '@bayan/server/test/auth/passkey-caller';
 import { eq } from 'drizzle-orm';
+import type { Scenario } from './scenario.ts';
 import { bringOwnFactor } from './stolen-access-token.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import type { World } from './scenario.ts';
 
-type Attempt = (world: World, thief: Victim) => Promise<unknown>;
+type Attempt = (scenario: Scenario, thief: Victim) => Promise<unknown>;
 
 /** An administrator who signs in by a passkey and has no other second factor; the thief's sign-in by the password. */
-async function stage({ app, auth }: World, { id, email }: Victim): Promise<string> {
+async function setup({ app, auth }: Scenario, { id, email }: Victim): Promise<string> {
   const { access_token } = await auth.signIn(email);
   await passkeyCaller(auth).given(access_token);
   await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
@@ -19,8 +19,9 @@ async function stage({ app, auth }: World, { id, email }: Victim): Promise<strin
 
 const way = (name: string, attempt: Attempt): Way => ({
   name,
-  stage,
-  attempt: async (world, victim, staged) => void (await attempt(world, { ...victim, accessToken: staged })),
+  setup,
+  attempt: async (scenario, victim, staged) =>
+    void (await attempt(scenario, { ...victim, accessToken: staged })),
 });
 
 /** Whoever knows an administrator's password alone, typed just now and in a browser of their own. */

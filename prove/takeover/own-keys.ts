@@ -2,14 +2,14 @@ import {
   type SoftwareAuthenticator,
   softwareAuthenticator,
 } from '@bayan/server/test/auth/software-authenticator';
+import type { Scenario } from './scenario.ts';
 import type { Victim } from './victim.ts';
-import type { World } from './scenario.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type CreationOptions = Parameters<SoftwareAuthenticator['create']>[0];
 
 /** A passkey on a phone that is not the person's. */
-export async function bringOwnPasskey({ auth }: World, victim: Victim, headers: Headers): Promise<void> {
+export async function bringOwnPasskey({ auth }: Scenario, victim: Victim, headers: Headers): Promise<void> {
   const token = victim.accessToken;
   for (const proof of [{}, { current_password: '' }, { nonce: '000000' }]) {
     const begun = await auth.call('POST', '/passkeys/registration/options', { token, body: proof, headers });
@@ -20,7 +20,7 @@ export async function bringOwnPasskey({ auth }: World, victim: Victim, headers: 
   }
 }
 
-export async function makeRecoveryCodes({ app }: World, victim: Victim, headers: Headers): Promise<void> {
+export async function makeRecoveryCodes({ app }: Scenario, victim: Victim, headers: Headers): Promise<void> {
   for (const proof of [{}, { currentPassword: 'Harbour-Window-74' }, { mailedCode: '000000' }])
     await app.fetch('/api/auth/recovery-codes', {
       method: 'PUT',

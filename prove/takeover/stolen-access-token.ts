@@ -1,9 +1,9 @@
 import { enrol, prove } from '@bayan/server/test/auth/authenticator';
 import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { bringOwnPasskey, makeRecoveryCodes } from './own-keys.ts';
+import { MINUTE, type Scenario } from './scenario.ts';
 import type { Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import { MINUTE, type World } from './scenario.ts';
 
 const NEW_PASSWORD = 'Meadow-Copper-58';
 const thiefs = ({ id }: Victim) => `thief.${id}@elsewhere.example`;
@@ -55,7 +55,7 @@ export const changesOfTheUser = (headersOf: (victim: Victim) => Readonly<Record<
     [false, true].map(hasSecondFactor => ({
       name: `${name}${hasSecondFactor ? ', of somebody with a second factor' : ''}`,
       hasSecondFactor,
-      async attempt({ auth }: World, victim: Victim) {
+      async attempt({ auth }: Scenario, victim: Victim) {
         const headers = headersOf(victim);
         await auth.call('PUT', '/user', { token: victim.accessToken, body: body(victim), headers });
       },
@@ -63,7 +63,7 @@ export const changesOfTheUser = (headersOf: (victim: Victim) => Readonly<Record<
   );
 
 /** Adds a second factor of their own, gives its code, and asks for more with that as the proof. */
-export async function bringOwnFactor({ app, auth }: World, victim: Victim): Promise<void> {
+export async function bringOwnFactor({ app, auth }: Scenario, victim: Victim): Promise<void> {
   const token = victim.accessToken;
   const { id, totp } = await enrol(auth, token, 'Thief');
   if (!totp) return;
@@ -79,12 +79,12 @@ const KEYS: readonly Way[] = [false, true].flatMap(hasSecondFactor => {
     {
       name: `a passkey of the thief’s${whose}`,
       hasSecondFactor,
-      attempt: (world: World, victim: Victim) => bringOwnPasskey(world, victim, {}),
+      attempt: (scenario: Scenario, victim: Victim) => bringOwnPasskey(scenario, victim, {}),
     },
     {
       name: `new recovery codes${whose}`,
       hasSecondFactor,
-      attempt: (world: World, victim: Victim) => makeRecoveryCodes(world, victim, {}),
+      attempt: (scenario: Scenario, victim: Victim) => makeRecoveryCodes(scenario, victim, {}),
     },
   ];
 });

@@ -1,11 +1,11 @@
 import type { Answer } from '@bayan/server/test/auth/auth-caller';
+import type { Scenario } from './scenario.ts';
 import { newVictim, OWN_PAGE, type Victim } from './victim.ts';
 import type { Way } from './way.ts';
-import type { World } from './scenario.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const refresh = ({ auth }: World, refresh_token: string, headers: Headers = {}): Promise<Answer> =>
+const refresh = ({ auth }: Scenario, refresh_token: string, headers: Headers = {}): Promise<Answer> =>
   auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
 const tokenIn = ({ body }: Answer) => (typeof body.access_token === 'string' ? body.access_token : '');
 const refreshOf = ({ body }: Answer) => String(body.refresh_token);
@@ -23,33 +23,33 @@ const HEADERS: Readonly<Record<string, Headers>> = {
 
 const alone: readonly Way[] = Object.entries(HEADERS).map(([what, headers]) => ({
   name: `used with ${what}`,
-  attempt: async (world: World, { refreshToken }: Victim) =>
-    tokenIn(await refresh(world, refreshToken, headers)),
+  attempt: async (scenario: Scenario, { refreshToken }: Victim) =>
+    tokenIn(await refresh(scenario, refreshToken, headers)),
 }));
 
 const others: readonly Way[] = [
   {
     name: 'used after the person has gone on',
-    async attempt(world, { refreshToken, browser }) {
-      await refresh(world, refreshToken, browser);
-      return tokenIn(await refresh(world, refreshToken));
+    async attempt(scenario, { refreshToken, browser }) {
+      await refresh(scenario, refreshToken, browser);
+      return tokenIn(await refresh(scenario, refreshToken));
     },
   },
   {
     name: 'in turns with the person',
-    async attempt(world, { refreshToken, browser }) {
-      const first = await refresh(world, refreshToken, browser);
-      const thiefs = await refresh(world, refreshOf(first));
-      await refresh(world, refreshOf(first), browser);
+    async attempt(scenario, { refreshToken, browser }) {
+      const first = await refresh(scenario, refreshToken, browser);
+      const thiefs = await refresh(scenario, refreshOf(first));
+      await refresh(scenario, refreshOf(first), browser);
       return tokenIn(thiefs);
     },
   },
   {
     name: 'in the same moment as the person',
-    async attempt(world, { refreshToken, browser }) {
+    async attempt(scenario, { refreshToken, browser }) {
       const [, thiefs] = await Promise.all([
-        refresh(world, refreshToken, browser),
-        refresh(world, refreshToken),
+        refresh(scenario, refreshToken, browser),
+        refresh(scenario, refreshToken),
       ]);
       return tokenIn(thiefs as Answer);
     },
@@ -57,30 +57,30 @@ const others: readonly Way[] = [
   {
     name: 'of somebody with a second factor',
     hasSecondFactor: true,
-    attempt: async (world, { refreshToken }) => tokenIn(await refresh(world, refreshToken)),
+    attempt: async (scenario, { refreshToken }) => tokenIn(await refresh(scenario, refreshToken)),
   },
   {
     name: 'with the cookie of the thief’s own sign-in',
-    async attempt(world, { refreshToken }) {
-      const thief = await newVictim(world, false);
-      return tokenIn(await refresh(world, refreshToken, thief.browser));
+    async attempt(scenario, { refreshToken }) {
+      const thief = await newVictim(scenario, false);
+      return tokenIn(await refresh(scenario, refreshToken, thief.browser));
     },
   },
   {
     name: 'after the person has logged out',
-    async attempt(world, { accessToken, refreshToken, browser }) {
-      await world.auth.call('POST', '/logout', { token: accessToken, headers: browser });
-      return tokenIn(await refresh(world, refreshToken, browser));
+    async attempt(scenario, { accessToken, refreshToken, browser }) {
+      await scenario.auth.call('POST', '/logout', { token: accessToken, headers: browser });
+      return tokenIn(await refresh(scenario, refreshToken, browser));
     },
   },
   {
     name: 'in the place of an access token',
-    async attempt(world, { refreshToken }) {
-      await world.auth.call('PUT', '/user', {
+    async attempt(scenario, { refreshToken }) {
+      await scenario.auth.call('PUT', '/user', {
         token: refreshToken,
         body: { email: 'thief@elsewhere.example' },
       });
-      return (await world.auth.me(refreshToken)) === 200 ? refreshToken : '';
+      return (await scenario.auth.me(refreshToken)) === 200 ? refreshToken : '';
     },
   },
 ];

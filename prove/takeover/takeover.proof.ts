@@ -6,12 +6,12 @@ import { forgedFragments } from './forged-fragment.ts';
 import { formerTutors } from './former-tutor.ts';
 import { withAdminPassword } from './known-admin-password.ts';
 import { asMailScanner } from './mail-scanner.ts';
+import { openWorld, type Scenario } from './scenario.ts';
 import { withStolenAccessToken } from './stolen-access-token.ts';
 import { withStolenRefreshToken } from './stolen-refresh-token.ts';
 import { atUnlockedPhone } from './unlocked-phone.ts';
 import { newVictim } from './victim.ts';
 import type { Way } from './way.ts';
-import { openWorld, type World } from './scenario.ts';
 
 type Part = (run: ProofRun) => Promise<Verdict>;
 
@@ -51,33 +51,34 @@ async function run(proofRun: ProofRun): Promise<Verdict> {
 function byWays(attacker: string, ways: readonly Way[]): Part {
   return async ({ stopsAtFirst, step }) => {
     const failures: string[] = [];
-    const world = await openWorld();
+    const scenario = await openWorld();
     try {
       for (const way of ways) {
-        for (const fault of await faultsOf(world, way)) failures.push(`${attacker}, ${way.name}: ${fault}`);
+        for (const fault of await faultsOf(scenario, way))
+          failures.push(`${attacker}, ${way.name}: ${fault}`);
         step();
         if (stopsAtFirst && failures.length > 0) break;
       }
     } finally {
-      await world.close();
+      await scenario.close();
     }
     return { failures, figures: { [`by ${attacker}`]: ways.length } };
   };
 }
 
 /** What is another's afterwards, or different. */
-async function faultsOf(world: World, way: Way): Promise<string[]> {
-  const victim = await newVictim(world, way.hasSecondFactor ?? false);
-  const staged = (await way.stage?.(world, victim)) ?? '';
-  const before = await accountState(world, victim.id);
-  const known = await authSessionIds(world, victim.id);
-  const token = await way.attempt(world, victim, staged);
-  const changed = await changedSince(world, victim.id, before);
-  const signedIn = [...(await authSessionIds(world, victim.id))].filter(id => !known.has(id));
+async function faultsOf(scenario: Scenario, way: Way): Promise<string[]> {
+  const victim = await newVictim(scenario, way.hasSecondFactor ?? false);
+  const staged = (await way.setup?.(scenario, victim)) ?? '';
+  const before = await accountState(scenario, victim.id);
+  const known = await authSessionIds(scenario, victim.id);
+  const token = await way.attempt(scenario, victim, staged);
+  const changed = await changedSince(scenario, victim.id, before);
+  const signedIn = [...(await authSessionIds(scenario, victim.id))].filter(id => !known.has(id));
   return [
     ...changed.map(what => `changed: ${what}`),
     ...signedIn.map(() => 'signed in as the person'),
-    ...(isToken(token) && (await world.auth.me(token)) === 200 ? ['holds a token of the person’s'] : []),
+    ...(isToken(token) && (await scenario.auth.me(token)) === 200 ? ['holds a token of the person’s'] : []),
   ];
 }
 

@@ -7,12 +7,12 @@ export const atUnlockedPhone: readonly Way[] = [
   ...changesOfTheUser(({ browser }) => browser),
   {
     name: 'a passkey of their own',
-    attempt: (world, victim) => bringOwnPasskey(world, victim, victim.browser),
+    attempt: (scenario, victim) => bringOwnPasskey(scenario, victim, victim.browser),
   },
   {
     name: 'new recovery codes',
     hasSecondFactor: true,
-    attempt: (world, victim) => makeRecoveryCodes(world, victim, victim.browser),
+    attempt: (scenario, victim) => makeRecoveryCodes(scenario, victim, victim.browser),
   },
   { name: 'a second factor of their own', attempt: bringOwnFactor },
 ];

@@ -2,7 +2,7 @@ import type { Tokens } from '@bayan/server/test/auth/auth-caller';
 import { createPerson, PASSWORD } from '@bayan/server/test/auth/auth-caller';
 import { enrol, prove } from '@bayan/server/test/auth/authenticator';
 import { authenticator } from '@bayan/server/test/auth/authenticator-app';
-import { MINUTE, type World } from './scenario.ts';
+import { MINUTE, type Scenario } from './scenario.ts';
 
 /** A family with an account, signed in a while ago: what is stolen was not given just now. */
 export interface Victim {
@@ -21,8 +21,8 @@ export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' } as const;
 
 let victims = 0;
 
-export async function newVictim(world: World, hasSecondFactor: boolean): Promise<Victim> {
-  const { app, auth } = world;
+export async function newVictim(scenario: Scenario, hasSecondFactor: boolean): Promise<Victim> {
+  const { app, auth } = scenario;
   const email = `victim${++victims}@family.example`;
   const id = await createPerson(app, { email, role: 'student' });
   const { headers, body } = await auth.call('POST', '/token?grant_type=password', {
@@ -35,14 +35,14 @@ export async function newVictim(world: World, hasSecondFactor: boolean): Promise
     .map(set => set.split(';')[0])
     .join('; ');
   const browser = { ...OWN_PAGE, cookie };
-  const factor = hasSecondFactor ? await raise(world, first) : null;
+  const factor = hasSecondFactor ? await raise(scenario, first) : null;
   app.clock.advance(A_WHILE);
   const { access_token, refresh_token } = factor?.tokens ?? first;
   const tokens = { accessToken: access_token, refreshToken: refresh_token };
   return { id, email, ...tokens, factorId: factor?.id ?? null, browser };
 }
 
-async function raise({ app, auth }: World, { access_token: token }: Tokens) {
+async function raise({ app, auth }: Scenario, { access_token: token }: Tokens) {
   const { id, totp } = await enrol(auth, token);
   const { status, body } = await prove(auth, token, id, authenticator(totp.secret, app.clock).code());
   if (status !== 200) throw new Error(`the second factor of a victim was answered ${status}`);

@@ -1,5 +1,5 @@
+import type { Scenario } from './scenario.ts';
 import type { Victim } from './victim.ts';
-import type { World } from './scenario.ts';
 
 /** One thing that somebody does to get at an account, or at a child, with what they have. */
 export interface Way {
@@ -7,10 +7,10 @@ export interface Way {
   /** Whether the victim has a second factor. */
   readonly hasSecondFactor?: boolean;
   /** What the victim does by themselves before it; the last word is where it led to. */
-  stage?(world: World, victim: Victim): Promise<string>;
+  setup?(scenario: Scenario, victim: Victim): Promise<string>;
   /**
    * Ends with a token of the victim's that came out of it, if any did. Other answers are of no interest: what counts is
    * what is different afterwards.
    */
-  attempt(world: World, victim: Victim, staged: string): Promise<unknown>;
+  attempt(scenario: Scenario, victim: Victim, staged: string): Promise<unknown>;
 }

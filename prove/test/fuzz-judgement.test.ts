@@ -51,7 +51,7 @@ test('an answer is read whole, by its length or in pieces, and known to be cut o
   expect(read('nonsense\r\n\r\n')).toBeNull();
 });
 
-test('a case is written with the cast’s names filled in, and its body in pieces where asked', () => {
+test('a case is written with the names of the fixtures filled in, and its body in pieces where asked', () => {
   const given = plainCase({
     what: '',
     as: 'admin',

@@ -7,7 +7,7 @@ import { sourceOf } from '#prove/access/source.ts';
 const OWNERSHIP = join(import.meta.dirname, '../../server/test/access/ownership.test.ts');
 
 /** What others are made of, and tried with: pages of sessions, cards of students, the factors of several people. */
-const TRIED_WITHIN_OTHERS = new Set(['chooseSessions', 'inForce', 'factorsOfAll']);
+const TRIED_WITHIN_OTHERS = new Set(['selectSessions', 'inForce', 'factorsOfAll']);
 
 /** Those that other files can call. */
 const exported = ownerGuards()

@@ -8,7 +8,7 @@ import type { FromZone } from './zone-process.ts';
 
 const SEED = 20_261_115;
 const PROCESS_ZONES = ['UTC', 'Europe/London', 'Asia/Riyadh'];
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 type Report = Exclude<FromZone, { isStep: true }> & { readonly zone: string };
 
@@ -30,7 +30,7 @@ async function run(proofRun: ProofRun): Promise<Verdict> {
     reports.reduce((sum, report) => sum + countOf(report), 0);
   return {
     failures: reports.flatMap(({ zone, failures }) =>
-      failures.slice(0, MOST_SHOWN).map(failure => `TZ=${zone}: ${failure}`),
+      failures.slice(0, MAX_SHOWN).map(failure => `TZ=${zone}: ${failure}`),
     ),
     figures: {
       seed: SEED,

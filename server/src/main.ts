@@ -4,7 +4,7 @@ import './app/fast-resolve.ts';
 // Only now, for what is loaded before the line above takes the slow way.
 const { runCommand } = await import('./app/cli/command.ts');
 const { startOwnServer } = await import('./store/own-server.ts');
-const { loadInSteps } = await import('./app/preload.ts');
+const { preload } = await import('./app/preload.ts');
 const { createLog } = await import('@bayan/platform/log/log');
 
 await runCommand(async config => {
@@ -13,7 +13,7 @@ await runCommand(async config => {
   // Whoever awaits it hears of a failure; until then it is nobody's, and must not end the process.
   ownServer.catch(() => {});
   // The database comes up on another core while this one loads the rest.
-  await loadInSteps();
+  await preload();
   const { startServer } = await import('./app/start-server.ts');
   const server = await startServer(config, log, ownServer);
 

@@ -21,7 +21,7 @@ if (stored && stored !== document.documentElement.lang && stored !== cookieLangu
   }
 }
 
-const placeKey = 'bayan.place';
+const navKey = 'bayan.place';
 
 // Here rather than in the switch itself, so that a tap before React has taken over is remembered too.
 document.addEventListener('click', event => {
@@ -31,8 +31,7 @@ document.addEventListener('click', event => {
   if (!language) return;
   rememberLanguage(language);
   // The server answers, and the page comes back in the other language: at the same place.
-  if (!event.defaultPrevented)
-    attempt(() => sessionStorage.setItem(placeKey, JSON.stringify(readingPlace())));
+  if (!event.defaultPrevented) attempt(() => sessionStorage.setItem(navKey, JSON.stringify(readingPlace())));
 });
 
 // Pages send their forms by themselves. One that is pressed before React has taken over waits for it, instead of
@@ -49,7 +48,7 @@ document.addEventListener(
 );
 
 addEventListener('DOMContentLoaded', () => {
-  const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null'));
-  attempt(() => sessionStorage.removeItem(placeKey));
+  const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(navKey) ?? 'null'));
+  attempt(() => sessionStorage.removeItem(navKey));
   if (place) returnTo(place);
 });

@@ -5,7 +5,7 @@ import { line, paragraph, personName, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { APPLICATION_LIMITS } from './applications.limits.ts';
-import { MOST_CERTIFICATES } from './certificate.ts';
+import { MAX_CERTIFICATES } from './certificate.ts';
 import { CONSENT_VERSION, LEVELS, PARTS_OF_DAY, QUALIFICATIONS, TUTOR_GENDERS, WEEKDAYS } from './offered.ts';
 
 /*
@@ -77,7 +77,7 @@ export const tutorApplication = z.strictObject({
   years: wholeNumber(APPLICATION_LIMITS.leastYears, APPLICATION_LIMITS.mostYears).describe(
     'Years of teaching.',
   ),
-  certificates: chosenFiles(MOST_CERTIFICATES).describe('The ids of files that were sent before.'),
+  certificates: chosenFiles(MAX_CERTIFICATES).describe('The ids of files that were sent before.'),
   subjects: chosenSubjects,
   days: chosenDays,
   parts: chosenParts,

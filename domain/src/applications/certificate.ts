@@ -6,7 +6,7 @@ export const CERTIFICATE_TYPES = [
   'image/jpeg',
   'image/png',
 ] as const satisfies MediaType[];
-export const LARGEST_CERTIFICATE = 10 * 1024 * 1024;
-export const MOST_CERTIFICATES = 6;
+export const MAX_CERTIFICATE = 10 * 1024 * 1024;
+export const MAX_CERTIFICATES = 6;
 /** Who takes one back and sends another has sent more than the application names. */
-export const MOST_UPLOADS = 12;
+export const MAX_UPLOADS = 12;

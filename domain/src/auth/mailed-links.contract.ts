@@ -3,12 +3,12 @@ import { defineContract } from '#contract/contract.ts';
 import { mailedToken } from '#fields/mailed-token.ts';
 import { LINK_TYPES } from './mailed-link.ts';
 
-const LONGEST_ADDRESS = 2048;
+const MAX_ADDRESS = 2048;
 
 const lookAtLinkForm = z.strictObject({
   token: mailedToken,
   type: z.enum(LINK_TYPES),
-  redirectTo: z.string().max(LONGEST_ADDRESS).optional(),
+  redirectTo: z.string().max(MAX_ADDRESS).optional(),
 });
 
 /** Whoever holds a link may know whose it is: with one press they are that person. */

@@ -1,4 +1,4 @@
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** How long a character is in UTF-8. */
 function octetsOf(character: string): number {
@@ -14,7 +14,7 @@ export function contentLine(name: string, value: string): string {
   let octets = 0;
   for (const character of `${name}:${value}`) {
     const size = octetsOf(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       line += '\r\n ';
       octets = 1;
     }

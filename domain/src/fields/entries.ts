@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line } from './text.ts';
 
-const LONGEST_ENTRY = 200;
-const MOST_ENTRIES = 30;
+const MAX_ENTRY = 200;
+const MAX_ENTRIES = 30;
 
 /** What somebody writes one to a line: qualifications, learning goals. */
-export const entries = z.array(line(LONGEST_ENTRY)).max(MOST_ENTRIES);
+export const entries = z.array(line(MAX_ENTRY)).max(MAX_ENTRIES);

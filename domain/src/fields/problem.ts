@@ -3,13 +3,13 @@ import type { FieldProblem } from '#errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const LONGEST_PATH = 100;
+const MAX_PATH = 100;
 
 /** Where it is wrong; a name that somebody made up is not repeated at length. */
 const pathOf = (issue: Issue) =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
     .join('.')
-    .slice(0, LONGEST_PATH);
+    .slice(0, MAX_PATH);
 
 function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import { endingOf, type MediaType } from './media-type.ts';
 
-const LONGEST_STEM = 100;
+const MAX_STEM = 100;
 const FOLDERS = /^.*[/\\]/s;
 /** What no file system, header or screen should meet: controls, what reorders or hides text, and what shells read. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%;`$]/gu;
@@ -16,5 +16,5 @@ export function cleanFileName(given: string, mediaType: MediaType): string {
   const stem = harmlessName(given)
     .replace(ENDINGS, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return `${[...stem].slice(0, LONGEST_STEM).join('').trim() || 'file'}.${endingOf(mediaType)}`;
+  return `${[...stem].slice(0, MAX_STEM).join('').trim() || 'file'}.${endingOf(mediaType)}`;
 }

@@ -1,13 +1,13 @@
 import type { MediaType } from './media-type.ts';
 
 /** How many one piece of homework has at most (R155). */
-export const MOST_FILES = 10;
-export const LARGEST_WORK = 25 * 1024 * 1024;
+export const MAX_FILES = 10;
+export const MAX_WORK = 25 * 1024 * 1024;
 
 /** A page can be read on it, and printed. */
-export const LONGEST_SIDE = 2560;
+export const MAX_SIDE = 2560;
 /** More than phones take; a few bytes can claim to be many times that. */
-export const MOST_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 
 const OFFICE = /\.(wordprocessingml\.document|presentationml\.presentation|spreadsheetml\.sheet)$/;
 

@@ -3,8 +3,8 @@ import type { ZipEntry } from './zip-directory.ts';
 
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-const MOST_ENTRIES = 10_000;
-const MOST_UNPACKED = 256 * 1024 * 1024;
+const MAX_ENTRIES = 10_000;
+const MAX_UNPACKED = 256 * 1024 * 1024;
 /** What is small stays small however well it was packed. */
 const ALWAYS_FINE = 16 * 1024 * 1024;
 const HIGHEST_RATIO = 100;
@@ -14,10 +14,10 @@ const sum = (entries: readonly ZipEntry[], part: 'packed' | 'unpacked') =>
 
 /** Whether a zip can be opened without harm: nothing locked, and nothing that grows out of all proportion (R180). */
 export function isHarmlessZip(entries: readonly ZipEntry[], fileSize: number): boolean {
-  if (entries.length > MOST_ENTRIES || entries.some(({ isEncrypted }) => isEncrypted)) return false;
+  if (entries.length > MAX_ENTRIES || entries.some(({ isEncrypted }) => isEncrypted)) return false;
   const [packed, unpacked] = [sum(entries, 'packed'), sum(entries, 'unpacked')];
   // Entries that share their bytes pack more than there is.
-  if (packed > fileSize || unpacked > MOST_UNPACKED) return false;
+  if (packed > fileSize || unpacked > MAX_UNPACKED) return false;
   return unpacked <= ALWAYS_FINE || unpacked <= fileSize * HIGHEST_RATIO;
 }
 

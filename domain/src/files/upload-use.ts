@@ -1,4 +1,4 @@
-import { fitsHomework, LARGEST_WORK } from './homework-file.ts';
+import { fitsHomework, MAX_WORK } from './homework-file.ts';
 import type { MediaType } from './media-type.ts';
 import { fitsType, largestFile } from './resource-file.ts';
 import { FILED_TYPES } from './resource-type.ts';
@@ -7,8 +7,7 @@ import { FILED_TYPES } from './resource-type.ts';
 export const UPLOAD_USES = ['homework', ...FILED_TYPES] as const;
 export type UploadUse = (typeof UPLOAD_USES)[number];
 
-export const largestUpload = (use: UploadUse): number =>
-  use === 'homework' ? LARGEST_WORK : largestFile(use);
+export const largestUpload = (use: UploadUse): number => (use === 'homework' ? MAX_WORK : largestFile(use));
 
 /** Whether a file of this kind, by its content, may be used so. */
 export const fitsUse = (mediaType: MediaType | null, use: UploadUse): mediaType is MediaType =>

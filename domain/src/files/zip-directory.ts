@@ -17,7 +17,7 @@ interface DirectoryPlace {
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
@@ -27,7 +27,7 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /** As much of the end of a zip as can hold what says where its directory is. */
-export const ZIP_TAIL_BYTES = END_BYTES + LONGEST_COMMENT;
+export const ZIP_TAIL_BYTES = END_BYTES + MAX_COMMENT;
 export const ZIP_LOCAL_BYTES = LOCAL_BYTES;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

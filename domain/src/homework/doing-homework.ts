@@ -1,4 +1,4 @@
-import { MOST_FILES } from '#files/homework-file.ts';
+import { MAX_FILES } from '#files/homework-file.ts';
 import type { HomeworkStatus } from './homework-status.ts';
 
 /** Only what is assigned: what is in progress or handed in was begun already (R154). */
@@ -9,4 +9,4 @@ export const canHandIn = ({ gradedAt }: { readonly gradedAt: Date | string | nul
   gradedAt === null;
 
 /** Whether one piece of homework may have so many files (R155). */
-export const isRoomForFiles = (count: number): boolean => count <= MOST_FILES;
+export const isRoomForFiles = (count: number): boolean => count <= MAX_FILES;

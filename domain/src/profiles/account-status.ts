@@ -1,3 +1,3 @@
 /** Whether the person may use the product now, and if not, why. */
 export const STANDINGS = ['active', 'no-role', 'awaiting-approval', 'awaiting-second-factor'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type AccountStatus = (typeof STANDINGS)[number];

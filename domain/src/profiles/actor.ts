@@ -1,13 +1,13 @@
 import type { Language } from '#language/language.ts';
 import type { Role } from '#roles.ts';
-import type { Standing } from './account-status.ts';
+import type { AccountStatus } from './account-status.ts';
 
 /** The signed-in person of a request. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: Role | null;
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
   readonly timezone: string;
   readonly language: Language;
 }
@@ -21,10 +21,10 @@ export interface Member extends Actor {
 export const isMember = (actor: Actor): actor is Member => actor.role !== null && actor.standing === 'active';
 
 /** A tutor waits for approval only while the academy asks for it. */
-export function standingOf(
+export function accountStatusOf(
   person: { role: Role | null; approved: boolean },
   approvalRequired: boolean,
-): Standing {
+): AccountStatus {
   if (person.role === null) return 'no-role';
   if (person.role === 'tutor' && approvalRequired && !person.approved) return 'awaiting-approval';
   return 'active';
@@ -32,10 +32,10 @@ export function standingOf(
 
 /** Whoever sees everybody's data comes in only with a second factor, where the academy asks for it (R640). */
 export const standingBySignIn = (
-  standing: Standing,
+  standing: AccountStatus,
   role: Role | null,
   secondFactor: { readonly isAsked: boolean; readonly isGiven: boolean },
-): Standing =>
+): AccountStatus =>
   standing === 'active' && role === 'admin' && secondFactor.isAsked && !secondFactor.isGiven
     ? 'awaiting-second-factor'
     : standing;

@@ -3,15 +3,15 @@ export const PICTURE_SIDES = { large: 512, small: 128 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const LARGEST_PICTURE = 8 * 1024 * 1024;
+export const MAX_PICTURE = 8 * 1024 * 1024;
 /** More than any camera of a phone takes; a few bytes can claim to be many times that. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Less than that is no face. */
 export const SHORTEST_SIDE = 64;
 
 /** Whether a picture of that extent is taken. */
 export const canBePicture = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  width * height <= MOST_PIXELS && Math.min(width, height) >= SHORTEST_SIDE;
+  width * height <= MAX_PIXELS && Math.min(width, height) >= SHORTEST_SIDE;
 
 /** Where somebody's picture is shown. Whoever is told the address may see it; it ends with the picture (R188). */
 export const pictureAddresses = (fileId: string | null) =>

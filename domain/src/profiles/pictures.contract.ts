@@ -4,14 +4,14 @@ import { wholeNumber } from '#fields/number.ts';
 import { SHORTEST_SIDE } from './picture.ts';
 import { personView } from './profiles.contract.ts';
 
-const LONGEST_SIDE = 100_000;
+const MAX_SIDE = 100_000;
 
 /** The square that is kept, in pixels of the picture as it is seen: turned as its camera says. */
 export const pictureCrop = z
   .strictObject({
-    left: wholeNumber(0, LONGEST_SIDE).optional(),
-    top: wholeNumber(0, LONGEST_SIDE).optional(),
-    side: wholeNumber(SHORTEST_SIDE, LONGEST_SIDE).optional().describe('Without these three, the middle.'),
+    left: wholeNumber(0, MAX_SIDE).optional(),
+    top: wholeNumber(0, MAX_SIDE).optional(),
+    side: wholeNumber(SHORTEST_SIDE, MAX_SIDE).optional().describe('Without these three, the middle.'),
   })
   .refine(
     ({ left, top, side }) => [left, top, side].every(part => part === undefined) || side !== undefined,

@@ -10,10 +10,10 @@ import { line, lineOrNothing, paragraph, personName, searchText } from '#fields/
 import { timezone } from '#fields/timezone.ts';
 import { ROLES } from '#roles.ts';
 import { chosenSubjects, subject } from '#subjects/subjects.contract.ts';
+import { STANDINGS } from './account-status.ts';
 import { CALENDARS } from './calendars.ts';
 import { GENDERS } from './genders.ts';
 import { PROFILE_LIMITS } from './profiles.limits.ts';
-import { STANDINGS } from './account-status.ts';
 
 const role = z.enum(ROLES);
 

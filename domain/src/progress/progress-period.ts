@@ -2,7 +2,7 @@ import type { FieldProblem } from '#errors.ts';
 import { nextDay, startOfDay } from '#time/zoned-time.ts';
 
 /** The calendar months that one period may reach into (R164). */
-export const MOST_MONTHS = 24;
+export const MAX_MONTHS = 24;
 /** And those that it reaches into unless asked otherwise. */
 export const USUAL_MONTHS = 6;
 
@@ -49,7 +49,7 @@ export function periodAsked(asked: AskedPeriod, today: string): Period | PeriodI
     return asked.until === undefined
       ? { field: 'from', problem: 'too-big' }
       : { field: 'until', problem: 'too-small' };
-  if (monthNumber(until) - monthNumber(from) >= MOST_MONTHS) return { field: 'from', problem: 'too-small' };
+  if (monthNumber(until) - monthNumber(from) >= MAX_MONTHS) return { field: 'from', problem: 'too-small' };
   return { from, until };
 }
 

@@ -3,7 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { academyDay } from '#fields/dates.ts';
 import { progressNoteView } from '#progress-notes/progress-notes.contract.ts';
 import { subject } from '#subjects/subjects.contract.ts';
-import { MOST_MONTHS, USUAL_MONTHS } from './progress-period.ts';
+import { MAX_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 
 const ratings = z.object({
   ratings: z.int().describe('How many sessions were rated.'),
@@ -55,7 +55,7 @@ export const progressContract = defineContract('progress', {
       from: academyDay
         .optional()
         .describe(
-          `The first day, by the family’s clock. Without it the period reaches into ${USUAL_MONTHS} months; into ${MOST_MONTHS} it may.`,
+          `The first day, by the family’s clock. Without it the period reaches into ${USUAL_MONTHS} months; into ${MAX_MONTHS} it may.`,
         ),
       until: academyDay.optional().describe('The last day. Without it, today.'),
     }),

@@ -14,5 +14,5 @@ interface Lesson {
 }
 
 /** Whether a change of a session has settled what was asked about it: it is elsewhere now, or no longer to come (R116). */
-export const overtakes = (before: Lesson, after: Lesson): boolean =>
+export const supersedesRequest = (before: Lesson, after: Lesson): boolean =>
   after.status !== 'scheduled' || before.startsAt.getTime() !== after.startsAt.getTime();

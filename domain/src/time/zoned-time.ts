@@ -1,4 +1,4 @@
-const MOST_FORMATS = 100;
+const MAX_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timezone: string): Intl.DateTimeFormat {
@@ -17,7 +17,7 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
     second: '2-digit',
   });
   // Older names of a zone come in several spellings; what is kept stays small whatever people send.
-  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timezone, format);
   return format;
 }

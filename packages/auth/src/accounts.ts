@@ -36,7 +36,7 @@ export async function createInvitedUser(
  * The profile behind an address that somebody signed up with and nobody has confirmed: whoever it was has proved nothing,
  * and the academy's invitation goes before. Null where the address is in use, or was invited already.
  */
-export async function takeUnconfirmed(tx: Transaction, email: string): Promise<string | null> {
+export async function claimUnconfirmedAccount(tx: Transaction, email: string): Promise<string | null> {
   const account = await lockAccountByEmail(tx, email);
   if (!account || account.user.emailConfirmedAt || account.user.invitedAt || account.person.role) return null;
   await removeUser(tx, account.user.id);

@@ -15,14 +15,14 @@ import {
   authUsers,
 } from '#store/tables.ts';
 import type { AuthHost } from './auth-host.ts';
-import { LONGEST_SECONDS } from './protocol/refresh-rule.ts';
+import { MAX_SECONDS } from './protocol/refresh-rule.ts';
 import { unverifiedUntil } from './store/factors.repository.ts';
 import { profiles } from './store/people-table.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** An access token may outlive the last refresh by a day. */
-const AUTH_SESSION_OVER_MS = LONGEST_SECONDS * 1000 + DAY;
+const AUTH_SESSION_OVER_MS = MAX_SECONDS * 1000 + DAY;
 const BROWSER_UNUSED_MS = 400 * DAY;
 const SIGN_UP_OPEN_MS = 30 * DAY;
 const SIGN_UPS_AT_ONCE = 1_000;
@@ -33,35 +33,35 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
  * An hour late, so that no request under way sees one of a pair of tokens gone and takes it for used. That of a sign-up
  * stays until its account is confirmed or removed: what was asked for waits with it (R57).
  */
-export const forgetExpiredTokens = (db: Database, now: Date) =>
+export const deleteExpiredTokens = (db: Database, now: Date) =>
   db
     .delete(authOneTimeTokens)
     .where(and(lt(authOneTimeTokens.expiresAt, before(now, HOUR)), ne(authOneTimeTokens.purpose, 'signup')));
 
 /** Those that no refresh lets go on any more (R624), so that nobody sees a device that is none. */
-export const forgetOverAuthSessions = (db: Database, now: Date) =>
+export const deleteOverAuthSessions = (db: Database, now: Date) =>
   db.delete(authSessions).where(lt(authSessions.createdAt, before(now, AUTH_SESSION_OVER_MS)));
 
-export const forgetUnusedBrowsers = (db: Database, now: Date) =>
+export const deleteUnusedBrowsers = (db: Database, now: Date) =>
   db.delete(authBrowsers).where(lt(authBrowsers.lastUsedAt, before(now, BROWSER_UNUSED_MS)));
 
-export const forgetCountedAttempts = (db: Database, now: Date) =>
+export const deleteCountedAttempts = (db: Database, now: Date) =>
   db.delete(authLimits).where(lt(authLimits.expiresAt, now));
 
-export const forgetOldSignUps = (db: Database, now: Date) =>
+export const deleteOldSignUps = (db: Database, now: Date) =>
   db.delete(authSignUps).where(lt(authSignUps.askedAt, before(now, SIGN_UP_OPEN_MS)));
 
 /** An hour late, as the tokens above. */
-export const forgetExpiredFlowCodes = (db: Database, now: Date) =>
+export const deleteExpiredFlowCodes = (db: Database, now: Date) =>
   db.delete(authFlowCodes).where(lt(authFlowCodes.expiresAt, before(now, HOUR)));
 
-export const forgetExpiredChallenges = (db: Database, now: Date) =>
+export const deleteExpiredChallenges = (db: Database, now: Date) =>
   db.delete(authChallenges).where(lt(authChallenges.expiresAt, before(now, HOUR)));
 
-export const forgetExpiredPasskeyChallenges = (db: Database, now: Date) =>
+export const deleteExpiredPasskeyChallenges = (db: Database, now: Date) =>
   db.delete(authPasskeyChallenges).where(lt(authPasskeyChallenges.expiresAt, before(now, HOUR)));
 
-export const forgetUnverifiedFactors = (db: Database, now: Date) =>
+export const deleteUnverifiedFactors = (db: Database, now: Date) =>
   db
     .delete(authFactors)
     .where(and(eq(authFactors.status, 'unverified'), lt(authFactors.createdAt, unverifiedUntil(now))));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { evenly, refusedEvenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime, refusedEvenly } from '#protocol/constant-time-answer.ts';
 
 const failing = async (milliseconds: number): Promise<never> => {
   await pause(milliseconds);
@@ -21,8 +21,8 @@ test('who gets in does not wait for the end of a step, and who is refused does',
 test('a refusal keeps its reason and a result its value', async () => {
   await expect(refusedEvenly(() => failing(0))).rejects.toThrow('no');
   expect(await refusedEvenly(async () => 7)).toBe(7);
-  await expect(evenly(() => failing(0))).rejects.toThrow('no');
-  expect(await evenly(async () => 7)).toBe(7);
+  await expect(inConstantTime(() => failing(0))).rejects.toThrow('no');
+  expect(await inConstantTime(async () => 7)).toBe(7);
 });
 
 test('work that takes longer than a step is answered at the end of a later one', async () => {

@@ -36,10 +36,10 @@ export interface EmbeddedOptions {
   readonly durability?: Durability;
 }
 
-const LARGEST_LOG = 10_000_000;
+const MAX_LOG = 10_000_000;
 
 function openLog({ log }: DataDirLayout, runner: Runner): number {
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG) renameSync(log, `${log}.1`);
   const file = openSync(log, 'a', 0o600);
   giveTo(runner, log);
   return file;

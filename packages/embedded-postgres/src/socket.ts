@@ -7,7 +7,7 @@ import type { DataDirLayout } from './layout.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 /** The system's limit for a socket's path, 107 bytes, less the name; macOS has 103. */
-const LONGEST_DIRECTORY = 103 - SOCKET.length - 1;
+const MAX_DIRECTORY = 103 - SOCKET.length - 1;
 
 export interface SocketDir {
   readonly path: string;
@@ -16,7 +16,7 @@ export interface SocketDir {
 
 /** A fresh folder that only the server's account and root can enter: who reaches the socket is let in by the server. */
 export function openSocketDir({ run }: DataDirLayout, runner: Runner): SocketDir {
-  const isShort = Buffer.byteLength(run) <= LONGEST_DIRECTORY;
+  const isShort = Buffer.byteLength(run) <= MAX_DIRECTORY;
   const path = isShort ? run : mkdtempSync(join(tmpdir(), 'bayan-'));
   if (isShort) {
     // A socket file left by a killed server would keep the new one from starting if its number is taken again.

@@ -6,7 +6,7 @@ export interface SupervisedServer extends EmbeddedUrls {
   stop(): Promise<void>;
 }
 
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Keeps the embedded server running: one that ended unasked is started again at once, on the same socket, so that the
@@ -25,7 +25,7 @@ export async function superviseEmbedded(options: EmbeddedOptions): Promise<Super
     });
   };
   const restart = async () => {
-    for (let pause = 50; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = 50; !stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         current = await startEmbedded(options);
         watch(current);

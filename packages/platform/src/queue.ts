@@ -1,7 +1,7 @@
 interface Bounds {
   readonly atOnce: number;
-  readonly mostWaiting: number;
-  readonly patienceMs: number;
+  readonly maxWaiting: number;
+  readonly timeoutMs: number;
   /** What somebody is told for whom there is no turn. */
   readonly refuse: (reason: Error) => Error;
 }
@@ -20,8 +20,8 @@ type InFairTurn = <T>(whose: string, job: () => Promise<T>) => Promise<T>;
  * Runs so many jobs at once. The others wait, each person's in a row of their own, and the rows take turns: who has sent
  * much waits for themselves, and nobody else does (R613).
  */
-export function createFairTurns(bounds: FairBounds): InFairTurn {
-  const { atOnce, atOnceEach, mostWaiting, mostWaitingEach, patienceMs, refuse, refuseGreedy } = bounds;
+export function createFairQueue(bounds: FairBounds): InFairTurn {
+  const { atOnce, atOnceEach, maxWaiting, mostWaitingEach, timeoutMs, refuse, refuseGreedy } = bounds;
   let running = 0;
   let waiting = 0;
   const runningOf = new Map<string, number>();
@@ -55,7 +55,7 @@ export function createFairTurns(bounds: FairBounds): InFairTurn {
     new Promise<void>((resolve, reject) => {
       const own = rows.get(whose) ?? [];
       if (own.length >= mostWaitingEach) return reject(refuseGreedy());
-      if (waiting >= mostWaiting) return reject(refuse(new Error('the row is full')));
+      if (waiting >= maxWaiting) return reject(refuse(new Error('the row is full')));
       const start = () => {
         clearTimeout(impatience);
         count(whose, 1);
@@ -64,7 +64,7 @@ export function createFairTurns(bounds: FairBounds): InFairTurn {
       const impatience = setTimeout(() => {
         leave(whose, start);
         reject(refuse(new Error('the wait was too long')));
-      }, patienceMs);
+      }, timeoutMs);
       waiting++;
       rows.set(whose, [...own, start]);
     });
@@ -84,12 +84,12 @@ export function createFairTurns(bounds: FairBounds): InFairTurn {
 }
 
 /** The same in one row, for what belongs to nobody. For whom it is too long is told to come later. */
-export function createTurns(bounds: Bounds) {
-  const { atOnce, mostWaiting } = bounds;
-  const inTurn = createFairTurns({
+export function createQueue(bounds: Bounds) {
+  const { atOnce, maxWaiting } = bounds;
+  const inTurn = createFairQueue({
     ...bounds,
     atOnceEach: atOnce,
-    mostWaitingEach: mostWaiting,
+    mostWaitingEach: maxWaiting,
     refuseGreedy: () => bounds.refuse(new Error('the row is full')),
   });
   return <T>(job: () => Promise<T>): Promise<T> => inTurn('everybody', job);

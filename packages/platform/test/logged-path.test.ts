@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPath } from '#http/logged-path.ts';
+import { loggedPath } from '#http/logged-path.ts';
 
 const token = 'a-B_9'.repeat(13);
 
@@ -10,5 +10,5 @@ test.each([
   ['/api/sessions/00000000-0000-4000-8000-000000000000/tutor-feedback', null],
   [`/${'a/'.repeat(300)}`, null],
 ])('%s is shown without what it would open (R405)', (path, shown) => {
-  expect(shownPath(path)).toBe(shown ?? path);
+  expect(loggedPath(path)).toBe(shown ?? path);
 });

@@ -17,7 +17,7 @@ class Connection extends EventEmitter {
 const server = createServer();
 beforeEach(() => {
   vi.useFakeTimers();
-  watchReaders(server, { everyMs: 1_000, patienceMs: 10_000 });
+  watchReaders(server, { everyMs: 1_000, timeoutMs: 10_000 });
 });
 afterEach(() => {
   server.emit('close');

@@ -1,5 +1,5 @@
 import { readRefreshToken } from '@bayan/auth/tokens/refresh-token';
-import { audited, type Deed } from '#prove/crash/change.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
 import type { Store } from '#prove/crash/store.ts';
 
 export const ROUTES = {
@@ -41,7 +41,7 @@ const mails = (store: Store, email: string, kind: string) =>
   store.count('select count(*) from mail_outbox where to_address = $1 and kind = $2', [email, kind]);
 
 /** Asked again it answers the same and does nothing more (R34, R254). */
-export const signUp = (email: string, password: string): Deed => ({
+export const signUp = (email: string, password: string): Change => ({
   ...audited({
     route: ROUTES.signUp,
     call: { method: 'POST', path: '/auth/v1/signup', body: { email, password } },
@@ -52,14 +52,14 @@ export const signUp = (email: string, password: string): Deed => ({
   differs: async () => null,
 });
 
-export const resend = (email: string): Deed => ({
+export const resend = (email: string): Change => ({
   route: ROUTES.resend,
   call: { method: 'POST', path: '/auth/v1/resend', body: { type: 'signup', email } },
   inDoubt: 'ask-again',
   times: async store => (await mails(store, email, 'confirm-signup')) - 1,
 });
 
-export const verify = (link: URL, email: string): Deed => ({
+export const verify = (link: URL, email: string): Change => ({
   ...audited({
     route: ROUTES.verify,
     call: {
@@ -74,7 +74,7 @@ export const verify = (link: URL, email: string): Deed => ({
 });
 
 /** Its effect is the auth session, which ends later on: it is looked for by what is done with it. */
-export const signIn = (email: string, password: string, userId: string): Deed => ({
+export const signIn = (email: string, password: string, userId: string): Change => ({
   route: ROUTES.token,
   call: { method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email, password } },
   inDoubt: 'ask-again',
@@ -87,7 +87,7 @@ export const signIn = (email: string, password: string, userId: string): Deed =>
 });
 
 /** The token just replaced gets the active one again (R42), so that a client cut off stays signed in. */
-export const refresh = (refreshToken: string): Deed => ({
+export const refresh = (refreshToken: string): Change => ({
   route: ROUTES.token,
   call: {
     method: 'POST',
@@ -108,7 +108,7 @@ export const refresh = (refreshToken: string): Deed => ({
   },
 });
 
-export const changeData = (token: string, userId: string, hobby: string): Deed => ({
+export const changeData = (token: string, userId: string, hobby: string): Change => ({
   route: ROUTES.user,
   call: { method: 'PUT', path: '/auth/v1/user', token, body: { data: { hobby } } },
   inDoubt: 'look-first',
@@ -122,7 +122,7 @@ export const changeData = (token: string, userId: string, hobby: string): Deed =
 export const changePassword = (
   { id, tokens, password: current_password }: Changing,
   password: string,
-): Deed => ({
+): Change => ({
   ...audited({
     route: ROUTES.user,
     call: {
@@ -136,7 +136,7 @@ export const changePassword = (
   }),
 });
 
-export const recover = (email: string): Deed => ({
+export const recover = (email: string): Change => ({
   route: ROUTES.recover,
   call: { method: 'POST', path: '/auth/v1/recover', body: { email } },
   inDoubt: 'ask-again',
@@ -144,21 +144,21 @@ export const recover = (email: string): Deed => ({
 });
 
 /** Two calls for the same mail; `before` says how many of them were sent already. */
-export const mailMagicLink = (email: string, call: 'otp' | 'magiclink', before: number): Deed => ({
+export const mailMagicLink = (email: string, call: 'otp' | 'magiclink', before: number): Change => ({
   route: call === 'otp' ? ROUTES.otp : ROUTES.magicLink,
   call: { method: 'POST', path: `/auth/v1/${call}`, body: { email, create_user: false } },
   inDoubt: 'ask-again',
   times: async store => Math.min(1, (await mails(store, email, 'magic-link')) - before),
 });
 
-export const reauthenticate = (token: string, email: string): Deed => ({
+export const reauthenticate = (token: string, email: string): Change => ({
   route: ROUTES.reauthenticate,
   call: { method: 'GET', path: '/auth/v1/reauthenticate', token },
   inDoubt: 'ask-again',
   times: store => mails(store, email, 'reauthentication'),
 });
 
-export const lookAtLink = (link: URL): Deed => ({
+export const lookAtLink = (link: URL): Change => ({
   route: ROUTES.look,
   call: {
     method: 'POST',
@@ -171,7 +171,7 @@ export const lookAtLink = (link: URL): Deed => ({
 });
 
 /** By the button of the page that a link opens. A link is used up with what it does. */
-export const followLink = (link: URL, userId: string, purpose: string): Deed => ({
+export const followLink = (link: URL, userId: string, purpose: string): Change => ({
   route: ROUTES.verify,
   call: { method: 'POST', path: link.pathname + link.search, isForm: true },
   inDoubt: 'look-first',
@@ -185,7 +185,7 @@ export const followLink = (link: URL, userId: string, purpose: string): Deed => 
     location.includes('error') ? `the link led to ${location.slice(location.indexOf('#'))}` : null,
 });
 
-export const changeEmail = ({ tokens, password: current_password }: Changing, email: string): Deed => ({
+export const changeEmail = ({ tokens, password: current_password }: Changing, email: string): Change => ({
   route: ROUTES.user,
   call: {
     method: 'PUT',
@@ -197,7 +197,7 @@ export const changeEmail = ({ tokens, password: current_password }: Changing, em
   times: store => mails(store, email, 'email-change'),
 });
 
-export const agree = (link: URL, userId: string): Deed => ({
+export const agree = (link: URL, userId: string): Change => ({
   ...audited({
     route: ROUTES.verify,
     call: {
@@ -211,7 +211,7 @@ export const agree = (link: URL, userId: string): Deed => ({
   differs: async () => null,
 });
 
-export const signOut = (token: string, userId: string): Deed => ({
+export const signOut = (token: string, userId: string): Change => ({
   route: ROUTES.signOut,
   call: { method: 'POST', path: '/auth/v1/logout?scope=global', token },
   inDoubt: 'look-first',
@@ -219,7 +219,7 @@ export const signOut = (token: string, userId: string): Deed => ({
     (await store.count('select count(*) from auth_sessions where user_id = $1', [userId])) === 0 ? 1 : 0,
 });
 
-export const signOutDevice = (token: string, userId: string, authSessionId: string): Deed =>
+export const signOutDevice = (token: string, userId: string, authSessionId: string): Change =>
   audited({
     route: ROUTES.signOutDevice,
     call: { method: 'DELETE', path: `/api/auth/devices/${authSessionId}`, token },
@@ -228,7 +228,7 @@ export const signOutDevice = (token: string, userId: string, authSessionId: stri
     before: { authSessionIds: [authSessionId] },
   });
 
-export const signOutOthers = (token: string, userId: string, other: string): Deed =>
+export const signOutOthers = (token: string, userId: string, other: string): Change =>
   audited({
     route: ROUTES.signOutOthers,
     call: { method: 'DELETE', path: '/api/auth/devices', token },

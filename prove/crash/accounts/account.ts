@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readRefreshToken } from '@bayan/auth/tokens/refresh-token';
 import type { Reply } from '#prove/crash/caller.ts';
-import type { World } from '#prove/crash/scenario.ts';
+import type { Scenario } from '#prove/crash/scenario.ts';
 import { signIn } from './account-changes.ts';
 
 export interface Tokens {
@@ -42,7 +42,7 @@ export const raisedIn = (reply: Reply | null): Tokens =>
 
 /** A further sign-in of the same person, which stays until it is ended. */
 export async function enter(
-  { perform, held }: World,
+  { perform, held }: Scenario,
   { email, password, id }: Omit<Account, 'tokens'>,
 ): Promise<Tokens> {
   const tokens = tokensIn(await perform(signIn(email, password, id)));

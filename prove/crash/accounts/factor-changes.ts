@@ -1,4 +1,4 @@
-import { audited, type Deed } from '#prove/crash/change.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
 import type { Store } from '#prove/crash/store.ts';
 import { ROUTES } from './account-changes.ts';
 
@@ -10,7 +10,7 @@ const removals = `select count(*) from audit_log
 const timesAdded = async (store: Store, userId: string, name: string) =>
   (await store.count(factorsNamed, [userId, name])) + (await store.count(removals, [userId, name]));
 
-export const enrol = (token: string, userId: string, name: string): Deed => ({
+export const enrol = (token: string, userId: string, name: string): Change => ({
   route: ROUTES.enrol,
   call: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const enrol = (token: string, userId: string, name: string): Deed => ({
 });
 
 /** A challenge that nobody takes up does no harm; one that was taken up is gone. */
-export const challenge = (token: string, factorId: string): Deed => ({
+export const challenge = (token: string, factorId: string): Change => ({
   route: ROUTES.challenge,
   call: { method: 'POST', path: `/auth/v1/factors/${factorId}/challenge`, token },
   inDoubt: 'ask-again',
@@ -43,7 +43,7 @@ interface FactorProof {
   readonly code: string;
 }
 
-export const proveFactor = (token: string, { userId, factorId, challengeId, code }: FactorProof): Deed => ({
+export const proveFactor = (token: string, { userId, factorId, challengeId, code }: FactorProof): Change => ({
   ...audited({
     route: ROUTES.proveFactor,
     call: {
@@ -59,7 +59,7 @@ export const proveFactor = (token: string, { userId, factorId, challengeId, code
   differs: async () => null,
 });
 
-export const removeFactor = (token: string, userId: string, factorId: string): Deed =>
+export const removeFactor = (token: string, userId: string, factorId: string): Change =>
   audited({
     route: ROUTES.removeFactor,
     call: { method: 'DELETE', path: `/auth/v1/factors/${factorId}`, token },
@@ -71,7 +71,7 @@ export const removeFactor = (token: string, userId: string, factorId: string): D
 /** What is answered is nowhere else to be found. */
 const unread = { differs: async () => null };
 
-export const makeRecoveryCodes = (token: string, userId: string): Deed => ({
+export const makeRecoveryCodes = (token: string, userId: string): Change => ({
   ...audited({
     route: ROUTES.makeRecoveryCodes,
     call: { method: 'PUT', path: '/api/auth/recovery-codes', token, body: {} },
@@ -81,7 +81,7 @@ export const makeRecoveryCodes = (token: string, userId: string): Deed => ({
   ...unread,
 });
 
-export const useRecoveryCode = (token: string, userId: string, recoveryCode: string): Deed => ({
+export const useRecoveryCode = (token: string, userId: string, recoveryCode: string): Change => ({
   ...audited({
     route: ROUTES.useRecoveryCode,
     call: { method: 'PUT', path: '/api/auth/second-factor', token, body: { recoveryCode } },

@@ -1,26 +1,27 @@
 import type { SoftwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
 import type { Reply } from '#prove/crash/caller.ts';
-import { audited, type Deed } from '#prove/crash/change.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
 import { type Account, AnswerLost } from './account.ts';
 import { ROUTES } from './account-changes.ts';
 
 const PASSKEYS = '/auth/v1/passkeys';
 
 /** What is to be signed. A challenge that nobody takes up does no harm, and one that was taken up is gone. */
-const asked = (route: string, path: string, call: Partial<Deed['call']>): Deed => ({
+const asked = (route: string, path: string, call: Partial<Change['call']>): Change => ({
   route,
   call: { method: 'POST', path: `${PASSKEYS}${path}`, ...call },
   inDoubt: 'ask-again',
   times: async () => 1,
 });
 
-export const begin = ({ tokens, password }: Account): Deed =>
+export const begin = ({ tokens, password }: Account): Change =>
   asked(ROUTES.beginPasskey, '/registration/options', {
     token: tokens.access,
     body: { current_password: password },
   });
 
-export const challenge = (): Deed => asked(ROUTES.challengePasskey, '/authentication/options', { body: {} });
+export const challenge = (): Change =>
+  asked(ROUTES.challengePasskey, '/authentication/options', { body: {} });
 
 interface Challenge {
   readonly id: string;
@@ -37,7 +38,7 @@ export const add = (
   { id, tokens }: Account,
   challenge_id: string,
   credential: ReturnType<SoftwareAuthenticator['create']>,
-): Deed => ({
+): Change => ({
   ...audited({
     route: ROUTES.addPasskey,
     call: {
@@ -57,7 +58,7 @@ export const signIn = (
   passkeyId: string,
   challenge_id: string,
   credential: ReturnType<SoftwareAuthenticator['get']>,
-): Deed => ({
+): Change => ({
   route: ROUTES.signInByPasskey,
   call: {
     method: 'POST',
@@ -74,7 +75,7 @@ export const signIn = (
     ),
 });
 
-export const rename = ({ id, tokens }: Account, passkeyId: string, friendlyName: string): Deed => ({
+export const rename = ({ id, tokens }: Account, passkeyId: string, friendlyName: string): Change => ({
   ...audited({
     route: ROUTES.namePasskey,
     call: {
@@ -90,7 +91,7 @@ export const rename = ({ id, tokens }: Account, passkeyId: string, friendlyName:
   differs: async () => null,
 });
 
-export const remove = ({ id, tokens }: Account, passkeyId: string): Deed => ({
+export const remove = ({ id, tokens }: Account, passkeyId: string): Change => ({
   ...audited({
     route: ROUTES.removePasskey,
     call: { method: 'DELETE', path: `${PASSKEYS}/${passkeyId}`, token: tokens.access },

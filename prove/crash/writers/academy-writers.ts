@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique } from '#prove/crash/scenario.ts';
+import { unique, type Writer } from '#prove/crash/scenario.ts';
 import { invite } from './invite.ts';
 
 const ASSIGN = 'post /api/assignments';
 const END = 'post /api/assignments/{id}/end';
 const SETTINGS = 'patch /api/settings';
 
-const assignAndEnd: Lane = {
+const assignAndEnd: Writer = {
   routes: [ASSIGN, END],
-  start: async world => async () => {
-    const { id: studentId } = await invite(world, 'student');
-    const body = { tutorId: world.tutors[0], studentId, subject: 'History' };
-    await world.perform(
+  start: async scenario => async () => {
+    const { id: studentId } = await invite(scenario, 'student');
+    const body = { tutorId: scenario.tutors[0], studentId, subject: 'History' };
+    await scenario.perform(
       audited({
         route: ASSIGN,
-        call: { method: 'POST', path: '/api/assignments', token: world.admin, body, key: unique('key') },
+        call: { method: 'POST', path: '/api/assignments', token: scenario.admin, body, key: unique('key') },
         action: 'assignment.made',
         after: { student: { id: studentId } },
       }),
     );
     const made = 'select id, version from assignments where student_id = $1';
-    const { id, version } = await world.store.only(made, [studentId]);
+    const { id, version } = await scenario.store.only(made, [studentId]);
     const path = `/api/assignments/${id}/end`;
-    await world.perform(
+    await scenario.perform(
       audited({
         route: END,
-        call: { method: 'POST', path, token: world.admin, version: Number(version), key: unique('key') },
+        call: { method: 'POST', path, token: scenario.admin, version: Number(version), key: unique('key') },
         action: 'assignment.ended',
         target: String(id),
       }),
@@ -37,16 +37,22 @@ const assignAndEnd: Lane = {
 /** At leisure: after each change the product renders all its pages again. */
 const PAUSE_MS = 200;
 
-const changeSettings: Lane = {
+const changeSettings: Writer = {
   routes: [SETTINGS],
-  start: async world => async () => {
+  start: async scenario => async () => {
     await pause(PAUSE_MS);
-    const { version } = await world.read('/api/settings');
+    const { version } = await scenario.read('/api/settings');
     const body = { siteName: unique('Academy') };
-    await world.perform(
+    await scenario.perform(
       audited({
         route: SETTINGS,
-        call: { method: 'PATCH', path: '/api/settings', token: world.admin, version: Number(version), body },
+        call: {
+          method: 'PATCH',
+          path: '/api/settings',
+          token: scenario.admin,
+          version: Number(version),
+          body,
+        },
         action: 'settings.changed',
         before: { version },
       }),
@@ -54,4 +60,4 @@ const changeSettings: Lane = {
   },
 };
 
-export const ACADEMY_LANES: readonly Lane[] = [assignAndEnd, changeSettings];
+export const ACADEMY_LANES: readonly Writer[] = [assignAndEnd, changeSettings];

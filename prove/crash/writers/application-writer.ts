@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeStamp } from '@bayan/server/people/applications/form-stamp';
-import { audited, type Deed } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const SEND_FILE = 'post /api/applications/files';
 const APPLY = 'post /api/applications';
@@ -31,7 +31,7 @@ const ANSWERS = {
 };
 
 /** A file is there where its row is, and its bytes where the row says. */
-function sendFile(world: World, query: Readonly<Record<string, string>>): Deed {
+function sendFile(scenario: Scenario, query: Readonly<Record<string, string>>): Change {
   const file = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
   const path = `/api/applications/files?${new URLSearchParams(query)}`;
   return {
@@ -41,7 +41,7 @@ function sendFile(world: World, query: Readonly<Record<string, string>>): Deed {
     times: store => store.count('select count(*) from files where id = $1', [query.id]),
     async differs(store) {
       const row = await store.only('select storage_key from files where id = $1', [query.id]);
-      const kept = await readFile(join(world.dataDir, 'files', String(row.storage_key))).catch(() => null);
+      const kept = await readFile(join(scenario.dataDir, 'files', String(row.storage_key))).catch(() => null);
       const isSame = kept !== null && sha256(kept) === sha256(file);
       return isSame ? null : 'the file on the disk is not what was acknowledged';
     },
@@ -51,17 +51,19 @@ function sendFile(world: World, query: Readonly<Record<string, string>>): Deed {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** A tutor applies with a certificate. */
-export const applicationLane: Lane = {
+export const applicationWriter: Writer = {
   routes: [SEND_FILE, APPLY],
-  async start(world) {
-    const { secret } = await world.store.only('select secret from form_secret', []);
+  async start(scenario) {
+    const { secret } = await scenario.store.only('select secret from form_secret', []);
     return async () => {
       const stamp = writeStamp(secret as Buffer, new Date(Date.now() - MINUTE));
       const [id, certificate] = [randomUUID(), randomUUID()];
-      await world.perform(sendFile(world, { id: certificate, application: id, name: 'celta.pdf', stamp }));
+      await scenario.perform(
+        sendFile(scenario, { id: certificate, application: id, name: 'celta.pdf', stamp }),
+      );
       const answers = { ...ANSWERS, email: `${unique('tutor')}@people.example`, certificates: [certificate] };
       const body = { id, language: 'en', stamp, answers };
-      await world.perform(
+      await scenario.perform(
         audited({
           route: APPLY,
           call: { method: 'POST', path: '/api/applications', body, key: unique('key') },

@@ -1,5 +1,5 @@
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique } from '#prove/crash/scenario.ts';
+import { unique, type Writer } from '#prove/crash/scenario.ts';
 
 const MAKE = 'post /api/me/calendar-feed';
 const REVOKE = 'delete /api/me/calendar-feed';
@@ -12,7 +12,7 @@ const MADE_SINCE = `select from audit_log where action = 'calendar-feed.made' an
     where action = 'calendar-feed.revoked' and target_id = $1 and id > $2), 9e18)`;
 
 /** A tutor and the address of her calendar, which nobody else touches. */
-export const calendarLane: Lane = {
+export const calendarWriter: Writer = {
   routes: [MAKE, REVOKE],
   start:
     async ({ tutor, store, perform }) =>

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { audited, type Deed } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { SEND_AT_ONCE, sendAtOnce } from './send-at-once.ts';
 import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
@@ -11,7 +11,7 @@ const BEGIN = 'post /api/homework/{id}/begin';
 const SUBMIT = 'put /api/homework/{id}/submission';
 const LINK = 'post /api/homework/{id}/link';
 
-const setHomework: Lane = {
+const setHomework: Writer = {
   routes: [ASSIGN, CHANGE],
   start:
     async ({ tutor, store, perform }) =>
@@ -48,7 +48,7 @@ const setHomework: Lane = {
 const HANDED_IN = `select id from homework where status = 'completed' order by id limit 1`;
 
 /** The same piece of the sample academy, over and over. */
-const gradeHomework: Lane = {
+const gradeHomework: Writer = {
   routes: [GRADE],
   async start({ admin, store, read, perform }) {
     const { id } = await store.only(HANDED_IN, []);
@@ -74,7 +74,7 @@ const gradeHomework: Lane = {
 };
 
 /** An address is nowhere written down, the look at a child's work is: once for each time it was asked for. */
-const askForLink = ({ admin }: World, id: string, fileId: string): Deed => ({
+const askForLink = ({ admin }: Scenario, id: string, fileId: string): Change => ({
   route: LINK,
   call: {
     method: 'POST',
@@ -91,10 +91,10 @@ const SET = `insert into homework (student_id, tutor_id, title, subject, due_at)
   select $1, profile_id, 'Essay', 'English', '2031-01-01Z' from tutors limit 1 returning id`;
 
 /** A student begins a piece, hands in two files, and adds a link to them. */
-const doHomework: Lane = {
+const doHomework: Writer = {
   routes: [...UPLOAD_ROUTES, SEND_AT_ONCE, BEGIN, SUBMIT, LINK],
-  start: async world => async () => {
-    const { student, store, perform } = world;
+  start: async scenario => async () => {
+    const { student, store, perform } = scenario;
     const { token } = student;
     const [row] = await store.rows(SET, [student.id]);
     const [target, fileId, smallId] = [String(row?.id), randomUUID(), randomUUID()];
@@ -113,8 +113,8 @@ const doHomework: Lane = {
       }),
     );
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
-    await sendInParts(world, { id: fileId, token, bytes, use: 'homework' });
-    await sendAtOnce(world, { id: smallId, token, bytes, use: 'homework' });
+    await sendInParts(scenario, { id: fileId, token, bytes, use: 'homework' });
+    await sendAtOnce(scenario, { id: smallId, token, bytes, use: 'homework' });
     const fileIds = [fileId, smallId];
     const path = `/api/homework/${target}/submission`;
     await perform(
@@ -125,7 +125,7 @@ const doHomework: Lane = {
         target,
       }),
     );
-    await perform(askForLink(world, target, fileId));
+    await perform(askForLink(scenario, target, fileId));
     await perform(
       audited({
         route: SUBMIT,
@@ -143,4 +143,4 @@ const doHomework: Lane = {
   },
 };
 
-export const HOMEWORK_LANES: readonly Lane[] = [setHomework, gradeHomework, doHomework];
+export const HOMEWORK_LANES: readonly Writer[] = [setHomework, gradeHomework, doHomework];

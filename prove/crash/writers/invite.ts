@@ -1,5 +1,5 @@
 import { audited } from '#prove/crash/change.ts';
-import { unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique } from '#prove/crash/scenario.ts';
 
 export const INVITE = 'post /api/profiles/invitations';
 
@@ -10,15 +10,15 @@ interface Invited {
 }
 
 /** A person of their own for a writer, made by the route itself. */
-export async function invite(world: World, role: 'student' | 'tutor'): Promise<Invited> {
+export async function invite(scenario: Scenario, role: 'student' | 'tutor'): Promise<Invited> {
   const email = `${unique('invited')}@people.example`;
-  await world.perform(
+  await scenario.perform(
     audited({
       route: INVITE,
       call: {
         method: 'POST',
         path: '/api/profiles/invitations',
-        token: world.admin,
+        token: scenario.admin,
         body: { email, name: 'Somebody New', role, country: 'SA', language: 'ar' },
         key: unique('key'),
       },
@@ -26,7 +26,7 @@ export async function invite(world: World, role: 'student' | 'tutor'): Promise<I
       after: { profile: { email } },
     }),
   );
-  const { id, version } = await world.store.only('select id, version from profiles where email = $1', [
+  const { id, version } = await scenario.store.only('select id, version from profiles where email = $1', [
     email,
   ]);
   return { id: String(id), version: Number(version), email };

@@ -1,5 +1,5 @@
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const SEND = 'post /api/messages';
 
@@ -14,10 +14,10 @@ const sent = (token: string, to: object) => {
 };
 
 /** A tutor and an administrator write to a student, and the student to both. */
-export const messageLane: Lane = {
+export const messageWriter: Writer = {
   routes: [SEND],
   start:
-    async ({ admin, tutor, student, perform }: World) =>
+    async ({ admin, tutor, student, perform }: Scenario) =>
     async () => {
       await perform(sent(tutor.token, { studentId: tutor.studentId }));
       await perform(sent(student.token, { to: student.tutorId }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audited, type Deed } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { SMALL_PICTURE } from '#prove/fuzz/small-picture.ts';
 
 const CHANGE = 'patch /api/me';
@@ -9,14 +9,14 @@ const SET_PICTURE = 'put /api/me/picture';
 const REMOVE_PICTURE = 'delete /api/me/picture';
 const PICTURE = '/api/me/picture';
 
-async function versionOf({ read }: World, { id }: { readonly id: string }): Promise<number> {
+async function versionOf({ read }: Scenario, { id }: { readonly id: string }): Promise<number> {
   const { profile } = await read(`/api/profiles/${id}`);
   return (profile as { version: number }).version;
 }
 
 /** Its bytes are where the answer says. */
-function setPicture({ tutor, dataDir }: World, version: number): Deed {
-  const deed = audited({
+function setPicture({ tutor, dataDir }: Scenario, version: number): Change {
+  const change = audited({
     route: SET_PICTURE,
     call: { method: 'PUT', path: PICTURE, token: tutor.token, version, file: SMALL_PICTURE },
     action: 'profile.picture-set',
@@ -24,7 +24,7 @@ function setPicture({ tutor, dataDir }: World, version: number): Deed {
     before: { profile: { version } },
   });
   return {
-    ...deed,
+    ...change,
     async differs(store, reply) {
       const { picture } = reply.body.profile as { picture: { large: string } };
       const id = picture.large.split('/').at(-1);
@@ -32,18 +32,18 @@ function setPicture({ tutor, dataDir }: World, version: number): Deed {
         const kept = await readFile(join(dataDir, 'files/pictures', `${id}-${size}`)).catch(() => null);
         if (!kept?.byteLength) return `the ${size} picture is not on the disk`;
       }
-      return (await deed.differs?.(store, reply)) ?? null;
+      return (await change.differs?.(store, reply)) ?? null;
     },
   };
 }
 
 /** A tutor at her own profile, which nobody else changes. */
-export const ownProfileLane: Lane = {
+export const ownProfileWriter: Writer = {
   routes: [CHANGE, SET_PICTURE, REMOVE_PICTURE],
-  start: async world => async () => {
-    const { tutor, perform } = world;
+  start: async scenario => async () => {
+    const { tutor, perform } = scenario;
     const own = { token: tutor.token, path: '/api/me' };
-    const version = await versionOf(world, tutor);
+    const version = await versionOf(scenario, tutor);
     const body = { profile: { name: unique('Eleanor') }, tutor: { bio: unique('bio') } };
     await perform(
       audited({
@@ -54,8 +54,8 @@ export const ownProfileLane: Lane = {
         before: { profile: { version } },
       }),
     );
-    await perform(setPicture(world, await versionOf(world, tutor)));
-    const withPicture = await versionOf(world, tutor);
+    await perform(setPicture(scenario, await versionOf(scenario, tutor)));
+    const withPicture = await versionOf(scenario, tutor);
     await perform(
       audited({
         route: REMOVE_PICTURE,
@@ -69,11 +69,11 @@ export const ownProfileLane: Lane = {
 };
 
 /** A family that gives another address of the parent's each time: line, record and both mails, or none of it (R442). */
-export const familyLane: Lane = {
+export const familyWriter: Writer = {
   routes: [CHANGE],
-  start: async world => async () => {
-    const { student, perform } = world;
-    const version = await versionOf(world, student);
+  start: async scenario => async () => {
+    const { student, perform } = scenario;
+    const version = await versionOf(scenario, student);
     const parentContact = { email: `${unique('parent')}@family.example` };
     const body = { student: { learningGoals: [unique('goal')], parentContact } };
     await perform(

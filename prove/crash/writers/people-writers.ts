@@ -1,6 +1,6 @@
 import { backdateMails } from '#prove/crash/backdate-mails.ts';
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { INVITE, invite } from './invite.ts';
 
 const INVITE_AGAIN = 'post /api/profiles/{id}/invitation';
@@ -8,23 +8,23 @@ const ROLE = 'put /api/profiles/{id}/role';
 const APPROVE = 'post /api/profiles/{id}/approval';
 const ACTIVE = 'put /api/profiles/{id}/active';
 
-const inviteSomebody: Lane = {
+const inviteSomebody: Writer = {
   routes: [INVITE],
-  start: async world => async () => {
-    await invite(world, 'student');
+  start: async scenario => async () => {
+    await invite(scenario, 'student');
   },
 };
 
-const inviteAgain: Lane = {
+const inviteAgain: Writer = {
   routes: [INVITE_AGAIN],
-  start: async world => async () => {
-    const { id, version, email } = await invite(world, 'student');
-    await backdateMails(world, email);
+  start: async scenario => async () => {
+    const { id, version, email } = await invite(scenario, 'student');
+    await backdateMails(scenario, email);
     const path = `/api/profiles/${id}/invitation`;
-    await world.perform(
+    await scenario.perform(
       audited({
         route: INVITE_AGAIN,
-        call: { method: 'POST', path, token: world.admin, version, key: unique('key') },
+        call: { method: 'POST', path, token: scenario.admin, version, key: unique('key') },
         action: 'profile.invited-again',
         target: id,
       }),
@@ -32,15 +32,15 @@ const inviteAgain: Lane = {
   },
 };
 
-const approveTutor: Lane = {
+const approveTutor: Writer = {
   routes: [APPROVE],
-  start: async world => async () => {
-    const { id, version } = await invite(world, 'tutor');
+  start: async scenario => async () => {
+    const { id, version } = await invite(scenario, 'tutor');
     const path = `/api/profiles/${id}/approval`;
-    await world.perform(
+    await scenario.perform(
       audited({
         route: APPROVE,
-        call: { method: 'POST', path, token: world.admin, version, key: unique('key') },
+        call: { method: 'POST', path, token: scenario.admin, version, key: unique('key') },
         action: 'profile.approved',
         target: id,
       }),
@@ -48,23 +48,23 @@ const approveTutor: Lane = {
   },
 };
 
-async function profileOf(world: World, id: string) {
-  const { profile } = await world.read(`/api/profiles/${id}`);
+async function profileOf(scenario: Scenario, id: string) {
+  const { profile } = await scenario.read(`/api/profiles/${id}`);
   return profile as { version: number; role: string; isActive: boolean };
 }
 
 /** To and fro between two roles. */
-const setRole: Lane = {
+const setRole: Writer = {
   routes: [ROLE],
-  async start(world) {
-    const { id } = await invite(world, 'student');
+  async start(scenario) {
+    const { id } = await invite(scenario, 'student');
     return async () => {
-      const { version, role } = await profileOf(world, id);
+      const { version, role } = await profileOf(scenario, id);
       const body = { role: role === 'student' ? 'tutor' : 'student' };
-      await world.perform(
+      await scenario.perform(
         audited({
           route: ROLE,
-          call: { method: 'PUT', path: `/api/profiles/${id}/role`, token: world.admin, version, body },
+          call: { method: 'PUT', path: `/api/profiles/${id}/role`, token: scenario.admin, version, body },
           action: 'profile.role-set',
           target: id,
           before: { profile: { version } },
@@ -74,17 +74,17 @@ const setRole: Lane = {
   },
 };
 
-const setActive: Lane = {
+const setActive: Writer = {
   routes: [ACTIVE],
-  async start(world) {
-    const { id } = await invite(world, 'student');
+  async start(scenario) {
+    const { id } = await invite(scenario, 'student');
     return async () => {
-      const { version, isActive } = await profileOf(world, id);
+      const { version, isActive } = await profileOf(scenario, id);
       const body = { isActive: !isActive };
-      await world.perform(
+      await scenario.perform(
         audited({
           route: ACTIVE,
-          call: { method: 'PUT', path: `/api/profiles/${id}/active`, token: world.admin, version, body },
+          call: { method: 'PUT', path: `/api/profiles/${id}/active`, token: scenario.admin, version, body },
           action: isActive ? 'profile.deactivated' : 'profile.activated',
           target: id,
           before: { profile: { version } },
@@ -94,4 +94,10 @@ const setActive: Lane = {
   },
 };
 
-export const PEOPLE_LANES: readonly Lane[] = [inviteSomebody, inviteAgain, approveTutor, setRole, setActive];
+export const PEOPLE_LANES: readonly Writer[] = [
+  inviteSomebody,
+  inviteAgain,
+  approveTutor,
+  setRole,
+  setActive,
+];

@@ -1,10 +1,10 @@
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique } from '#prove/crash/scenario.ts';
+import { unique, type Writer } from '#prove/crash/scenario.ts';
 
 const WRITE = 'post /api/progress-notes';
 const CHANGE = 'patch /api/progress-notes/{id}';
 
-export const progressNoteLane: Lane = {
+export const progressNoteWriter: Writer = {
   routes: [WRITE, CHANGE],
   start:
     async ({ tutor, store, perform }) =>

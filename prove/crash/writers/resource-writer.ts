@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { audited, type Deed } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 
 const ADD = 'post /api/resources';
@@ -9,7 +9,7 @@ const REMOVE = 'delete /api/resources/{id}';
 const LINK = 'post /api/resources/{id}/link';
 
 /** An address is nowhere written down: it happened where the resource is still there to have one. */
-const askForLink = ({ tutor }: World, id: string): Deed => ({
+const askForLink = ({ tutor }: Scenario, id: string): Change => ({
   route: LINK,
   call: {
     method: 'POST',
@@ -23,13 +23,13 @@ const askForLink = ({ tutor }: World, id: string): Deed => ({
 });
 
 /** A tutor adds a worksheet, renames it and removes it again. */
-export const resourceLane: Lane = {
+export const resourceWriter: Writer = {
   routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, LINK],
-  start: async world => async () => {
-    const { tutor, store, perform } = world;
+  start: async scenario => async () => {
+    const { tutor, store, perform } = scenario;
     const [fileId, title, changed] = [randomUUID(), unique('sheet'), unique('changed')];
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
-    await sendInParts(world, { id: fileId, token: tutor.token, bytes, use: 'worksheet' });
+    await sendInParts(scenario, { id: fileId, token: tutor.token, bytes, use: 'worksheet' });
     const body = { type: 'worksheet', title, subject: 'English', isPublic: false, fileId };
     await perform(
       audited({
@@ -42,7 +42,7 @@ export const resourceLane: Lane = {
     const { id } = await store.only('select id from resources where file_id = $1', [fileId]);
     const [target, path] = [String(id), `/api/resources/${id}`];
     const { token } = tutor;
-    await perform(askForLink(world, target));
+    await perform(askForLink(scenario, target));
     await perform(
       audited({
         route: CHANGE,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Deed } from '#prove/crash/change.ts';
-import { unique, type World } from '#prove/crash/scenario.ts';
+import type { Change } from '#prove/crash/change.ts';
+import { type Scenario, unique } from '#prove/crash/scenario.ts';
 import { differenceOnDisk, SENT_NAME, type SentFile } from './sent-file.ts';
 
 const BEGIN = 'put /api/uploads/{id}';
@@ -10,17 +10,17 @@ const GIVE_UP = 'delete /api/uploads/{id}';
 export const UPLOAD_ROUTES = [BEGIN, PART, FINISH, GIVE_UP];
 
 /** Every step may be taken again, and leaves one upload, one part and one file. */
-export async function sendInParts(world: World, sent: SentFile) {
-  const { perform } = world;
+export async function sendInParts(scenario: Scenario, sent: SentFile) {
+  const { perform } = scenario;
   const { id, token, bytes, use } = sent;
   const path = `/api/uploads/${id}` as const;
-  const begin: Deed = {
+  const begin: Change = {
     route: BEGIN,
     call: { method: 'PUT', path, token, body: { name: SENT_NAME, size: bytes.length, use } },
     inDoubt: 'ask-again',
     times: store => store.count('select count(*) from uploads where id = $1', [id]),
   };
-  const part: Deed = {
+  const part: Change = {
     route: PART,
     call: { method: 'PUT', path: `${path}/parts/1`, token, file: bytes },
     inDoubt: 'ask-again',
@@ -30,21 +30,21 @@ export async function sendInParts(world: World, sent: SentFile) {
         `select (exists (select from upload_parts where upload_id = $1) or exists (select from files where id = $1))::int`,
         [id],
       ),
-    differs: differenceOnDisk(world, sent, 'select storage_key from upload_parts where upload_id = $1'),
+    differs: differenceOnDisk(scenario, sent, 'select storage_key from upload_parts where upload_id = $1'),
   };
-  const finish: Deed = {
+  const finish: Change = {
     route: FINISH,
     call: { method: 'POST', path: `${path}/file`, token, key: unique('key') },
     inDoubt: 'ask-again',
     times: store => store.count('select count(*) from files where id = $1', [id]),
-    differs: differenceOnDisk(world, sent, 'select storage_key from files where id = $1'),
+    differs: differenceOnDisk(scenario, sent, 'select storage_key from files where id = $1'),
   };
-  for (const deed of [begin, part, finish]) await perform(deed);
-  await giveUpAnother(world, id, token);
+  for (const change of [begin, part, finish]) await perform(change);
+  await giveUpAnother(scenario, id, token);
 }
 
 /** Of one that was begun beside it nothing is left. */
-async function giveUpAnother({ perform, store }: World, besideId: string, token: string): Promise<void> {
+async function giveUpAnother({ perform, store }: Scenario, besideId: string, token: string): Promise<void> {
   const id = randomUUID();
   await store.rows(
     `insert into uploads (id, owner_id, use, name, size)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadUse } from '@bayan/domain/files/upload-use';
+import type { Scenario } from '#prove/crash/scenario.ts';
 import type { Store } from '#prove/crash/store.ts';
-import type { World } from '#prove/crash/scenario.ts';
 
 export interface SentFile {
   readonly id: string;
@@ -19,7 +19,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** How the bytes that a query leads to differ from what was sent; null where they do not, or are nowhere. */
 export const differenceOnDisk =
-  ({ dataDir }: World, { id, bytes }: SentFile, query: string) =>
+  ({ dataDir }: Scenario, { id, bytes }: SentFile, query: string) =>
   async (store: Store) => {
     const [row] = await store.rows(query, [id]);
     if (!row) return null;

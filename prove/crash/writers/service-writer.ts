@@ -3,7 +3,7 @@ import { type Account, enter, newPassword } from '#prove/crash/accounts/account.
 import { enrol } from '#prove/crash/accounts/factor-changes.ts';
 import * as passkeys from '#prove/crash/accounts/passkey-changes.ts';
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const CREATE = 'post /auth/v1/admin/users';
 const CHANGE = 'put /auth/v1/admin/users/:id';
@@ -15,19 +15,21 @@ const LINK = 'post /auth/v1/admin/generate_link';
 
 const users = '/auth/v1/admin/users';
 /** The answers are about the user, the lines about what was done: only that it was done once is compared. */
-const asRecorded = (deed: Parameters<typeof audited>[0]) => ({
-  ...audited(deed),
+const asRecorded = (change: Parameters<typeof audited>[0]) => ({
+  ...audited(change),
   differs: async () => null,
 });
 
 /** Its name is looked for afterwards: the answer to the enrolment may have been lost. */
-async function addFactor(world: World, id: string, token: string): Promise<string> {
+async function addFactor(scenario: Scenario, id: string, token: string): Promise<string> {
   const name = unique('phone');
-  await world.perform(enrol(token, id, name));
-  return String((await world.store.only('select id from auth_factors where friendly_name = $1', [name])).id);
+  await scenario.perform(enrol(token, id, name));
+  return String(
+    (await scenario.store.only('select id from auth_factors where friendly_name = $1', [name])).id,
+  );
 }
 
-async function addPasskey({ perform, store, origin }: World, account: Account): Promise<string> {
+async function addPasskey({ perform, store, origin }: Scenario, account: Account): Promise<string> {
   const begun = passkeys.challengeIn(await perform(passkeys.begin(account)));
   const credential = softwareAuthenticator({ origin }).create(begun.options);
   await perform(passkeys.add(account, begun.id, credential));
@@ -35,8 +37,8 @@ async function addPasskey({ perform, store, origin }: World, account: Account): 
 }
 
 /** What a machine does with a user it keeps, from the first call to the last. */
-async function keepUser(world: World): Promise<void> {
-  const { perform, store, service: token } = world;
+async function keepUser(scenario: Scenario): Promise<void> {
+  const { perform, store, service: token } = scenario;
   const email = `${unique('kept')}@people.example`;
   const password = newPassword();
   await perform(
@@ -74,9 +76,9 @@ async function keepUser(world: World): Promise<void> {
       target: id,
     }),
   );
-  const tokens = await enter(world, { id, email, password });
+  const tokens = await enter(scenario, { id, email, password });
   const { access, authSessionId } = tokens;
-  const passkeyId = await addPasskey(world, { id, email, password, tokens });
+  const passkeyId = await addPasskey(scenario, { id, email, password, tokens });
   await perform(
     asRecorded({
       route: REMOVE_PASSKEY,
@@ -86,7 +88,7 @@ async function keepUser(world: World): Promise<void> {
       before: { passkeyId },
     }),
   );
-  const factorId = await addFactor(world, id, access);
+  const factorId = await addFactor(scenario, id, access);
   await perform(
     asRecorded({
       route: REMOVE_FACTOR,
@@ -96,7 +98,7 @@ async function keepUser(world: World): Promise<void> {
       before: { factorId },
     }),
   );
-  world.held.delete(authSessionId);
+  scenario.held.delete(authSessionId);
   await perform(
     asRecorded({
       route: REMOVE,
@@ -107,7 +109,7 @@ async function keepUser(world: World): Promise<void> {
   );
 }
 
-async function inviteSomebody({ perform, service: token }: World): Promise<void> {
+async function inviteSomebody({ perform, service: token }: Scenario): Promise<void> {
   const email = `${unique('asked')}@people.example`;
   await perform(
     asRecorded({
@@ -119,10 +121,10 @@ async function inviteSomebody({ perform, service: token }: World): Promise<void>
   );
 }
 
-export const serviceLane: Lane = {
+export const serviceWriter: Writer = {
   routes: [CREATE, CHANGE, REMOVE, REMOVE_FACTOR, REMOVE_PASSKEY, INVITE, LINK],
-  start: async world => async () => {
-    await keepUser(world);
-    await inviteSomebody(world);
+  start: async scenario => async () => {
+    await keepUser(scenario);
+    await inviteSomebody(scenario);
   },
 };

@@ -1,12 +1,12 @@
 import { audited } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { scheduleSession } from './session-writers.ts';
 
 const ASK = 'post /api/session-requests';
 const WITHDRAW = 'post /api/session-requests/{id}/withdrawal';
 const ANSWER = 'post /api/session-requests/{id}/answer';
 
-async function ask({ student, store, perform }: World, sessionId: string, wish: object): Promise<string> {
+async function ask({ student, store, perform }: Scenario, sessionId: string, wish: object): Promise<string> {
   const reason = unique('reason');
   const body = { sessionId, reason, ...wish };
   await perform(
@@ -57,13 +57,13 @@ const accept = (id: string, token: string) =>
   });
 
 /** A lesson that is asked to be moved and is, that is asked about and not any more, and that is cancelled in the end. */
-export const sessionRequestLane: Lane = {
+export const sessionRequestWriter: Writer = {
   routes: [ASK, WITHDRAW, ANSWER],
-  start: async world => async () => {
-    const { admin, student, perform, slot } = world;
-    const session = await scheduleSession(world, student.id);
-    await perform(accept(await ask(world, session, { kind: 'move', ...slot() }), admin));
-    await perform(withdraw(await ask(world, session, { kind: 'move' }), student.token));
-    await perform(accept(await ask(world, session, { kind: 'cancel' }), admin));
+  start: async scenario => async () => {
+    const { admin, student, perform, slot } = scenario;
+    const session = await scheduleSession(scenario, student.id);
+    await perform(accept(await ask(scenario, session, { kind: 'move', ...slot() }), admin));
+    await perform(withdraw(await ask(scenario, session, { kind: 'move' }), student.token));
+    await perform(accept(await ask(scenario, session, { kind: 'cancel' }), admin));
   },
 };

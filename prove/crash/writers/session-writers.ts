@@ -1,7 +1,7 @@
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { audited, type Deed } from '#prove/crash/change.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { audited, type Change } from '#prove/crash/change.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
@@ -12,7 +12,7 @@ const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
 const CHANGE_RATING = 'patch /api/sessions/{id}/feedback';
 
 const logging = (
-  { admin, tutors, students, slot, pastSlot }: World,
+  { admin, tutors, students, slot, pastSlot }: Scenario,
   status: 'completed' | 'scheduled',
   notes: string,
   studentId = students[0],
@@ -29,34 +29,34 @@ const logging = (
 };
 
 /** One that took place, at an hour of its own. */
-export const logSession = (world: World): Deed => logging(world, 'completed', unique('lesson'));
+export const logSession = (scenario: Scenario): Change => logging(scenario, 'completed', unique('lesson'));
 
 /** A lesson to come, of the first student or of another. */
-export async function scheduleSession(world: World, studentId?: string): Promise<string> {
+export async function scheduleSession(scenario: Scenario, studentId?: string): Promise<string> {
   const notes = unique('lesson');
-  await world.perform(logging(world, 'scheduled', notes, studentId));
-  const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+  await scenario.perform(logging(scenario, 'scheduled', notes, studentId));
+  const { id } = await scenario.store.only('select id from sessions where notes = $1', [notes]);
   return String(id);
 }
 
-const logSessions: Lane = {
+const logSessions: Writer = {
   routes: [LOG],
-  start: async world => async () => {
-    await world.perform(logSession(world));
+  start: async scenario => async () => {
+    await scenario.perform(logSession(scenario));
   },
 };
 
-const changeSession: Lane = {
+const changeSession: Writer = {
   routes: [CHANGE],
-  async start(world) {
-    const path = `/api/sessions/${await scheduleSession(world)}`;
+  async start(scenario) {
+    const path = `/api/sessions/${await scheduleSession(scenario)}`;
     return async () => {
-      const { version, id } = await world.read(path);
-      const body = { notes: unique('changed'), duration: 60, ...world.slot() };
-      await world.perform(
+      const { version, id } = await scenario.read(path);
+      const body = { notes: unique('changed'), duration: 60, ...scenario.slot() };
+      await scenario.perform(
         audited({
           route: CHANGE,
-          call: { method: 'PATCH', path, token: world.admin, version: Number(version), body },
+          call: { method: 'PATCH', path, token: scenario.admin, version: Number(version), body },
           action: 'session.changed',
           target: String(id),
           before: { version },
@@ -67,16 +67,21 @@ const changeSession: Lane = {
 };
 
 /** There and back: cancelled, and scheduled again. */
-const changeStatus: Lane = {
+const changeStatus: Writer = {
   routes: [STATUS],
-  async start(world) {
-    const id = await scheduleSession(world);
+  async start(scenario) {
+    const id = await scheduleSession(scenario);
     return async () => {
-      const { version, status } = await world.read(`/api/sessions/${id}`);
+      const { version, status } = await scenario.read(`/api/sessions/${id}`);
       const isCancelled = status === 'cancelled';
       const body = isCancelled ? { status: 'scheduled' } : { status: 'cancelled', reason: unique('because') };
-      const call = { method: 'POST', path: `/api/sessions/${id}/status`, token: world.admin, body } as const;
-      await world.perform(
+      const call = {
+        method: 'POST',
+        path: `/api/sessions/${id}/status`,
+        token: scenario.admin,
+        body,
+      } as const;
+      await scenario.perform(
         audited({
           route: STATUS,
           call: { ...call, version: Number(version), key: unique('key') },
@@ -90,23 +95,23 @@ const changeStatus: Lane = {
 };
 
 /** The same lesson, longer and shorter by turns. */
-const correctSession: Lane = {
+const correctSession: Writer = {
   routes: [CORRECT],
-  async start(world) {
+  async start(scenario) {
     const notes = unique('lesson');
-    await world.perform(logging(world, 'completed', notes));
-    const { id } = await world.store.only('select id from sessions where notes = $1', [notes]);
+    await scenario.perform(logging(scenario, 'completed', notes));
+    const { id } = await scenario.store.only('select id from sessions where notes = $1', [notes]);
     return async () => {
-      const { version, duration } = await world.read(`/api/sessions/${id}`);
+      const { version, duration } = await scenario.read(`/api/sessions/${id}`);
       const body = { duration: duration === 30 ? 45 : 30, reason: unique('because') };
       const path = `/api/sessions/${id}/correction`;
-      await world.perform(
+      await scenario.perform(
         audited({
           route: CORRECT,
           call: {
             method: 'POST',
             path,
-            token: world.admin,
+            token: scenario.admin,
             body,
             version: Number(version),
             key: unique('key'),
@@ -123,7 +128,7 @@ const correctSession: Lane = {
 const GIVEN = `select id from sessions where tutor_id = $1 and status = 'completed' order by starts_at limit 1`;
 
 /** The same lesson of the sample academy, over and over. */
-const rateSession: Lane = {
+const rateSession: Writer = {
   routes: [RATE],
   async start({ tutor, store, read, perform }) {
     const { id } = await store.only(GIVEN, [tutor.id]);
@@ -149,12 +154,12 @@ const rateSession: Lane = {
 };
 
 /** A student rates a lesson, and thinks again. */
-const rateAsStudent: Lane = {
+const rateAsStudent: Writer = {
   routes: [RATE_AS_STUDENT, CHANGE_RATING],
-  start: async world => async () => {
-    const { student, store, perform } = world;
+  start: async scenario => async () => {
+    const { student, store, perform } = scenario;
     const notes = unique('lesson');
-    await perform(logging(world, 'completed', notes, student.id));
+    await perform(logging(scenario, 'completed', notes, student.id));
     const { id } = await store.only('select id from sessions where notes = $1', [notes]);
     const path = `/api/sessions/${id}/feedback`;
     const { token } = student;
@@ -178,7 +183,7 @@ const rateAsStudent: Lane = {
   },
 };
 
-export const SESSION_LANES: readonly Lane[] = [
+export const SESSION_LANES: readonly Writer[] = [
   logSessions,
   changeSession,
   changeStatus,

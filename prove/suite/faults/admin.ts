@@ -43,7 +43,7 @@ export const adminFaults: readonly PlantedFault[] = [
     kind: 'an overflow',
     screen: 'every dashboard',
     file: 'web/src/shell/dashboard/bottom-nav.tsx',
-    find: '          .filter(({ isNear }) => isNear)\n',
+    find: '          .filter(({ isInBottomNav }) => isInBottomNav)\n',
     replace: '',
     noticedBy: byComponent('dashboard-frame.test.tsx', 'a phone has four places in the thumb’s reach'),
   },

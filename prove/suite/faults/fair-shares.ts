@@ -30,7 +30,7 @@ export const fairShareFaults: readonly PlantedFault[] = [
     file: 'server/src/academy/files/take-part.ts',
     find: 'if (kept?.storageKey === storageKey) await markProgress(tx, id, now);\n  else ',
     replace: 'await markProgress(tx, id, now);\n  if (kept?.storageKey !== storageKey) ',
-    noticedBy: byApi('uploads/tidy-uploads.test.ts', 'what does not go on for an hour ends'),
+    noticedBy: byApi('uploads/cleanup-uploads.test.ts', 'what does not go on for an hour ends'),
   },
   {
     name: 'a person hoards what nothing uses',
@@ -100,7 +100,7 @@ export const fairShareFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'every page',
     file: 'packages/platform/src/http/slow-readers.ts',
-    find: 'else if (now - before.since >= patienceMs) socket.destroy();',
+    find: 'else if (now - before.since >= timeoutMs) socket.destroy();',
     replace: '',
     noticedBy: byUnit('packages/platform/test/slow-readers.test.ts', 'who takes nothing for so long'),
   },

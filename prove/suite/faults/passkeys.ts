@@ -10,8 +10,8 @@ export const passkeyFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'profile: passkeys',
     file: `${AUTH}/passkeys/begin-passkey.ts`,
-    find: 'if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, deed }))) return null;',
-    replace: 'void [prover, deed, isPersonProved];',
+    find: 'if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, action }))) return null;',
+    replace: 'void [prover, action, isPersonProved];',
     noticedBy: byApi(PASSKEYS, 'by a token alone is refused'),
   },
   {

@@ -65,8 +65,8 @@ export const secondFactorFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'second factor',
     file: 'packages/auth/src/factors/factor-secret.ts',
-    find: 'const placeOf = ({ id, userId }: Owner) =>',
-    replace: "const [id, userId] = ['any', 'any'];\nconst placeOf = (_owner: Owner) =>",
+    find: 'const rateLimitOf = ({ id, userId }: Owner) =>',
+    replace: "const [id, userId] = ['any', 'any'];\nconst rateLimitOf = (_owner: Owner) =>",
     noticedBy: byApi(SECRETS, 'opens in its own row and for its own person alone'),
   },
   {
@@ -101,8 +101,8 @@ export const secondFactorFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'second factor',
     file: 'packages/auth/src/own-account/demand-person.ts',
-    find: '    if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, deed)))) return;\n',
-    replace: '    if (deed) return;\n',
+    find: '    if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, action)))) return;\n',
+    replace: '    if (action) return;\n',
     noticedBy: byApi(CODES, 'needs proof of the person'),
   },
   {

@@ -18,8 +18,8 @@ export const serverFaults: readonly PlantedFault[] = [
     kind: 'a paging mistake',
     screen: 'tutor: students',
     file: 'server/src/views/students/student-cards.repository.ts',
-    find: 'pupils.studentId}) > (',
-    replace: 'pupils.studentId}) >= (',
+    find: 'tutorStudents.studentId}) > (',
+    replace: 'tutorStudents.studentId}) >= (',
     noticedBy: byApi('students/list-students.test.ts', 'by name, page by page, each student once'),
   },
   {

@@ -66,7 +66,7 @@ export const shuttingOutFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'sign-in',
     file: 'packages/auth/src/protocol/refresh-rule.ts',
-    find: 'Math.min(LONGEST_SECONDS, timeboxSeconds ?? LONGEST_SECONDS)',
+    find: 'Math.min(MAX_SECONDS, timeboxSeconds ?? MAX_SECONDS)',
     replace: 'timeboxSeconds',
     noticedBy: byApi(LIMITS, 'goes on for 90 days'),
   },

@@ -165,7 +165,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     kind: 'missing content',
     screen: 'mails',
     file: CORRECT,
-    find: "  await mailCorrection(tx, { change: 'time', before, after }, deed.now);\n",
+    find: "  await mailCorrection(tx, { change: 'time', before, after }, context.now);\n",
     replace: '',
     noticedBy: byApi(CORRECTION_TEST, 'and tells the family'),
   },

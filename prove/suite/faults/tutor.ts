@@ -16,7 +16,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     kind: 'missing content',
     screen: 'tutor: overview',
     file: 'web/src/views/tutor-overview/tutor-overview.tsx',
-    find: '      <SessionsGoingOn timezone={timezone} />\n',
+    find: '      <SessionsInProgress timezone={timezone} />\n',
     replace: '',
     noticedBy: byComponent('tutor-overview.test.tsx', 'leads into a lesson that goes on'),
   },

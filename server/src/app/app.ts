@@ -5,18 +5,18 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Database } from '@bayan/platform/db/database';
 import { createFileAddresses, type FileAddresses } from '@bayan/platform/file-store/file-address';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
-import { createScan } from '@bayan/platform/file-store/scanner';
 import { createUploads, type Uploads } from '@bayan/platform/file-store/receive-file';
+import { createScan } from '@bayan/platform/file-store/scanner';
 import { createAnswers } from '@bayan/platform/http/answer';
 import { createAnswersUnderWay } from '@bayan/platform/http/answers-under-way';
 import { networkOf, trustedProxies } from '@bayan/platform/http/client-address';
 import { type DispatchParts, dispatch } from '@bayan/platform/http/dispatch';
 import { refusalOf } from '@bayan/platform/http/failure';
 import type { Lifecycle } from '@bayan/platform/http/lifecycle';
+import { loggedPath } from '@bayan/platform/http/logged-path';
 import type { RequestFacts } from '@bayan/platform/http/request-facts';
 import type { Route } from '@bayan/platform/http/route';
 import { createRouteTable, pathOf } from '@bayan/platform/http/route-table';
-import { shownPath } from '@bayan/platform/http/logged-path';
 import { createEnforceLimit } from '@bayan/platform/limits/enforce-endpoint-limit';
 import type { Log } from '@bayan/platform/log/log';
 import { fileRoutes } from '#academy/files/files.routes.ts';
@@ -58,7 +58,7 @@ import { studentRoutes } from '#views/students/students.routes.ts';
 import { tutorOverviewRoutes } from '#views/tutor-overview/tutor-overview.routes.ts';
 import { tutorRoutes } from '#views/tutors/tutors.routes.ts';
 import { authHost } from './auth-host.ts';
-import { type Answered, createOtherAnswers } from './non-api-routes.ts';
+import { type Answered, createNonApiRoutes } from './non-api-routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { wiring } from './wiring.ts';
 
@@ -150,11 +150,11 @@ const allRoutes = (parts: Shared): Route[] => [
 export function createApp(parts: AppParts): App {
   const { config, db, files, clock, log, pages, countryOf, signIn } = parts;
   const answers = createAnswers(pages.security);
-  const { authenticate, stillAdmitted } =
+  const { authenticate, recheckAccess } =
     signIn.kind === 'own'
       ? createAuthenticator({ db, config, keys: signIn.keys })
       : createHostedAuthenticator({ ...signIn, db, host: authHost, config, log });
-  const live = createLiveHub({ db, clock, log, stillAdmitted });
+  const live = createLiveHub({ db, clock, log, recheckAccess });
   const { clamdUrl } = config;
   const uploads = createUploads({ disk: config, files, scan: createScan({ clamdUrl, log }) });
   const routes = allRoutes({ ...parts, live, uploads, addresses: createFileAddresses() });
@@ -164,7 +164,7 @@ export function createApp(parts: AppParts): App {
   const enforceLimit = createEnforceLimit({ db, isOn: config.auth.rateLimits });
   const onUndeclared = parts.onUndeclared ?? createUndeclaredWarning(log);
   const dispatchParts = { db, answers, authenticate, log, uploads, enforceLimit, onUndeclared, onRefused };
-  const others = createOtherAnswers(parts, { routes, answers, authenticate });
+  const others = createNonApiRoutes(parts, { routes, answers, authenticate });
 
   const underWay = createAnswersUnderWay();
 
@@ -204,7 +204,10 @@ export function createApp(parts: AppParts): App {
       const path = pathOf(request.url);
       const { response, error } = await answerTo(request, path, facts);
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      log.request({ requestId, method, path: shownPath(path), status: response.status, milliseconds }, error);
+      log.request(
+        { requestId, method, path: loggedPath(path), status: response.status, milliseconds },
+        error,
+      );
       return response;
     },
     unreadable: () => answers.refusal(new Refusal('input.unreadable'), randomUUID()),

@@ -1,28 +1,28 @@
-import { sealFactors } from '@bayan/auth/factors/seal-factors';
 import {
-  forgetCountedAttempts,
-  forgetExpiredChallenges,
-  forgetExpiredFlowCodes,
-  forgetExpiredPasskeyChallenges,
-  forgetExpiredTokens,
-  forgetOldSignUps,
-  forgetOverAuthSessions,
-  forgetUnusedBrowsers,
-  forgetUnverifiedFactors,
+  deleteCountedAttempts,
+  deleteExpiredChallenges,
+  deleteExpiredFlowCodes,
+  deleteExpiredPasskeyChallenges,
+  deleteExpiredTokens,
+  deleteOldSignUps,
+  deleteOverAuthSessions,
+  deleteUnusedBrowsers,
+  deleteUnverifiedFactors,
   removeOpenSignUps,
 } from '@bayan/auth/cleanup-auth';
+import { sealFactors } from '@bayan/auth/factors/seal-factors';
 import type { FactorKeys } from '@bayan/auth/tokens/factor-keys';
 import type { Database } from '@bayan/platform/db/database';
-import { forgetOldKeys } from '@bayan/platform/db/idempotency';
+import { deleteOldKeys } from '@bayan/platform/db/idempotency';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Logger } from 'pino';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
-import { forgetOldUploads } from '#academy/files/cleanup-uploads.ts';
-import { forgetOldMails, giveUpInterrupted } from '#academy/mail/mail.repository.ts';
-import { forgetOldPictures } from '#people/profiles/cleanup-pictures.ts';
-import { forgetOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
-import { forgetOldReminders } from '#teaching/reminders/reminders.repository.ts';
-import { eraseRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
+import { deleteStrayFiles, deleteUnclaimedFiles } from '#academy/files/cleanup-files.ts';
+import { deleteOldUploads } from '#academy/files/cleanup-uploads.ts';
+import { deleteOldMails, markInterruptedFailed } from '#academy/mail/mail.repository.ts';
+import { deleteOldPictures } from '#people/profiles/cleanup-pictures.ts';
+import { deleteOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
+import { deleteOldReminders } from '#teaching/reminders/reminders.repository.ts';
+import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { authHost } from './auth-host.ts';
 
 const MINUTE = 60_000;
@@ -31,30 +31,30 @@ const HOUR = 60 * MINUTE;
 type Chore = (db: Database, now: Date) => Promise<unknown>;
 
 const choresOf = ({ dataDir, files, factorKeys }: Parts): readonly Chore[] => [
-  forgetOldKeys,
-  forgetExpiredTokens,
-  forgetExpiredFlowCodes,
-  forgetExpiredChallenges,
-  forgetExpiredPasskeyChallenges,
-  forgetCountedAttempts,
-  forgetUnusedBrowsers,
-  forgetUnverifiedFactors,
+  deleteOldKeys,
+  deleteExpiredTokens,
+  deleteExpiredFlowCodes,
+  deleteExpiredChallenges,
+  deleteExpiredPasskeyChallenges,
+  deleteCountedAttempts,
+  deleteUnusedBrowsers,
+  deleteUnverifiedFactors,
   ...(factorKeys ? [sealFactors(factorKeys)] : []),
-  forgetOverAuthSessions,
+  deleteOverAuthSessions,
   removeOpenSignUps(authHost),
-  forgetOldSignUps,
-  giveUpInterrupted,
-  forgetOldMails,
-  forgetOldReminders,
-  forgetOldSecurityEvents,
-  eraseRemovedResources(files),
-  forgetUnclaimedFiles(files),
-  forgetStrayFiles(files, dataDir),
-  forgetOldPictures(files),
+  deleteOldSignUps,
+  markInterruptedFailed,
+  deleteOldMails,
+  deleteOldReminders,
+  deleteOldSecurityEvents,
+  deleteRemovedResources(files),
+  deleteUnclaimedFiles(files),
+  deleteStrayFiles(files, dataDir),
+  deleteOldPictures(files),
 ];
 
 /** What somebody could fill the disk with in an hour (R612). */
-const quickChoresOf = ({ files }: Parts): readonly Chore[] => [forgetOldUploads(files)];
+const quickChoresOf = ({ files }: Parts): readonly Chore[] => [deleteOldUploads(files)];
 
 interface Parts {
   readonly dataDir: string;

@@ -32,7 +32,7 @@ interface Shared {
 }
 
 /** Everything that is no route of the API: what describes it, the sign-in service, calendars, pages and files. */
-export function createOtherAnswers(
+export function createNonApiRoutes(
   { config, db, log, pages, signIn }: AppParts,
   { routes, answers, authenticate }: Shared,
 ): (request: Request, facts: RequestFacts) => Promise<Answered> {

@@ -13,7 +13,7 @@ const STEPS = [
  * Loads most of the code, with pauses in which whatever else has been begun gets its turn: loading holds this thread for
  * as long as it takes.
  */
-export async function loadInSteps(): Promise<void> {
+export async function preload(): Promise<void> {
   for (const load of STEPS) {
     await pause(1);
     await load();

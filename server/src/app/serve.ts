@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { boundConnections } from '@bayan/platform/http/bounded-connections';
 import { trustedProxies } from '@bayan/platform/http/client-address';
-import { readOut } from '@bayan/platform/http/drain-body';
-import { watchReaders } from '@bayan/platform/http/slow-readers';
+import { drainBody } from '@bayan/platform/http/drain-body';
 import { watchSender } from '@bayan/platform/http/slow-clients';
+import { watchReaders } from '@bayan/platform/http/slow-readers';
 import { StartupError } from '@bayan/platform/startup-error';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
@@ -44,7 +44,7 @@ export async function serveApp(app: App, at: At, bounds: Bounds = {}): Promise<S
         () => outgoing.destroy(),
         then => (outgoing.destroyed ? then() : outgoing.once('close', then)),
       );
-      if (!incoming.complete) await readOut(incoming as IncomingMessage);
+      if (!incoming.complete) await drainBody(incoming as IncomingMessage);
       if (!outgoing.destroyed) return answer;
       // Nobody is there any more to read it, or to tell of its end.
       await answer.body?.cancel();

@@ -9,11 +9,11 @@ import { findReadableWorkFile } from '#teaching/homework/find-readable-work-file
 import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
+import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
-import { overtakeSessionRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
-import { rewriteFamilyTimezone } from '#teaching/sessions/sessions.repository.ts';
+import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
 
 /** What the ports of lower folders are filled with: each says what follows elsewhere from a change in the folder. */
 export interface Wiring {
@@ -33,15 +33,15 @@ export const wiring: Wiring = {
   personChanges: {
     deactivated: withdrawAllMails,
     timezoneChanged: (tx, { id, timezone, now }) =>
-      rewriteFamilyTimezone(tx, { studentId: id, timezone, now }),
+      moveUpcomingSessionsToZone(tx, { studentId: id, timezone, now }),
   },
   assignmentChanges: sessionsFollowAssignments,
   sessionChanges: {
-    changed: overtakeSessionRequest,
-    async reassigning(tx, deed, session) {
+    changed: closeSupersededRequest,
+    async reassigning(tx, context, session) {
       const afterwards = [
-        await followReassignedSession(tx, deed, session),
-        await partFromReassignedSession(tx, deed, session),
+        await followReassignedSession(tx, context, session),
+        await partFromReassignedSession(tx, context, session),
       ];
       return async () => {
         for (const follow of afterwards) await follow();

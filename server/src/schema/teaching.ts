@@ -103,7 +103,7 @@ export const sessionTotals = pgTable(
 );
 
 /** Whom a tutor teaches or has taught; kept by the database itself, with every assignment and session. */
-export const pupils = pgTable(
+export const tutorStudents = pgTable(
   'pupils',
   {
     tutorId: uuid().notNull(),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 import { addApplication, aPicture, type CallOptions, formStamp } from '#test/builders.ts';
-import type { Persona, World } from './scenario.ts';
+import type { Persona, Scenario } from './scenario.ts';
 
-interface Knock extends CallOptions {
+interface ExpectedRequest extends CallOptions {
   /** The path with its parameters filled in. */
   readonly path: string;
 }
 
 interface Expectation {
   /** A request that would succeed for somebody who may. Made anew for each person. */
-  readonly knock: (world: World, persona: Persona) => Promise<Knock>;
-  /** What each person gets. */
-  readonly gets: Record<Persona, number>;
+  readonly request: (scenario: Scenario, persona: Persona) => Promise<ExpectedRequest>;
+  /** The status that each person gets. */
+  readonly expected: Record<Persona, number>;
 }
 
 const everyone = (status: number): Record<Persona, number> => ({
@@ -75,391 +75,400 @@ type RouteName = {
 
 /** What must hold for every route. A route that is missing here does not compile. */
 export const EXPECTATIONS: Record<string, Expectation> = {
-  'get /api/health': { knock: at('/api/health'), gets: everyone(200) },
-  'get /api/ready': { knock: at('/api/ready'), gets: everyone(200) },
-  'get /api/live': { knock: at('/api/live'), gets: members(200) },
-  'get /api/auth/service': { knock: at('/api/auth/service'), gets: everyone(200) },
-  'get /api/geo': { knock: at('/api/geo'), gets: everyone(200) },
+  'get /api/health': { request: at('/api/health'), expected: everyone(200) },
+  'get /api/ready': { request: at('/api/ready'), expected: everyone(200) },
+  'get /api/live': { request: at('/api/live'), expected: members(200) },
+  'get /api/auth/service': { request: at('/api/auth/service'), expected: everyone(200) },
+  'get /api/geo': { request: at('/api/geo'), expected: everyone(200) },
   'get /api/me': {
-    knock: at('/api/me'),
-    gets: anyAccount(200),
+    request: at('/api/me'),
+    expected: anyAccount(200),
   },
   'patch /api/me': {
-    knock: async (world, persona) => ({
+    request: async (scenario, persona) => ({
       path: '/api/me',
       body: { profile: { calendar: 'gregory' } },
-      version: await world.versionOf(persona),
+      version: await scenario.versionOf(persona),
     }),
-    gets: members(200),
+    expected: members(200),
   },
-  'get /api/me/reminders': { knock: at('/api/me/reminders'), gets: studentsOnly(200) },
+  'get /api/me/reminders': { request: at('/api/me/reminders'), expected: studentsOnly(200) },
   'put /api/me/reminders': {
-    knock: async () => ({
+    request: async () => ({
       path: '/api/me/reminders',
       body: { lessonDay: true, lessonHour: true, homeworkDay: true },
       version: 0,
     }),
-    gets: studentsOnly(200),
+    expected: studentsOnly(200),
   },
-  'get /api/me/reminders/stops': { knock: at('/api/me/reminders/stops'), gets: studentsOnly(200) },
+  'get /api/me/reminders/stops': { request: at('/api/me/reminders/stops'), expected: studentsOnly(200) },
   'post /api/me/reminders/resume': {
-    knock: async () => ({
+    request: async () => ({
       path: '/api/me/reminders/resume',
       body: { reader: 'parent', kind: 'lesson-day' },
     }),
-    gets: studentsOnly(200),
+    expected: studentsOnly(200),
   },
   // Whoever has the mail: that is what its links are for.
   'post /api/reminders/stop': {
-    knock: async world => ({ path: `/api/reminders/stop?token=${await world.stopToken()}` }),
-    gets: everyone(200),
+    request: async scenario => ({ path: `/api/reminders/stop?token=${await scenario.stopToken()}` }),
+    expected: everyone(200),
   },
   'post /api/lesson-replies/look': {
-    knock: async world => ({
+    request: async scenario => ({
       path: '/api/lesson-replies/look',
-      body: { token: await world.replyToken() },
+      body: { token: await scenario.replyToken() },
     }),
-    gets: everyone(200),
+    expected: everyone(200),
   },
   'post /api/lesson-replies': {
-    knock: async world => ({ path: '/api/lesson-replies', body: { token: await world.replyToken() } }),
-    gets: everyone(200),
+    request: async scenario => ({
+      path: '/api/lesson-replies',
+      body: { token: await scenario.replyToken() },
+    }),
+    expected: everyone(200),
   },
   // A guess is answered as a link that has ended is.
   'post /api/auth/links/look': {
-    knock: async () => ({ path: '/api/auth/links/look', body: { token: 'guessed', type: 'recovery' } }),
-    gets: everyone(200),
+    request: async () => ({ path: '/api/auth/links/look', body: { token: 'guessed', type: 'recovery' } }),
+    expected: everyone(200),
   },
   'put /api/me/picture': {
-    knock: async (world, persona) => ({
+    request: async (scenario, persona) => ({
       path: '/api/me/picture',
       body: await aPicture(),
-      version: await world.versionOf(persona),
+      version: await scenario.versionOf(persona),
     }),
-    gets: members(200),
+    expected: members(200),
   },
   'delete /api/me/picture': {
-    knock: async (world, persona) => ({
+    request: async (scenario, persona) => ({
       path: '/api/me/picture',
-      version: await world.versionOf(persona),
+      version: await scenario.versionOf(persona),
     }),
-    gets: members(200),
+    expected: members(200),
   },
   'get /api/pictures/{id}': {
-    knock: async world => ({ path: `/api/pictures/${await world.newPicture()}` }),
-    gets: everyone(200),
+    request: async scenario => ({ path: `/api/pictures/${await scenario.newPicture()}` }),
+    expected: everyone(200),
   },
   'get /api/pictures/{id}/small': {
-    knock: async world => ({ path: `/api/pictures/${await world.newPicture()}/small` }),
-    gets: everyone(200),
+    request: async scenario => ({ path: `/api/pictures/${await scenario.newPicture()}/small` }),
+    expected: everyone(200),
   },
-  'get /api/me/activity': { knock: at('/api/me/activity'), gets: anyAccount(200) },
-  'get /api/security-events': { knock: at('/api/security-events'), gets: adminsOnly(200) },
-  'get /api/auth/recovery-codes': { knock: at('/api/auth/recovery-codes'), gets: anyAccount(200) },
+  'get /api/me/activity': { request: at('/api/me/activity'), expected: anyAccount(200) },
+  'get /api/security-events': { request: at('/api/security-events'), expected: adminsOnly(200) },
+  'get /api/auth/recovery-codes': { request: at('/api/auth/recovery-codes'), expected: anyAccount(200) },
   // They signed in a moment ago, which is proof enough; only the administrator has a second factor.
   'put /api/auth/recovery-codes': {
-    knock: async () => ({ path: '/api/auth/recovery-codes', body: {} }),
-    gets: { ...anyAccount(409), admin: 200 },
+    request: async () => ({ path: '/api/auth/recovery-codes', body: {} }),
+    expected: { ...anyAccount(409), admin: 200 },
   },
   // A guess, which whoever has yet to give a second factor is here for.
   'put /api/auth/second-factor': {
-    knock: async () => ({ path: '/api/auth/second-factor', body: { recoveryCode: 'GUESS-GUESS' } }),
-    gets: { ...anyAccount(422), 'with a second factor, not yet given': 422 },
+    request: async () => ({ path: '/api/auth/second-factor', body: { recoveryCode: 'GUESS-GUESS' } }),
+    expected: { ...anyAccount(422), 'with a second factor, not yet given': 422 },
   },
-  'get /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
-  'delete /api/auth/devices': { knock: at('/api/auth/devices'), gets: anyAccount(200) },
+  'get /api/auth/devices': { request: at('/api/auth/devices'), expected: anyAccount(200) },
+  'delete /api/auth/devices': { request: at('/api/auth/devices'), expected: anyAccount(200) },
   'delete /api/auth/devices/{id}': {
     // Nobody's who asks: whose it is decides, not the role.
-    knock: async world => ({ path: `/api/auth/devices/${await world.newAuthSession()}` }),
-    gets: anyAccount(404),
+    request: async scenario => ({ path: `/api/auth/devices/${await scenario.newAuthSession()}` }),
+    expected: anyAccount(404),
   },
-  'get /api/settings': { knock: at('/api/settings'), gets: members(200) },
+  'get /api/settings': { request: at('/api/settings'), expected: members(200) },
   'patch /api/settings': {
-    knock: async () => ({ path: '/api/settings', body: {}, version: 1 }),
-    gets: adminsOnly(200),
+    request: async () => ({ path: '/api/settings', body: {}, version: 1 }),
+    expected: adminsOnly(200),
   },
-  'get /api/profiles': { knock: at('/api/profiles'), gets: adminsOnly(200) },
+  'get /api/profiles': { request: at('/api/profiles'), expected: adminsOnly(200) },
   'get /api/profiles/{id}': {
-    knock: async world => ({ path: `/api/profiles/${world.ids.student}` }),
-    gets: adminsOnly(200),
+    request: async scenario => ({ path: `/api/profiles/${scenario.ids.student}` }),
+    expected: adminsOnly(200),
   },
   'post /api/profiles/invitations': {
-    knock: async () => ({
+    request: async () => ({
       path: '/api/profiles/invitations',
       body: { email: `invited-${++address}@people.example`, name: 'Invited', role: 'student' },
     }),
-    gets: adminsOnly(201),
+    expected: adminsOnly(201),
   },
   'post /api/profiles/{id}/invitation': {
-    knock: async world => {
-      const { id, version } = await world.newInvited();
+    request: async scenario => {
+      const { id, version } = await scenario.newInvited();
       return { path: `/api/profiles/${id}/invitation`, version };
     },
-    gets: adminsOnly(200),
+    expected: adminsOnly(200),
   },
   'put /api/profiles/{id}/role': {
-    knock: async world => {
-      const { id, version } = await world.newPerson(null);
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson(null);
       return { path: `/api/profiles/${id}/role`, body: { role: 'student' }, version };
     },
-    gets: adminsOnly(200),
+    expected: adminsOnly(200),
   },
   'post /api/profiles/{id}/approval': {
-    knock: async world => {
-      const { id, version } = await world.newPerson('tutor', false);
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson('tutor', false);
       return { path: `/api/profiles/${id}/approval`, version };
     },
-    gets: adminsOnly(200),
+    expected: adminsOnly(200),
   },
   'put /api/profiles/{id}/active': {
-    knock: async world => {
-      const { id, version } = await world.newPerson('student');
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson('student');
       return { path: `/api/profiles/${id}/active`, body: { isActive: false }, version };
     },
-    gets: adminsOnly(200),
+    expected: adminsOnly(200),
   },
-  'get /api/assignments': { knock: at('/api/assignments'), gets: adminsOnly(200) },
+  'get /api/assignments': { request: at('/api/assignments'), expected: adminsOnly(200) },
   'post /api/assignments': {
-    knock: async world => {
-      const { id } = await world.newPerson('student');
+    request: async scenario => {
+      const { id } = await scenario.newPerson('student');
       return {
         path: '/api/assignments',
-        body: { tutorId: world.ids.tutor, studentId: id, subject: 'English' },
+        body: { tutorId: scenario.ids.tutor, studentId: id, subject: 'English' },
       };
     },
-    gets: adminsOnly(201),
+    expected: adminsOnly(201),
   },
   'post /api/assignments/{id}/end': {
-    knock: async world => {
-      const { id, version } = await world.newAssignment();
+    request: async scenario => {
+      const { id, version } = await scenario.newAssignment();
       return { path: `/api/assignments/${id}/end`, version };
     },
-    gets: adminsOnly(200),
+    expected: adminsOnly(200),
   },
-  'get /api/students': { knock: at('/api/students'), gets: tutorsOnly(200) },
+  'get /api/students': { request: at('/api/students'), expected: tutorsOnly(200) },
   'get /api/students/{id}': {
-    knock: async world => ({ path: `/api/students/${world.ids.student}` }),
-    gets: ownersTeacher(200),
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}` }),
+    expected: ownersTeacher(200),
   },
   'get /api/students/{id}/parent-contact': {
-    knock: async world => ({ path: `/api/students/${world.ids.student}/parent-contact` }),
-    gets: ownersTeacher(200),
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}/parent-contact` }),
+    expected: ownersTeacher(200),
   },
-  'get /api/tutors': { knock: at('/api/tutors'), gets: studentsOnly(200) },
-  'get /api/sessions': { knock: at('/api/sessions'), gets: members(200) },
-  'get /api/sessions/export': { knock: at('/api/sessions/export'), gets: teachers(200) },
-  'get /api/sessions/totals': { knock: at('/api/sessions/totals'), gets: tutorsOnly(200) },
+  'get /api/tutors': { request: at('/api/tutors'), expected: studentsOnly(200) },
+  'get /api/sessions': { request: at('/api/sessions'), expected: members(200) },
+  'get /api/sessions/export': { request: at('/api/sessions/export'), expected: teachers(200) },
+  'get /api/sessions/totals': { request: at('/api/sessions/totals'), expected: tutorsOnly(200) },
   'get /api/sessions/clash': {
-    knock: async world => ({
-      path: `/api/sessions/clash?studentId=${world.ids.student}&date=2027-03-01&time=08:00`,
+    request: async scenario => ({
+      path: `/api/sessions/clash?studentId=${scenario.ids.student}&date=2027-03-01&time=08:00`,
     }),
-    gets: { ...tutorsOnly(200), 'tutor, stranger': 422 },
+    expected: { ...tutorsOnly(200), 'tutor, stranger': 422 },
   },
-  'get /api/sessions/ahead': { knock: at('/api/sessions/ahead'), gets: studentsOnly(200) },
-  'get /api/sessions/over': { knock: at('/api/sessions/over'), gets: studentsOnly(200) },
+  'get /api/sessions/ahead': { request: at('/api/sessions/ahead'), expected: studentsOnly(200) },
+  'get /api/sessions/over': { request: at('/api/sessions/over'), expected: studentsOnly(200) },
   'get /api/sessions/{id}': {
-    knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}` }),
-    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}` }),
+    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'post /api/sessions': {
-    knock: async world => ({
+    request: async scenario => ({
       path: '/api/sessions',
       body: {
-        studentId: world.ids.student,
+        studentId: scenario.ids.student,
         subject: 'English',
         date: '2027-03-01',
         time: `${String(9 + Math.floor(++minute / 2)).padStart(2, '0')}:${minute % 2 ? '00' : '30'}`,
         duration: 30,
         // Only an administrator names the tutor; a tutor may name herself.
-        tutorId: world.ids.tutor,
+        tutorId: scenario.ids.tutor,
       },
     }),
-    gets: { ...teachers(201), 'tutor, stranger': 422 },
+    expected: { ...teachers(201), 'tutor, stranger': 422 },
   },
   'patch /api/sessions/{id}': {
-    knock: async world => {
-      const { id, version } = await world.newSession();
+    request: async scenario => {
+      const { id, version } = await scenario.newSession();
       return { path: `/api/sessions/${id}`, body: { notes: 'Read aloud' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
-  'get /api/sessions/without-tutor': { knock: at('/api/sessions/without-tutor'), gets: adminsOnly(200) },
+  'get /api/sessions/without-tutor': {
+    request: at('/api/sessions/without-tutor'),
+    expected: adminsOnly(200),
+  },
   // The lesson has its tutor: whoever gets this far is told so.
   'post /api/sessions/{id}/reassignment': {
-    knock: async world => {
-      const { id, version } = await world.newSession();
-      return { path: `/api/sessions/${id}/reassignment`, body: { tutorId: world.ids.tutor }, version };
+    request: async scenario => {
+      const { id, version } = await scenario.newSession();
+      return { path: `/api/sessions/${id}/reassignment`, body: { tutorId: scenario.ids.tutor }, version };
     },
-    gets: adminsOnly(409),
+    expected: adminsOnly(409),
   },
   'post /api/sessions/{id}/status': {
-    knock: async world => {
-      const { id, version } = await world.newSession();
+    request: async scenario => {
+      const { id, version } = await scenario.newSession();
       return { path: `/api/sessions/${id}/status`, body: { status: 'cancelled' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'post /api/sessions/{id}/correction': {
-    knock: async world => {
-      const { id, version } = await world.newTaughtSession();
+    request: async scenario => {
+      const { id, version } = await scenario.newTaughtSession();
       const body = { duration: 30, reason: 'It was half an hour' };
       return { path: `/api/sessions/${id}/correction`, body, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
-  'get /api/session-requests': { knock: at('/api/session-requests'), gets: members(200) },
+  'get /api/session-requests': { request: at('/api/session-requests'), expected: members(200) },
   'post /api/session-requests': {
-    knock: async world => ({
+    request: async scenario => ({
       path: '/api/session-requests',
-      body: { sessionId: (await world.newSession()).id, kind: 'cancel', reason: 'A school trip' },
+      body: { sessionId: (await scenario.newSession()).id, kind: 'cancel', reason: 'A school trip' },
     }),
-    gets: { ...studentsOnly(201), 'student, stranger': 404 },
+    expected: { ...studentsOnly(201), 'student, stranger': 404 },
   },
   'post /api/session-requests/{id}/withdrawal': {
-    knock: async world => {
-      const { id, version } = await world.newSessionRequest();
+    request: async scenario => {
+      const { id, version } = await scenario.newSessionRequest();
       return { path: `/api/session-requests/${id}/withdrawal`, version };
     },
-    gets: { ...studentsOnly(200), 'student, stranger': 404 },
+    expected: { ...studentsOnly(200), 'student, stranger': 404 },
   },
   'post /api/session-requests/{id}/answer': {
-    knock: async world => {
-      const { id, version } = await world.newSessionRequest();
+    request: async scenario => {
+      const { id, version } = await scenario.newSessionRequest();
       return { path: `/api/session-requests/${id}/answer`, body: { decision: 'declined' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'put /api/sessions/{id}/tutor-feedback': {
-    knock: async world => {
-      const { id } = await world.newSession('completed');
+    request: async scenario => {
+      const { id } = await scenario.newSession('completed');
       return { path: `/api/sessions/${id}/tutor-feedback`, body: { rating: 4 }, version: 0 };
     },
-    gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
+    expected: { ...tutorsOnly(200), 'tutor, stranger': 404 },
   },
-  'get /api/sessions/to-rate': { knock: at('/api/sessions/to-rate'), gets: studentsOnly(200) },
-  'get /api/sessions/rated-lately': { knock: at('/api/sessions/rated-lately'), gets: studentsOnly(200) },
+  'get /api/sessions/to-rate': { request: at('/api/sessions/to-rate'), expected: studentsOnly(200) },
+  'get /api/sessions/rated-lately': {
+    request: at('/api/sessions/rated-lately'),
+    expected: studentsOnly(200),
+  },
   'post /api/sessions/{id}/feedback': {
-    knock: async world => ({
-      path: `/api/sessions/${(await world.newSession('completed')).id}/feedback`,
+    request: async scenario => ({
+      path: `/api/sessions/${(await scenario.newSession('completed')).id}/feedback`,
       body: { rating: 4 },
     }),
-    gets: ownerStudent(201),
+    expected: ownerStudent(201),
   },
   'patch /api/sessions/{id}/feedback': {
-    knock: async world => {
-      const { id, studentVersion } = await world.newRatedSession();
+    request: async scenario => {
+      const { id, studentVersion } = await scenario.newRatedSession();
       return { path: `/api/sessions/${id}/feedback`, body: { rating: 5 }, version: studentVersion };
     },
-    gets: ownerStudent(200),
+    expected: ownerStudent(200),
   },
   'get /api/sessions/{id}/calendar': {
-    knock: async world => ({ path: `/api/sessions/${(await world.newSession()).id}/calendar` }),
-    gets: { ...tutorsAndStudents(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}/calendar` }),
+    expected: { ...tutorsAndStudents(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
-  'get /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(200) },
-  'post /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(201) },
-  'delete /api/me/calendar-feed': { knock: at('/api/me/calendar-feed'), gets: tutorsAndStudents(200) },
-  'get /api/homework': { knock: at('/api/homework'), gets: members(200) },
+  'get /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(200) },
+  'post /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(201) },
+  'delete /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(200) },
+  'get /api/homework': { request: at('/api/homework'), expected: members(200) },
   'get /api/homework/{id}': {
-    knock: async world => ({ path: `/api/homework/${(await world.newHomework()).id}` }),
-    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    request: async scenario => ({ path: `/api/homework/${(await scenario.newHomework()).id}` }),
+    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'post /api/homework': {
-    knock: async world => ({
+    request: async scenario => ({
       path: '/api/homework',
       body: {
-        studentId: world.ids.student,
+        studentId: scenario.ids.student,
         // As with sessions: a tutor may name herself.
-        tutorId: world.ids.tutor,
+        tutorId: scenario.ids.tutor,
         subject: 'English',
         title: 'Essay',
         dueDate: '2027-03-01',
       },
     }),
-    gets: { ...teachers(201), 'tutor, stranger': 422 },
+    expected: { ...teachers(201), 'tutor, stranger': 422 },
   },
   'patch /api/homework/{id}': {
-    knock: async world => {
-      const { id, version } = await world.newHomework();
+    request: async scenario => {
+      const { id, version } = await scenario.newHomework();
       return { path: `/api/homework/${id}`, body: { title: 'A longer essay' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'post /api/homework/{id}/grade': {
-    knock: async world => {
-      const { id, version } = await world.newHomework('completed');
+    request: async scenario => {
+      const { id, version } = await scenario.newHomework('completed');
       return { path: `/api/homework/${id}/grade`, body: { grade: 'A-' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
-  'get /api/homework/pending': { knock: at('/api/homework/pending'), gets: studentsOnly(200) },
-  'get /api/homework/completed': { knock: at('/api/homework/completed'), gets: studentsOnly(200) },
-  'get /api/homework/totals': { knock: at('/api/homework/totals'), gets: studentsOnly(200) },
+  'get /api/homework/pending': { request: at('/api/homework/pending'), expected: studentsOnly(200) },
+  'get /api/homework/completed': { request: at('/api/homework/completed'), expected: studentsOnly(200) },
+  'get /api/homework/totals': { request: at('/api/homework/totals'), expected: studentsOnly(200) },
   'post /api/homework/{id}/begin': {
-    knock: async world => {
-      const { id, version } = await world.newHomework();
+    request: async scenario => {
+      const { id, version } = await scenario.newHomework();
       return { path: `/api/homework/${id}/begin`, version };
     },
-    gets: ownerStudent(200),
+    expected: ownerStudent(200),
   },
   'put /api/homework/{id}/submission': {
-    knock: async world => {
-      const { id, version } = await world.newHomework();
+    request: async scenario => {
+      const { id, version } = await scenario.newHomework();
       return {
         path: `/api/homework/${id}/submission`,
         body: { url: 'https://work.example/essay' },
         version,
       };
     },
-    gets: ownerStudent(200),
+    expected: ownerStudent(200),
   },
   'post /api/homework/{id}/link': {
-    knock: async world => {
-      const { id, fileId } = await world.newWork();
+    request: async scenario => {
+      const { id, fileId } = await scenario.newWork();
       return { path: `/api/homework/${id}/link`, body: { fileId, use: 'view' } };
     },
-    gets: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'get /api/progress-notes': {
-    knock: async world => ({ path: `/api/progress-notes?studentId=${world.ids.student}` }),
-    gets: members(200),
+    request: async scenario => ({ path: `/api/progress-notes?studentId=${scenario.ids.student}` }),
+    expected: members(200),
   },
   'post /api/progress-notes': {
-    knock: async world => ({
+    request: async scenario => ({
       path: '/api/progress-notes',
-      body: { studentId: world.ids.student, subject: 'English', note: 'Reads aloud with confidence.' },
+      body: { studentId: scenario.ids.student, subject: 'English', note: 'Reads aloud with confidence.' },
     }),
-    gets: { ...tutorsOnly(201), 'tutor, stranger': 404 },
+    expected: { ...tutorsOnly(201), 'tutor, stranger': 404 },
   },
   'patch /api/progress-notes/{id}': {
-    knock: async world => {
-      const { id, version } = await world.newProgressNote();
+    request: async scenario => {
+      const { id, version } = await scenario.newProgressNote();
       return { path: `/api/progress-notes/${id}`, body: { note: 'Spells better.' }, version };
     },
-    gets: { ...tutorsOnly(200), 'tutor, stranger': 404 },
+    expected: { ...tutorsOnly(200), 'tutor, stranger': 404 },
   },
   'get /api/messages': {
-    knock: async world => ({ path: `/api/messages?studentId=${world.ids.student}` }),
-    gets: members(200),
+    request: async scenario => ({ path: `/api/messages?studentId=${scenario.ids.student}` }),
+    expected: members(200),
   },
-  'get /api/messages/waiting': { knock: at('/api/messages/waiting'), gets: adminsOnly(200) },
+  'get /api/messages/waiting': { request: at('/api/messages/waiting'), expected: adminsOnly(200) },
   'post /api/messages': {
-    knock: async (world, persona) => ({
+    request: async (scenario, persona) => ({
       path: '/api/messages',
       body: {
-        ...(persona.startsWith('student') ? { to: world.ids.tutor } : { studentId: world.ids.student }),
+        ...(persona.startsWith('student') ? { to: scenario.ids.tutor } : { studentId: scenario.ids.student }),
         text: 'See you on Sunday.',
       },
     }),
-    gets: { ...members(201), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...members(201), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
-  'get /api/resources': { knock: at('/api/resources'), gets: teachers(200) },
+  'get /api/resources': { request: at('/api/resources'), expected: teachers(200) },
   'get /api/resources/{id}': {
-    knock: async world => ({ path: `/api/resources/${(await world.newResource()).id}` }),
-    gets: ownersTeacher(200),
+    request: async scenario => ({ path: `/api/resources/${(await scenario.newResource()).id}` }),
+    expected: ownersTeacher(200),
   },
   'post /api/resources': {
-    knock: async () => ({
+    request: async () => ({
       path: '/api/resources',
       body: {
         type: 'link',
@@ -469,70 +478,73 @@ export const EXPECTATIONS: Record<string, Expectation> = {
         url: 'https://learn.example',
       },
     }),
-    gets: teachers(201),
+    expected: teachers(201),
   },
   'patch /api/resources/{id}': {
-    knock: async world => {
-      const { id, version } = await world.newResource();
+    request: async scenario => {
+      const { id, version } = await scenario.newResource();
       return { path: `/api/resources/${id}`, body: { title: 'Sounds' }, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'delete /api/resources/{id}': {
-    knock: async world => {
-      const { id, version } = await world.newResource();
+    request: async scenario => {
+      const { id, version } = await scenario.newResource();
       return { path: `/api/resources/${id}`, version };
     },
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'post /api/resources/{id}/link': {
-    knock: async world => ({
-      path: `/api/resources/${(await world.newResource()).id}/link`,
+    request: async scenario => ({
+      path: `/api/resources/${(await scenario.newResource()).id}/link`,
       body: { use: 'view' },
     }),
-    gets: ownersTeacher(200),
+    expected: ownersTeacher(200),
   },
   'put /api/uploads/{id}': {
-    knock: async (_world, persona) => ({
+    request: async (_world, persona) => ({
       path: `/api/uploads/${randomUUID()}`,
       body: { name: 'a.pdf', size: 8, use: persona.startsWith('student') ? 'homework' : 'document' },
     }),
-    gets: members(200),
+    expected: members(200),
   },
   'get /api/uploads/{id}': {
-    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}` }),
-    gets: ownersUpload(200),
+    request: async scenario => ({ path: `/api/uploads/${await scenario.newUpload()}` }),
+    expected: ownersUpload(200),
   },
   'delete /api/uploads/{id}': {
-    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}` }),
-    gets: ownersUpload(200),
+    request: async scenario => ({ path: `/api/uploads/${await scenario.newUpload()}` }),
+    expected: ownersUpload(200),
   },
   'put /api/uploads/{id}/parts/{number}': {
-    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}/parts/1`, body: '%PDF-1.7' }),
-    gets: ownersUpload(200),
+    request: async scenario => ({
+      path: `/api/uploads/${await scenario.newUpload()}/parts/1`,
+      body: '%PDF-1.7',
+    }),
+    expected: ownersUpload(200),
   },
   'post /api/uploads/{id}/file': {
-    knock: async world => ({ path: `/api/uploads/${await world.newUpload()}/file` }),
-    gets: ownersUpload(201),
+    request: async scenario => ({ path: `/api/uploads/${await scenario.newUpload()}/file` }),
+    expected: ownersUpload(201),
   },
   'put /api/uploads/{id}/file': {
-    knock: async (_world, persona) => ({
+    request: async (_world, persona) => ({
       path: `/api/uploads/${randomUUID()}/file?name=a.pdf&size=8&use=${persona.startsWith('student') ? 'homework' : 'document'}`,
       body: '%PDF-1.7',
     }),
-    gets: members(201),
+    expected: members(201),
   },
   // Whoever has the address: that is what it is for.
   'get /api/files/{id}': {
-    knock: async world => {
-      const { id } = await world.newResource();
-      return { path: await world.addressOf(id) };
+    request: async scenario => {
+      const { id } = await scenario.newResource();
+      return { path: await scenario.addressOf(id) };
     },
-    gets: everyone(200),
+    expected: everyone(200),
   },
-  'get /api/applications/stamp': { knock: at('/api/applications/stamp'), gets: everyone(200) },
+  'get /api/applications/stamp': { request: at('/api/applications/stamp'), expected: everyone(200) },
   'post /api/applications/files': {
-    knock: async ({ app }) => {
+    request: async ({ app }) => {
       const query = {
         id: randomUUID(),
         application: randomUUID(),
@@ -541,10 +553,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       };
       return { path: `/api/applications/files?${new URLSearchParams(query)}`, body: '%PDF-1.7' };
     },
-    gets: everyone(201),
+    expected: everyone(201),
   },
   'post /api/applications': {
-    knock: async ({ app }) => ({
+    request: async ({ app }) => ({
       path: '/api/applications',
       body: {
         id: randomUUID(),
@@ -553,16 +565,16 @@ export const EXPECTATIONS: Record<string, Expectation> = {
         answers: { kind: 'enquiry', name: 'Noura', phone: '+966501234567', message: 'A question' },
       },
     }),
-    gets: everyone(201),
+    expected: everyone(201),
   },
-  'get /api/applications': { knock: at('/api/applications'), gets: adminsOnly(200) },
+  'get /api/applications': { request: at('/api/applications'), expected: adminsOnly(200) },
   'get /api/applications/{id}': {
-    knock: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}` }),
-    gets: adminsOnly(200),
+    request: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}` }),
+    expected: adminsOnly(200),
   },
-  'get /api/progress': { knock: at('/api/progress'), gets: studentsOnly(200) },
-  'get /api/tutor-overview': { knock: at('/api/tutor-overview'), gets: tutorsOnly(200) },
-  'get /api/student-overview': { knock: at('/api/student-overview'), gets: studentsOnly(200) },
-  'get /api/badges': { knock: at('/api/badges'), gets: members(200) },
-  'get /api/mail': { knock: at('/api/mail'), gets: adminsOnly(200) },
+  'get /api/progress': { request: at('/api/progress'), expected: studentsOnly(200) },
+  'get /api/tutor-overview': { request: at('/api/tutor-overview'), expected: tutorsOnly(200) },
+  'get /api/student-overview': { request: at('/api/student-overview'), expected: studentsOnly(200) },
+  'get /api/badges': { request: at('/api/badges'), expected: members(200) },
+  'get /api/mail': { request: at('/api/mail'), expected: adminsOnly(200) },
 } satisfies Readonly<Record<RouteName, Expectation>>;

@@ -2,44 +2,50 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '#test/builders.ts';
 import { EXPECTATIONS } from './expectations.ts';
-import { createWorld, PERSONAS, type Persona, type World } from './scenario.ts';
+import { createScenario, PERSONAS, type Persona, type Scenario } from './scenario.ts';
 
-let world: World;
+let scenario: Scenario;
 beforeAll(async () => {
-  world = await createWorld();
+  scenario = await createScenario();
 });
-afterAll(() => world.app.close());
+afterAll(() => scenario.app.close());
 
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
 const knockAs = async (persona: Persona, name: string) => {
-  const { path, ...call } = (await EXPECTATIONS[name]?.knock(world, persona)) ?? { path: '' };
-  return callAs(world.app, world.people[persona]?.token ?? null, methodOf(name).toUpperCase(), path, call);
+  const { path, ...call } = (await EXPECTATIONS[name]?.request(scenario, persona)) ?? { path: '' };
+  return callAs(
+    scenario.app,
+    scenario.people[persona]?.token ?? null,
+    methodOf(name).toUpperCase(),
+    path,
+    call,
+  );
 };
 
 test('every route has an expectation, and every expectation a route', () => {
-  const routes = world.app.app.routes.map(({ method, path }) => `${method} ${path}`);
+  const routes = scenario.app.app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.sort());
 });
 
 describe.each(Object.keys(EXPECTATIONS))('%s', name => {
   test.each(PERSONAS)('as %s', async persona => {
     const answer = await knockAs(persona, name);
-    expect(answer.status).toBe(EXPECTATIONS[name]?.gets[persona]);
+    expect(answer.status).toBe(EXPECTATIONS[name]?.expected[persona]);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
-const OWNED = Object.entries(EXPECTATIONS).flatMap(([name, { gets }]) =>
-  PERSONAS.filter(persona => gets[persona] === 404).map(persona => [name, persona] as const),
+const OWNED = Object.entries(EXPECTATIONS).flatMap(([name, { expected }]) =>
+  PERSONAS.filter(persona => expected[persona] === 404).map(persona => [name, persona] as const),
 );
 
 test.each(OWNED)('%s answers %s alike whether it is not theirs or not there', async (name, persona) => {
   const notTheirs = await knockAs(persona, name);
-  const { path, ...call } = (await EXPECTATIONS[name]?.knock(world, persona)) ?? { path: '' };
+  const { path, ...call } = (await EXPECTATIONS[name]?.request(scenario, persona)) ?? { path: '' };
   const nowhere = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, randomUUID());
-  const token = world.people[persona]?.token ?? null;
-  const notThere = await callAs(world.app, token, methodOf(name).toUpperCase(), nowhere, call);
+  const token = scenario.people[persona]?.token ?? null;
+  const notThere = await callAs(scenario.app, token, methodOf(name).toUpperCase(), nowhere, call);
   expect(await describeAnswer(notTheirs)).toEqual(await describeAnswer(notThere));
 });
 
@@ -49,14 +55,14 @@ test.each([
 ])('a change of what people edit %s is refused, whoever asks (R297)', async (_how, given, status) => {
   const edited: string[] = [];
   // By what a good request would carry, not by what the route demands: a route that forgets to demand it is the fault.
-  for (const [name, { knock, gets }] of Object.entries(EXPECTATIONS)) {
-    const whoMay = PERSONAS.find(persona => gets[persona] < 300) ?? 'admin';
-    const { path, version, ...call } = await knock(world, whoMay);
+  for (const [name, { request, expected }] of Object.entries(EXPECTATIONS)) {
+    const whoMay = PERSONAS.find(persona => expected[persona] < 300) ?? 'admin';
+    const { path, version, ...call } = await request(scenario, whoMay);
     if (version === undefined) continue;
     edited.push(name);
-    const token = world.people[whoMay]?.token ?? null;
+    const token = scenario.people[whoMay]?.token ?? null;
     const method = methodOf(name).toUpperCase();
-    const answer = await callAs(world.app, token, method, path, { ...call, ...given(version) });
+    const answer = await callAs(scenario.app, token, method, path, { ...call, ...given(version) });
     expect({ name, status: answer.status }).toEqual({ name, status });
   }
   expect(edited.length).toBeGreaterThan(7);

@@ -8,8 +8,8 @@ import {
   findAuthSessionOf,
 } from '@bayan/auth/store/auth-sessions.repository';
 import {
-  forgetBrowsers,
-  forgetOtherBrowsers,
+  deleteBrowsers,
+  deleteOtherBrowsers,
   hasSignedInSince,
   isKnownBrowser,
 } from '@bayan/auth/store/browsers.repository';
@@ -199,8 +199,8 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   ['proves a second factor', tx => endWeakerAuthSessions(tx, stranger, NEVER)],
   ['finishes adding a factor', tx => deleteUnverified(tx, stranger)],
   ['begins to add a factor', tx => deleteExpired(tx, stranger, app.clock.now())],
-  ['changes the password: browsers', tx => forgetOtherBrowsers(tx, stranger, randomBytes(32))],
-  ['is given a password: browsers', tx => forgetBrowsers(tx, stranger)],
+  ['changes the password: browsers', tx => deleteOtherBrowsers(tx, stranger, randomBytes(32))],
+  ['is given a password: browsers', tx => deleteBrowsers(tx, stranger)],
   ['is given a password: codes', tx => dropFlowCodes(tx, stranger)],
   ['changes the password: mailed tokens', tx => dropTokens(tx, stranger)],
   [

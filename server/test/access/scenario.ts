@@ -18,8 +18,8 @@ import { createTestApp, type TestApp } from '#test/harness.ts';
 import { newReplyToken, newStopToken } from '#test/reminders/mailed-tokens.ts';
 import { senderOf } from '#test/uploads/sender.ts';
 
-/** One of everybody who might knock: the people of the access matrix. */
-export interface World {
+/** One of everybody who might ask: the people of the access matrix. */
+export interface Scenario {
   readonly app: TestApp;
   readonly people: Record<Persona, Person | null>;
   readonly ids: { tutor: string; otherTutor: string; student: string; otherStudent: string };
@@ -80,7 +80,7 @@ async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
 const versionOf = async ({ db }: TestApp, id: string) =>
   (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.version ?? 0;
 
-export async function createWorld(): Promise<World> {
+export async function createScenario(): Promise<Scenario> {
   // As an academy runs it: administrators come in only with a second factor (R640).
   const app = await createTestApp({ env: { AUTH_ADMIN_SECOND_FACTOR: 'on' } });
   const admin = await signIn(app, { role: 'admin', name: 'Admin', withSecondFactor: true });
@@ -91,7 +91,7 @@ export async function createWorld(): Promise<World> {
   const somebodyElse = await signIn(app, { role: 'student' });
   await assign(app, tutor.id, student.id, admin.id);
   let taught = 0;
-  const people: World['people'] = {
+  const people: Scenario['people'] = {
     anonymous: null,
     'without role': await signIn(app, { role: null }),
     'tutor awaiting approval': await signIn(app, { role: 'tutor', approved: false }),

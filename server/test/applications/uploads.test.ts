@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
+import { MAX_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { files } from '#schema/files.ts';
 import { formStamp } from '#test/builders.ts';
@@ -55,7 +55,7 @@ describe('a certificate (R378)', () => {
   });
 
   test('has 10 MiB and not a byte more, whether that is announced or not', async () => {
-    const largest = Buffer.alloc(LARGEST_CERTIFICATE);
+    const largest = Buffer.alloc(MAX_CERTIFICATE);
     PDF.copy(largest);
     expect((await applicant.upload(largest)).status).toBe(201);
     const larger = Buffer.concat([largest, PDF]);
@@ -127,7 +127,7 @@ test('two hundred at once over real connections are all kept, or refused in a wa
   const send = async (n: number) => {
     const query = { id: randomUUID(), application: randomUUID(), name: `${n}.pdf`, stamp };
     // Every fourth is too large, which is seen only while it is read.
-    const body = n % 4 === 0 ? ReadableStream.from([PDF, Buffer.alloc(LARGEST_CERTIFICATE)]) : bytes;
+    const body = n % 4 === 0 ? ReadableStream.from([PDF, Buffer.alloc(MAX_CERTIFICATE)]) : bytes;
     const answer = await fetch(`${url}/api/applications/files?${new URLSearchParams(query)}`, {
       method: 'POST',
       body,

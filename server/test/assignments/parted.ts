@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 export const LINK = 'https://meet.example/eleanor';
 
 /** An academy in which tutors and students are parted and brought together. */
-export async function openPartedStage() {
+export async function openPartedSetup() {
   const app: TestApp = await createTestApp();
   const admin = await signIn(app, { role: 'admin' });
 
@@ -60,7 +60,7 @@ export async function openPartedStage() {
     close: () => app.close(),
   };
 }
-export type PartedStage = Awaited<ReturnType<typeof openPartedStage>>;
+export type PartedSetup = Awaited<ReturnType<typeof openPartedSetup>>;
 
 export async function codeOf(answer: Response | Promise<Response>): Promise<string> {
   const response = await answer;

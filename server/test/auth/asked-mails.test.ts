@@ -1,5 +1,5 @@
+import { deleteExpiredTokens } from '@bayan/auth/cleanup-auth';
 import { authLimits } from '@bayan/auth/store/tables';
-import { forgetExpiredTokens } from '@bayan/auth/cleanup-auth';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -157,7 +157,7 @@ test('a link that is mailed once more ends with the other address’s: none is l
   await auth.post('/resend', { type: 'email_change', email });
   const { token: link } = await auth.mailTo(wanted, 'email-change');
   app.clock.advance(90 * MINUTE);
-  await forgetExpiredTokens(app.db, app.clock.now());
+  await deleteExpiredTokens(app.db, app.clock.now());
   const { status, body } = await auth.post('/verify', { type: 'email_change', token_hash: link });
   expect([status, body.code]).toEqual([403, 'otp_expired']);
   expect((await auth.signIn(email)).user.id).toBeTruthy();

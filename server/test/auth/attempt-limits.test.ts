@@ -1,6 +1,6 @@
-import { placeOf, placeOfAddress } from '@bayan/auth/limits/attempt-limits';
+import { placeOfAddress, rateLimitOf } from '@bayan/auth/limits/attempt-limits';
 import { authLimits } from '@bayan/auth/store/tables';
-import { takePlaces } from '@bayan/platform/limits/limits.repository';
+import { countAttempts } from '@bayan/platform/limits/limits.repository';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
@@ -102,7 +102,7 @@ test('an address that has failed 200 times in 15 minutes is refused, with the ti
   const place = placeOfAddress('passwords from an address', address);
   for (let time = 0; time < 195; time++) {
     if (time === 95) app.clock.advance(5 * MINUTE);
-    await takePlaces(app.db, [place], app.clock.now());
+    await countAttempts(app.db, [place], app.clock.now());
   }
   for (let time = 0; time < 5; time++)
     expect((await tryPassword(`many${time}@family.example`, WRONG, address)).status).toBe(400);
@@ -147,8 +147,8 @@ test('one browser asks 150 times in 5 minutes, right or wrong, for whichever of 
   const [one, other] = [await somebody(), await somebody()];
   const cookie = cookieOf(await tryPassword(one, PASSWORD));
   await tryPassword(other, PASSWORD, newAddress(), cookie);
-  const place = placeOf('grants to a browser', cookie.split('=')[1] ?? '');
-  for (let time = 0; time < 147; time++) await takePlaces(app.db, [place], app.clock.now());
+  const place = rateLimitOf('grants to a browser', cookie.split('=')[1] ?? '');
+  for (let time = 0; time < 147; time++) await countAttempts(app.db, [place], app.clock.now());
   app.clock.advance(MINUTE);
   expect((await tryPassword(one, PASSWORD, newAddress(), cookie)).status).toBe(200);
   expect((await tryPassword(one, WRONG, newAddress(), cookie)).status).toBe(400);

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '@bayan/platform/db/database';
-import { givePlacesBack, nextFreeAt, type Place, takePlaces } from '@bayan/platform/limits/limits.repository';
+import {
+  availableAt,
+  countAttempts,
+  type RateLimit,
+  releaseAttempts,
+} from '@bayan/platform/limits/limits.repository';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +28,7 @@ const db = () => {
 };
 const START = Date.parse('2026-11-15T09:00:00Z');
 const at = (second: number) => new Date(START + second * 1000);
-const place = (most: number, windowSeconds: number): Place => ({
+const place = (most: number, windowSeconds: number): RateLimit => ({
   key: randomBytes(32),
   most,
   windowMs: windowSeconds * 1000,
@@ -40,11 +45,11 @@ test('no window of its length ever holds more attempts that failed than there ar
       for (const { pause, succeeds } of attempts) {
         second += pause;
         const hasRoom = failed.filter(then => then > second - windowSeconds).length < most;
-        expect(await takePlaces(db().here, [only], at(second))).toBe(hasRoom ? 1 : 0);
+        expect(await countAttempts(db().here, [only], at(second))).toBe(hasRoom ? 1 : 0);
         if (!hasRoom) {
           const oldest = failed.filter(then => then > second - windowSeconds)[0] ?? Number.NaN;
-          expect(await nextFreeAt(db().here, only, at(second))).toEqual(at(oldest + windowSeconds));
-        } else if (succeeds) await givePlacesBack(db().there, [only], at(second));
+          expect(await availableAt(db().here, only, at(second))).toEqual(at(oldest + windowSeconds));
+        } else if (succeeds) await releaseAttempts(db().there, [only], at(second));
         else failed.push(second);
       }
     }),
@@ -55,25 +60,25 @@ test('no window of its length ever holds more attempts that failed than there ar
 test('a clock that jumps back a day keeps nobody out for longer than the window', async () => {
   const only = place(2, 900);
   const tomorrow = 24 * 3600;
-  for (const second of [tomorrow, tomorrow + 1]) await takePlaces(db().here, [only], at(second));
-  expect(await takePlaces(db().here, [only], at(tomorrow + 2))).toBe(0);
-  expect(await takePlaces(db().here, [only], at(0))).toBe(1);
-  expect(await takePlaces(db().here, [only], at(1))).toBe(1);
-  expect(await takePlaces(db().here, [only], at(2))).toBe(0);
-  expect(await nextFreeAt(db().here, only, at(2))).toEqual(at(900));
+  for (const second of [tomorrow, tomorrow + 1]) await countAttempts(db().here, [only], at(second));
+  expect(await countAttempts(db().here, [only], at(tomorrow + 2))).toBe(0);
+  expect(await countAttempts(db().here, [only], at(0))).toBe(1);
+  expect(await countAttempts(db().here, [only], at(1))).toBe(1);
+  expect(await countAttempts(db().here, [only], at(2))).toBe(0);
+  expect(await availableAt(db().here, only, at(2))).toEqual(at(900));
 });
 
 test('what a process counts whose clock is ahead by a second is counted by the other', async () => {
   const only = place(2, 900);
-  for (const second of [1, 2]) await takePlaces(db().here, [only], at(second));
-  expect(await takePlaces(db().there, [only], at(0))).toBe(0);
+  for (const second of [1, 2]) await countAttempts(db().here, [only], at(second));
+  expect(await countAttempts(db().there, [only], at(0))).toBe(0);
 });
 
 test('of a hundred at once, in two processes, exactly as many get in as there are places', async () => {
   const [wide, narrow] = [place(30, 60), place(10, 60)];
   const taken = await Promise.all(
     Array.from({ length: 100 }, (_, turn) =>
-      takePlaces(turn % 2 ? db().here : db().there, [wide, narrow], at(turn % 7)),
+      countAttempts(turn % 2 ? db().here : db().there, [wide, narrow], at(turn % 7)),
     ),
   );
   const times = (count: number) => taken.filter(each => each === count).length;
@@ -85,13 +90,13 @@ test('what is taken and given back by many at once is free again, and nobody wai
   await Promise.all(
     Array.from({ length: 120 }, async (_, turn) => {
       const q = turn % 2 ? db().here : db().there;
-      expect(await takePlaces(q, places, at(0))).toBe(2);
-      await givePlacesBack(q, places, at(0));
+      expect(await countAttempts(q, places, at(0))).toBe(2);
+      await releaseAttempts(q, places, at(0));
     }),
   );
   for (const each of places) {
     const only = { ...each, most: 1 };
-    expect(await takePlaces(db().here, [only], at(0))).toBe(1);
-    expect(await takePlaces(db().here, [only], at(0))).toBe(0);
+    expect(await countAttempts(db().here, [only], at(0))).toBe(1);
+    expect(await countAttempts(db().here, [only], at(0))).toBe(0);
   }
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { deleteExpiredPasskeyChallenges } from '@bayan/auth/cleanup-auth';
 import { placeOfAddress } from '@bayan/auth/limits/attempt-limits';
 import { authPasskeyChallenges, authPasskeys, authSessions, authUsers } from '@bayan/auth/store/tables';
-import { forgetExpiredPasskeyChallenges } from '@bayan/auth/cleanup-auth';
-import { takePlaces } from '@bayan/platform/limits/limits.repository';
+import { countAttempts } from '@bayan/platform/limits/limits.repository';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -341,7 +341,7 @@ describe('signing in with a passkey', () => {
   test('an address asks for 150 challenges in 5 minutes, and answers as often', async () => {
     const full = async (name: 'passkey challenges to an address' | 'grants to an address') => {
       const place = placeOfAddress(name, '127.0.0.1');
-      for (let time = 0; time < 150; time++) await takePlaces(app.db, [place], app.clock.now());
+      for (let time = 0; time < 150; time++) await countAttempts(app.db, [place], app.clock.now());
     };
     const { challenge_id, options } = await passkeys.ask();
     await full('passkey challenges to an address');
@@ -477,7 +477,7 @@ describe('a person’s own passkeys', () => {
 test('a challenge that nobody answered is forgotten', async () => {
   await passkeys.ask();
   app.clock.advance(2 * 3_600_000);
-  await forgetExpiredPasskeyChallenges(app.db, app.clock.now());
+  await deleteExpiredPasskeyChallenges(app.db, app.clock.now());
   expect(await app.db.select().from(authPasskeyChallenges)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { createServiceTokens } from '@bayan/auth/tokens/service-token';
 import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
+import { createServiceTokens } from '@bayan/auth/tokens/service-token';
 import type { TestApp } from '#test/harness.ts';
 import { authCaller } from './auth-caller.ts';
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECK, openStage, type Stage } from './setup.ts';
+import { CHECK, openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 let [admin, tutor, student] = ['', '', ''];
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
   [admin, tutor, student] = [
-    await stage.person('admin'),
-    await stage.person('tutor'),
-    await stage.person('student'),
+    await setup.person('admin'),
+    await setup.person('tutor'),
+    await setup.person('student'),
   ];
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const at = (minute: number) => `2026-11-15T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const write = (author: string, minute: number, more = {}) =>
-  stage.insert('messages', {
+  setup.insert('messages', {
     student_id: student,
     author_id: author,
     text: 'Hello',
@@ -23,7 +23,7 @@ const write = (author: string, minute: number, more = {}) =>
     ...more,
   });
 async function kept() {
-  const { rows } = await stage.query('select is_waiting, since, last_at from academy_conversations');
+  const { rows } = await setup.query('select is_waiting, since, last_at from academy_conversations');
   return rows.map(({ is_waiting, since, last_at }) => [
     is_waiting,
     (since as Date).toISOString(),
@@ -32,15 +32,15 @@ async function kept() {
 }
 
 test('the database refuses whoever is neither side of a message (R261)', async () => {
-  const other = await stage.person('tutor');
+  const other = await setup.person('tutor');
   const refusal = (author: string, tutorId: string | null) =>
-    stage.refusal(write(author, 0, { tutor_id: tutorId }));
+    setup.refusal(write(author, 0, { tutor_id: tutorId }));
   const between = { code: CHECK, constraint: 'messages_author' };
   const forAcademy = { code: CHECK, constraint: 'messages_academy' };
   expect(await refusal(admin, tutor)).toEqual(between);
   expect(await refusal(other, tutor)).toEqual(between);
   expect(await refusal(tutor, null)).toEqual(forAcademy);
-  expect(await refusal(await stage.person('student'), null)).toEqual(forAcademy);
+  expect(await refusal(await setup.person('student'), null)).toEqual(forAcademy);
   expect(await refusal(tutor, tutor)).toBeNull();
   expect(await refusal(student, tutor)).toBeNull();
   expect(await kept()).toEqual([]);
@@ -60,12 +60,12 @@ test('whose word was the last is kept with every message, and since when it wait
 
 test('a recount comes to the same', async () => {
   const before = await kept();
-  await stage.query('select recount_academy_conversations()');
+  await setup.query('select recount_academy_conversations()');
   expect(await kept()).toEqual(before);
   await write(admin, 9);
   await write(admin, 11);
   const answered = await kept();
-  await stage.query('select recount_academy_conversations()');
+  await setup.query('select recount_academy_conversations()');
   expect(await kept()).toEqual(answered);
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './setup.ts';
+import { openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)', table => {
   test.each([
@@ -15,14 +15,14 @@ describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)'
     ['emptying it', `truncate ${table}`],
     ['emptying what it hangs on', 'truncate profiles cascade'],
   ])('%s is refused', async (_what, sql) => {
-    await stage.insert(table, await stage.rowOf[table]());
-    expect(await stage.refusal(stage.query(sql))).toMatchObject({ code: '23001' });
+    await setup.insert(table, await setup.rowOf[table]());
+    expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
   });
 });
 
 test('every change of a row gives it the next version', async () => {
-  const { id } = await stage.insert('sessions', await stage.rowOf.sessions());
-  const { rows } = await stage.query(
+  const { id } = await setup.insert('sessions', await setup.rowOf.sessions());
+  const { rows } = await setup.query(
     `update sessions set notes = 'New', version = 99 where id = $1 returning version`,
     [id],
   );

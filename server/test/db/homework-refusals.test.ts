@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECK, openStage, type Stage, UNIQUE } from './setup.ts';
+import { CHECK, openSetup, type Setup, UNIQUE } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const HANDED_IN = { status: 'completed', submitted_at: '2026-11-10Z' };
 const newHomework = async (values: object = {}) =>
-  stage.insert('homework', { ...(await stage.rowOf.homework()), ...values });
+  setup.insert('homework', { ...(await setup.rowOf.homework()), ...values });
 const set = (id: unknown, change: string) =>
-  stage.refusal(stage.query(`update homework set ${change} where id = $1`, [id]));
+  setup.refusal(setup.query(`update homework set ${change} where id = $1`, [id]));
 
 test.each([
   ['in-progress', "status = 'assigned'"],
@@ -33,10 +33,10 @@ test('what is graded is not handed in again, and what is not graded may be', asy
 test('its files are its student’s, each in a place of its own, and ten at most', async () => {
   const homework = await newHomework(HANDED_IN);
   const file = async (owner: unknown) =>
-    (await stage.insert('files', { ...(await stage.rowOf.files()), owner_id: owner })).id;
+    (await setup.insert('files', { ...(await setup.rowOf.files()), owner_id: owner })).id;
   const hangOn = async (owner: unknown, position: number) =>
-    stage.refusal(
-      stage.insert('homework_files', { homework_id: homework.id, file_id: await file(owner), position }),
+    setup.refusal(
+      setup.insert('homework_files', { homework_id: homework.id, file_id: await file(owner), position }),
     );
   expect(await hangOn(homework.student_id, 1)).toBeNull();
   expect(await hangOn(homework.tutor_id, 2)).toEqual({ code: CHECK, constraint: 'homework_files_owner' });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './setup.ts';
+import { openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 let tutor: string;
 let other: string;
 let student: string;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
   [tutor, other, student] = [
-    await stage.person('tutor'),
-    await stage.person('tutor'),
-    await stage.person('student'),
+    await setup.person('tutor'),
+    await setup.person('tutor'),
+    await setup.person('student'),
   ];
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const KEPT = `
   select tutor_id, student_id, name, sessions, completed from pupils order by tutor_id, student_id`;
@@ -26,24 +26,24 @@ const COUNTED = `
   ) as met join profiles on profiles.id = student_id
   group by tutor_id, student_id, name order by tutor_id, student_id`;
 
-const rowsOf = async (sql: string) => (await stage.query(sql)).rows;
+const rowsOf = async (sql: string) => (await setup.query(sql)).rows;
 const expectToAgree = async () => expect(await rowsOf(KEPT)).toEqual(await rowsOf(COUNTED));
 
 let hour = 0;
 async function addSession(values: object = {}): Promise<string> {
   const startsAt = new Date(Date.UTC(2026, 0, 1, hour++ * 3)).toISOString();
-  const row = await stage.rowOf.sessions();
+  const row = await setup.rowOf.sessions();
   const pair = { tutor_id: tutor, student_id: student, created_by: tutor };
-  return String((await stage.insert('sessions', { ...row, ...pair, starts_at: startsAt, ...values })).id);
+  return String((await setup.insert('sessions', { ...row, ...pair, starts_at: startsAt, ...values })).id);
 }
 
 test('a pair is there from the first assignment or session on, and once', async () => {
-  const row = { ...(await stage.rowOf.assignments()), tutor_id: tutor, student_id: student };
-  await stage.insert('assignments', row);
+  const row = { ...(await setup.rowOf.assignments()), tutor_id: tutor, student_id: student };
+  await setup.insert('assignments', row);
   expect(await rowsOf(KEPT)).toEqual([
     { tutor_id: tutor, student_id: student, name: 'A student', sessions: 0, completed: 0 },
   ]);
-  await stage.insert('assignments', { ...row, subject: 'History' });
+  await setup.insert('assignments', { ...row, subject: 'History' });
   await addSession();
   await addSession({ tutor_id: other });
   await expectToAgree();
@@ -53,29 +53,29 @@ test('a pair is there from the first assignment or session on, and once', async 
 test('its numbers follow every session that is made, changed, moved or taken away', async () => {
   const ids = [await addSession({ status: 'completed' }), await addSession(), await addSession()];
   await expectToAgree();
-  await stage.query("update sessions set status = 'in-progress' where id = $1", [ids[1]]);
-  await stage.query("update sessions set status = 'completed' where id = $1", [ids[1]]);
-  await stage.query(
+  await setup.query("update sessions set status = 'in-progress' where id = $1", [ids[1]]);
+  await setup.query("update sessions set status = 'completed' where id = $1", [ids[1]]);
+  await setup.query(
     "update sessions set status = 'cancelled', cancelled_at = now(), cancelled_by = tutor_id where id = $1",
     [ids[2]],
   );
   await expectToAgree();
-  await stage.query('update sessions set tutor_id = $2 where id = $1', [ids[0], await stage.person('tutor')]);
-  await stage.query('update sessions set student_id = $2 where id = $1', [
+  await setup.query('update sessions set tutor_id = $2 where id = $1', [ids[0], await setup.person('tutor')]);
+  await setup.query('update sessions set student_id = $2 where id = $1', [
     ids[1],
-    await stage.person('student'),
+    await setup.person('student'),
   ]);
-  await stage.query('delete from sessions where id = $1', [ids[2]]);
+  await setup.query('delete from sessions where id = $1', [ids[2]]);
   // What is left behind without a session counts none; only the product's own pairs are never left.
-  await stage.query(
+  await setup.query(
     `delete from pupils where sessions = 0 and not exists (
-       select from assignments a where a.tutor_id = pupils.tutor_id and a.student_id = pupils.student_id)`,
+       select from assignments a where a.tutor_id = tutorStudents.tutor_id and a.student_id = tutorStudents.student_id)`,
   );
   await expectToAgree();
 });
 
 test('many at once are counted each, also where they are the first', async () => {
-  const newcomer = await stage.person('student');
+  const newcomer = await setup.person('student');
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       addSession({ student_id: newcomer, status: n % 2 === 0 ? 'completed' : 'scheduled' }),
@@ -89,31 +89,31 @@ test('many at once are counted each, also where they are the first', async () =>
 });
 
 test('a student who gets another name has it with every tutor', async () => {
-  const renamed = await stage.person('student');
+  const renamed = await setup.person('student');
   await addSession({ student_id: renamed });
   await addSession({ student_id: renamed, tutor_id: other });
-  await stage.query('update profiles set name = $2 where id = $1', [renamed, 'أمل']);
+  await setup.query('update profiles set name = $2 where id = $1', [renamed, 'أمل']);
   await expectToAgree();
   const names = (await rowsOf(KEPT)).filter(pupil => pupil.student_id === renamed).map(({ name }) => name);
   expect(names).toEqual(['أمل', 'أمل']);
 });
 
 test('a tutor who meets a student while the name changes waits for the new one', async () => {
-  const renamed = await stage.person('student');
-  const renaming = stage.query(`begin;
+  const renamed = await setup.person('student');
+  const renaming = setup.query(`begin;
     update profiles set name = 'Amal' where id = '${renamed}';
     select pg_sleep(1);
     commit`);
   const free = 'select from profiles where id = $1 for key share skip locked';
-  while ((await stage.query(free, [renamed])).rows.length > 0);
+  while ((await setup.query(free, [renamed])).rows.length > 0);
   await addSession({ student_id: renamed });
   await renaming;
   await expectToAgree();
 });
 
 test('what came without its triggers can be counted anew', async () => {
-  await stage.query('update pupils set sessions = 7, completed = 1');
-  await stage.query('delete from pupils where tutor_id = $1', [other]);
-  await stage.query('select recount_pupils()');
+  await setup.query('update pupils set sessions = 7, completed = 1');
+  await setup.query('delete from pupils where tutor_id = $1', [other]);
+  await setup.query('select recount_pupils()');
   await expectToAgree();
 });

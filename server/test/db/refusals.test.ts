@@ -5,22 +5,22 @@ import {
   FOREIGN_KEY,
   MISSING,
   OVERLAP,
-  openStage,
-  type Stage,
+  openSetup,
+  type Setup,
   type StageTable,
   UNIQUE,
 } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 /** Inserts a good row, then the same kind of row with the given change, and says how that was refused. */
 async function refusalOf(table: StageTable, change: Record<string, unknown>) {
-  await stage.insert(table, await stage.rowOf[table]());
-  return stage.refusal(stage.insert(table, { ...(await stage.rowOf[table]()), ...change }));
+  await setup.insert(table, await setup.rowOf[table]());
+  return setup.refusal(setup.insert(table, { ...(await setup.rowOf[table]()), ...change }));
 }
 
 describe('the database refuses a value that is not offered', () => {
@@ -132,7 +132,7 @@ describe('the database refuses a value of the wrong shape', () => {
   });
 
   test('an amount of money keeps three decimals', async () => {
-    const row = await stage.insert('tutors', { ...(await stage.rowOf.tutors()), hourly_rate: '12.345' });
+    const row = await setup.insert('tutors', { ...(await setup.rowOf.tutors()), hourly_rate: '12.345' });
     expect(row.hourly_rate).toBe('12.345');
   });
 });
@@ -162,7 +162,7 @@ describe('the database keeps what belongs together together', () => {
   });
 
   test('refuses a session for a student as tutor', async () => {
-    expect(await refusalOf('sessions', { tutor_id: await stage.person('student') })).toMatchObject({
+    expect(await refusalOf('sessions', { tutor_id: await setup.person('student') })).toMatchObject({
       code: FOREIGN_KEY,
     });
   });
@@ -175,15 +175,15 @@ describe('the database keeps what belongs together together', () => {
   );
 
   test('refuses to delete a person of whom there is anything', async () => {
-    const { tutor_id } = await stage.insert('sessions', await stage.rowOf.sessions());
-    const deleted = stage.query('delete from profiles where id = $1', [tutor_id]);
-    expect(await stage.refusal(deleted)).toMatchObject({ code: FOREIGN_KEY });
+    const { tutor_id } = await setup.insert('sessions', await setup.rowOf.sessions());
+    const deleted = setup.query('delete from profiles where id = $1', [tutor_id]);
+    expect(await setup.refusal(deleted)).toMatchObject({ code: FOREIGN_KEY });
   });
 
   test('refuses the same e-mail address twice', async () => {
     const email = `${randomUUID()}@example.com`;
-    await stage.insert('profiles', { name: 'One', email });
-    expect(await stage.refusal(stage.insert('profiles', { name: 'Two', email }))).toMatchObject({
+    await setup.insert('profiles', { name: 'One', email });
+    expect(await setup.refusal(setup.insert('profiles', { name: 'Two', email }))).toMatchObject({
       code: UNIQUE,
     });
   });
@@ -191,10 +191,10 @@ describe('the database keeps what belongs together together', () => {
 
 describe('a resource', () => {
   test('that is a link has an address and no file; any other has a file and no address', async () => {
-    const { url, ...row } = await stage.rowOf.resources();
-    const file = async () => (await stage.insert('files', await stage.rowOf.files())).id;
+    const { url, ...row } = await setup.rowOf.resources();
+    const file = async () => (await setup.insert('files', await setup.rowOf.files())).id;
     const refusal = async (change: object) =>
-      (await stage.refusal(stage.insert('resources', { ...row, ...change })))?.code ?? null;
+      (await setup.refusal(setup.insert('resources', { ...row, ...change })))?.code ?? null;
     expect(await refusal({ type: 'link', url })).toBeNull();
     expect(await refusal({ type: 'video', file_id: await file() })).toBeNull();
     expect(await refusal({ type: 'audio', file_id: await file() })).toBe(CHECK);
@@ -215,11 +215,11 @@ describe('a file', () => {
   });
 
   test('is claimed by one application', async () => {
-    const claim = await stage.rowOf.application_files();
-    await stage.insert('application_files', claim);
-    const { id } = await stage.insert('applications', stage.rowOf.applications());
-    const again = stage.insert('application_files', { ...claim, application_id: id });
-    expect(await stage.refusal(again)).toMatchObject({ code: UNIQUE });
+    const claim = await setup.rowOf.application_files();
+    await setup.insert('application_files', claim);
+    const { id } = await setup.insert('applications', setup.rowOf.applications());
+    const again = setup.insert('application_files', { ...claim, application_id: id });
+    expect(await setup.refusal(again)).toMatchObject({ code: UNIQUE });
   });
 });
 
@@ -254,25 +254,25 @@ describe('an application', () => {
   });
 
   test('has a reference of its own', async () => {
-    const row = stage.rowOf.applications();
-    await stage.insert('applications', row);
-    const again = stage.insert('applications', { ...row, id: randomUUID() });
-    expect(await stage.refusal(again)).toMatchObject({ code: UNIQUE });
+    const row = setup.rowOf.applications();
+    await setup.insert('applications', row);
+    const again = setup.insert('applications', { ...row, id: randomUUID() });
+    expect(await setup.refusal(again)).toMatchObject({ code: UNIQUE });
   });
 });
 
 test('nobody has two calendar addresses, and no two people the key of one', async () => {
-  const row = await stage.rowOf.calendar_feeds();
-  await stage.insert('calendar_feeds', row);
+  const row = await setup.rowOf.calendar_feeds();
+  await setup.insert('calendar_feeds', row);
   const refusal = (change: object) =>
-    stage.refusal(stage.insert('calendar_feeds', { ...row, key: randomUUID(), ...change }));
+    setup.refusal(setup.insert('calendar_feeds', { ...row, key: randomUUID(), ...change }));
   expect(await refusal({})).toEqual({ code: UNIQUE, constraint: 'calendar_feeds_pkey' });
-  const other = { profile_id: await stage.person('tutor'), key: row.key };
+  const other = { profile_id: await setup.person('tutor'), key: row.key };
   expect(await refusal(other)).toEqual({ code: UNIQUE, constraint: 'calendar_feeds_key_key' });
 });
 
 test('a look is at a student’s record or at a family’s application, and never at both or neither', async () => {
-  const { id } = await stage.insert('applications', stage.rowOf.applications());
+  const { id } = await setup.insert('applications', setup.rowOf.applications());
   const whose = { code: CHECK, constraint: 'record_reads_whose' };
   expect(await refusalOf('record_reads', { student_id: null })).toEqual(whose);
   expect(await refusalOf('record_reads', { application_id: id })).toEqual(whose);
@@ -313,8 +313,8 @@ describe('an assignment (R73)', () => {
   });
 
   test('is not made twice for the same time, tutor, student and subject', async () => {
-    const row = await stage.rowOf.assignments();
-    const make = (change: object) => stage.refusal(stage.insert('assignments', { ...row, ...change }));
+    const row = await setup.rowOf.assignments();
+    const make = (change: object) => setup.refusal(setup.insert('assignments', { ...row, ...change }));
     const once = { code: OVERLAP, constraint: 'assignments_once' };
     expect(await make(from('2026-01-01', '2026-03-01', row.assigned_by))).toBeNull();
     expect(await make(from('2026-02-01', '2026-04-01', row.assigned_by))).toEqual(once);
@@ -322,12 +322,12 @@ describe('an assignment (R73)', () => {
     expect(await make(from('2030-01-01', null, null))).toEqual(once);
     expect(await make({ ...from('2030-01-01', null, null), subject: 'Physics' })).toBeNull();
     expect(
-      await make({ ...from('2030-01-01', null, null), tutor_id: await stage.person('tutor') }),
+      await make({ ...from('2030-01-01', null, null), tutor_id: await setup.person('tutor') }),
     ).toBeNull();
   });
 
   test('ends after it began, and somebody ended it', async () => {
-    const admin = await stage.person('admin');
+    const admin = await setup.person('admin');
     expect(
       await refusalOf('assignments', { valid_until: '2026-10-01T00:00:00Z', ended_by: admin }),
     ).toMatchObject({ code: CHECK });
@@ -343,28 +343,28 @@ describe('a second factor', () => {
       code: CHECK,
       constraint: 'auth_sessions_second_factor',
     });
-    const factor = await stage.insert('auth_factors', await stage.rowOf.auth_factors());
+    const factor = await setup.insert('auth_factors', await setup.rowOf.auth_factors());
     const amr = JSON.stringify([{ method: 'totp' }, { method: 'password' }]);
     const raised = { user_id: factor.user_id, aal: 'aal2', amr, factor_id: factor.id };
-    const { id } = await stage.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
-    await stage.query('delete from auth_factors where id = $1', [factor.id]);
-    const { rows } = await stage.query('select aal, amr, factor_id from auth_sessions where id = $1', [id]);
+    const { id } = await setup.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
+    await setup.query('delete from auth_factors where id = $1', [factor.id]);
+    const { rows } = await setup.query('select aal, amr, factor_id from auth_sessions where id = $1', [id]);
     expect(rows).toEqual([{ aal: 'aal1', amr: [{ method: 'password' }], factor_id: null }]);
   });
 
   test('goes with its user, whose auth sessions go too', async () => {
-    const factor = await stage.insert('auth_factors', await stage.rowOf.auth_factors());
+    const factor = await setup.insert('auth_factors', await setup.rowOf.auth_factors());
     const raised = { user_id: factor.user_id, aal: 'aal2', factor_id: factor.id };
-    await stage.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
-    await stage.query('delete from auth_users where id = $1', [factor.user_id]);
-    const { rows } = await stage.query('select 1 from auth_factors where id = $1', [factor.id]);
+    await setup.insert('auth_sessions', { ...raised, refresh_key: Buffer.alloc(32) });
+    await setup.query('delete from auth_users where id = $1', [factor.user_id]);
+    const { rows } = await setup.query('select 1 from auth_factors where id = $1', [factor.id]);
     expect(rows).toEqual([]);
   });
 
   test('has a name of its own among those of its user', async () => {
-    const row = await stage.rowOf.auth_factors();
-    await stage.insert('auth_factors', row);
-    expect(await stage.refusal(stage.insert('auth_factors', row))).toEqual({
+    const row = await setup.rowOf.auth_factors();
+    await setup.insert('auth_factors', row);
+    expect(await setup.refusal(setup.insert('auth_factors', row))).toEqual({
       code: UNIQUE,
       constraint: 'auth_factors_name',
     });
@@ -372,13 +372,13 @@ describe('a second factor', () => {
 });
 
 test('there is one row of settings and no second (R26)', async () => {
-  expect(await stage.refusal(stage.insert('settings', { id: 2 }))).toEqual({
+  expect(await setup.refusal(setup.insert('settings', { id: 2 }))).toEqual({
     code: CHECK,
     constraint: 'settings_id_check',
   });
-  expect(await stage.refusal(stage.insert('settings', { id: 1 }))).toMatchObject({ code: UNIQUE });
+  expect(await setup.refusal(setup.insert('settings', { id: 1 }))).toMatchObject({ code: UNIQUE });
   for (const minutes of [0, 100, 240]) {
-    const change = stage.query('update settings set max_session_duration = $1', [minutes]);
-    expect(await stage.refusal(change)).toMatchObject({ code: CHECK });
+    const change = setup.query('update settings set max_session_duration = $1', [minutes]);
+    expect(await setup.refusal(change)).toMatchObject({ code: CHECK });
   }
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './setup.ts';
+import { openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 async function finds(typed: string, text: string): Promise<boolean> {
-  const { rows } = await stage.query('select search_fold($2) like like_pattern($1) as found', [typed, text]);
+  const { rows } = await setup.query('select search_fold($2) like like_pattern($1) as found', [typed, text]);
   return rows[0]?.found === true;
 }
 
@@ -87,10 +87,10 @@ describe('a sign that patterns use is only itself', () => {
 });
 
 test('the kept search text of people, sessions and resources is folded', async () => {
-  const person = await stage.insert('profiles', { name: 'Zoë', name_ar: 'أَحْمَد' });
+  const person = await setup.insert('profiles', { name: 'Zoë', name_ar: 'أَحْمَد' });
   expect(person.search).toContain('zoe احمد');
-  const session = await stage.insert('sessions', { ...(await stage.rowOf.sessions()), notes: 'الصفحة ١٢' });
+  const session = await setup.insert('sessions', { ...(await setup.rowOf.sessions()), notes: 'الصفحة ١٢' });
   expect(session.search).toBe('english الصفحه 12');
-  const resource = await stage.insert('resources', { ...(await stage.rowOf.resources()), title: 'Café' });
+  const resource = await setup.insert('resources', { ...(await setup.rowOf.resources()), title: 'Café' });
   expect(resource.search).toContain('cafe');
 });

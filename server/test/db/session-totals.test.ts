@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './setup.ts';
+import { openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 let tutor: string;
 let other: string;
 beforeAll(async () => {
-  stage = await openStage();
-  tutor = await stage.person('tutor');
-  other = await stage.person('tutor');
+  setup = await openSetup();
+  tutor = await setup.person('tutor');
+  other = await setup.person('tutor');
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const KEPT = `
   select tutor_id, subject, status, sessions::int, minutes::int, ratings::int, stars::int from session_totals
@@ -20,29 +20,29 @@ const COUNTED = `
   from sessions left join feedback on session_id = id
   group by tutor_id, subject, status order by tutor_id, subject, status`;
 
-const rowsOf = async (sql: string) => (await stage.query(sql)).rows;
+const rowsOf = async (sql: string) => (await setup.query(sql)).rows;
 const expectToAgree = async () => expect(await rowsOf(KEPT)).toEqual(await rowsOf(COUNTED));
 
 let hour = 0;
 async function addSession(values: object): Promise<string> {
   const startsAt = new Date(Date.UTC(2026, 0, 1, hour++ * 3)).toISOString();
-  const row = { ...(await stage.rowOf.sessions()), tutor_id: tutor, created_by: tutor, starts_at: startsAt };
-  return String((await stage.insert('sessions', { ...row, ...values })).id);
+  const row = { ...(await setup.rowOf.sessions()), tutor_id: tutor, created_by: tutor, starts_at: startsAt };
+  return String((await setup.insert('sessions', { ...row, ...values })).id);
 }
 const rate = (id: string, stars: number) =>
-  stage.insert('feedback', { session_id: id, student_rating: stars, student_rated_at: '2026-02-01Z' });
+  setup.insert('feedback', { session_id: id, student_rating: stars, student_rated_at: '2026-02-01Z' });
 
 test('totals follow every session that is made, changed, moved to another tutor or taken away', async () => {
   const first = await addSession({ subject: 'Physics' });
   const second = await addSession({ duration_minutes: 90 });
   await addSession({ tutor_id: other, created_by: other });
   await expectToAgree();
-  await stage.query("update sessions set status = 'completed' where id = $1", [first]);
-  await stage.query("update sessions set duration_minutes = 30, subject = 'History' where id = $1", [second]);
-  await stage.query('update sessions set notes = $2 where id = $1', [second, 'Read aloud']);
-  await stage.query('update sessions set tutor_id = $2 where id = $1', [second, other]);
+  await setup.query("update sessions set status = 'completed' where id = $1", [first]);
+  await setup.query("update sessions set duration_minutes = 30, subject = 'History' where id = $1", [second]);
+  await setup.query('update sessions set notes = $2 where id = $1', [second, 'Read aloud']);
+  await setup.query('update sessions set tutor_id = $2 where id = $1', [second, other]);
   await expectToAgree();
-  await stage.query('delete from sessions where id = $1', [second]);
+  await setup.query('delete from sessions where id = $1', [second]);
   await expectToAgree();
 });
 
@@ -51,15 +51,15 @@ test('and every rating, wherever its session is counted later', async () => {
   const [first = '', second = '', third = ''] = ids;
   await rate(first, 5);
   await rate(second, 4);
-  await stage.insert('feedback', {
+  await setup.insert('feedback', {
     session_id: third,
     tutor_comments: 'Well done',
     tutor_rated_at: '2026-02-01Z',
   });
   await expectToAgree();
-  await stage.query('update feedback set student_rating = 3 where session_id = $1', [first]);
-  await stage.query("update sessions set subject = 'Biology' where id = $1", [first]);
-  await stage.query('delete from feedback where session_id = $1', [second]);
+  await setup.query('update feedback set student_rating = 3 where session_id = $1', [first]);
+  await setup.query("update sessions set subject = 'Biology' where id = $1", [first]);
+  await setup.query('delete from feedback where session_id = $1', [second]);
   await expectToAgree();
 });
 
@@ -69,7 +69,7 @@ test('many at once are counted each', async () => {
     Array.from({ length: 40 }, (_, n) =>
       n % 2 === 0
         ? addSession({ subject: 'Chemistry' })
-        : stage.query('update sessions set duration_minutes = $2 where id = $1', [
+        : setup.query('update sessions set duration_minutes = $2 where id = $1', [
             id,
             n % 3 === 0 ? 45 : 120,
           ]),
@@ -79,7 +79,7 @@ test('many at once are counted each', async () => {
 });
 
 test('what came without its triggers can be counted anew', async () => {
-  await stage.query('update session_totals set sessions = 7, stars = 1');
-  await stage.query('select recount_session_totals()');
+  await setup.query('update session_totals set sessions = 7, stars = 1');
+  await setup.query('select recount_session_totals()');
   await expectToAgree();
 });

@@ -24,7 +24,7 @@ export function openPool(url: string): pg.Pool {
 }
 
 /** Straight SQL against a database of one's own, with nothing of ours in between. */
-export async function openStage() {
+export async function openSetup() {
   const database = await createTestDatabase();
   const pool = openPool(database.url);
 
@@ -217,5 +217,5 @@ export async function openStage() {
     },
   };
 }
-export type Stage = Awaited<ReturnType<typeof openStage>>;
-export type StageTable = keyof Stage['rowOf'];
+export type Setup = Awaited<ReturnType<typeof openSetup>>;
+export type StageTable = keyof Setup['rowOf'];

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECK, OVERLAP, openStage, type Stage } from './setup.ts';
+import { CHECK, OVERLAP, openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await openSetup();
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 /** It starts at four in the afternoon. */
 const at = (time: string) => `2026-11-20T${time}Z`;
 const insert = async (values: object) =>
-  stage.refusal(stage.insert('sessions', { ...(await stage.rowOf.sessions()), ...values }));
+  setup.refusal(setup.insert('sessions', { ...(await setup.rowOf.sessions()), ...values }));
 const set = (id: unknown, values: string) =>
-  stage.refusal(stage.query(`update sessions set ${values} where id = $1`, [id]));
+  setup.refusal(setup.query(`update sessions set ${values} where id = $1`, [id]));
 const taught = async (values: object = {}) => {
-  const row = { ...(await stage.rowOf.sessions()), status: 'completed', closed_at: at('17:00'), ...values };
-  return { row, ...(await stage.insert('sessions', row)) } as { row: typeof row; id: string };
+  const row = { ...(await setup.rowOf.sessions()), status: 'completed', closed_at: at('17:00'), ...values };
+  return { row, ...(await setup.insert('sessions', row)) } as { row: typeof row; id: string };
 };
 const corrected = (by: string, time = '18:00') =>
   `corrected_at = '${at(time)}', corrected_by = '${by}', correction_reason = 'The wrong hour'`;
@@ -36,8 +36,8 @@ describe('the database refuses a lesson ahead of its time (R495)', () => {
   });
 
   test('one that was begun is not moved ahead of that', async () => {
-    const row = { ...(await stage.rowOf.sessions()), status: 'in-progress', begun_at: at('16:00') };
-    const { id } = await stage.insert('sessions', row);
+    const row = { ...(await setup.rowOf.sessions()), status: 'in-progress', begun_at: at('16:00') };
+    const { id } = await setup.insert('sessions', row);
     expect(await set(id, `starts_at = '${at('16:16')}'`)).toEqual({
       code: CHECK,
       constraint: 'sessions_not_begun_ahead',
@@ -50,17 +50,17 @@ describe('a tutor has no two completed lessons at once (R496)', () => {
 
   test('those that overlap are refused, those that touch are not, nor those of a student', async () => {
     const { row } = await taught();
-    const student_id = await stage.person('student');
+    const student_id = await setup.person('student');
     expect(await insert({ ...row, student_id, starts_at: at('16:30') })).toEqual(clash);
     expect(await insert({ ...row, student_id, starts_at: at('15:01') })).toEqual(clash);
     expect(await insert({ ...row, student_id, starts_at: at('17:00') })).toBeNull();
-    expect(await insert({ ...row, tutor_id: await stage.person('tutor') })).toBeNull();
+    expect(await insert({ ...row, tutor_id: await setup.person('tutor') })).toBeNull();
   });
 
   test('lessons stored before may overlap; one that is corrected may not', async () => {
     const { row } = await taught();
     const old = { ...row, closed_at: null, starts_at: at('16:30') };
-    const { id } = await stage.insert('sessions', old);
+    const { id } = await setup.insert('sessions', old);
     expect(await set(id, corrected(row.created_by))).toEqual(clash);
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './setup.ts';
+import { openSetup, type Setup } from './setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 let tutor: string;
 let other: string;
 beforeAll(async () => {
-  stage = await openStage();
-  tutor = await stage.person('tutor');
-  other = await stage.person('tutor');
+  setup = await openSetup();
+  tutor = await setup.person('tutor');
+  other = await setup.person('tutor');
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const KEPT = `
   select tutor_id, month::text, minutes::int from tutor_months where minutes <> 0 order by tutor_id, month`;
@@ -18,10 +18,10 @@ const COUNTED = `
     sum(duration_minutes)::int as minutes
   from sessions where status = 'completed' and entered_timezone <> 'Mars/Olympus' group by 1, 2 order by 1, 2`;
 
-const rowsOf = async (sql: string) => (await stage.query(sql)).rows;
+const rowsOf = async (sql: string) => (await setup.query(sql)).rows;
 const expectToAgree = async () => expect(await rowsOf(KEPT)).toEqual(await rowsOf(COUNTED));
 const monthsOf = async (tutorId: string) => {
-  const { rows } = await stage.query(
+  const { rows } = await setup.query(
     'select month::text, minutes::int from tutor_months where tutor_id = $1 and minutes <> 0 order by 1',
     [tutorId],
   );
@@ -31,10 +31,10 @@ const monthsOf = async (tutorId: string) => {
 let hour = 0;
 async function addSession(values: object): Promise<string> {
   const startsAt = new Date(Date.UTC(2026, 0, 1, hour++ * 3)).toISOString();
-  const row = { ...(await stage.rowOf.sessions()), tutor_id: tutor, created_by: tutor, starts_at: startsAt };
-  return String((await stage.insert('sessions', { ...row, ...values })).id);
+  const row = { ...(await setup.rowOf.sessions()), tutor_id: tutor, created_by: tutor, starts_at: startsAt };
+  return String((await setup.insert('sessions', { ...row, ...values })).id);
 }
-const complete = (id: string) => stage.query("update sessions set status = 'completed' where id = $1", [id]);
+const complete = (id: string) => setup.query("update sessions set status = 'completed' where id = $1", [id]);
 
 test('months follow every session that is completed, changed, moved or taken away', async () => {
   const first = await addSession({});
@@ -43,21 +43,21 @@ test('months follow every session that is completed, changed, moved or taken awa
   await expectToAgree();
   await complete(first);
   await expectToAgree();
-  await stage.query('update sessions set duration_minutes = 30 where id = $1', [second]);
-  await stage.query("update sessions set starts_at = '2026-05-03T10:00Z' where id = $1", [first]);
-  await stage.query('update sessions set notes = $2 where id = $1', [second, 'Read aloud']);
+  await setup.query('update sessions set duration_minutes = 30 where id = $1', [second]);
+  await setup.query("update sessions set starts_at = '2026-05-03T10:00Z' where id = $1", [first]);
+  await setup.query('update sessions set notes = $2 where id = $1', [second, 'Read aloud']);
   await expectToAgree();
-  await stage.query('update sessions set tutor_id = $2 where id = $1', [second, other]);
+  await setup.query('update sessions set tutor_id = $2 where id = $1', [second, other]);
   await expectToAgree();
-  await stage.query('delete from sessions where id = $1', [second]);
+  await setup.query('delete from sessions where id = $1', [second]);
   await expectToAgree();
 });
 
 test('what is scheduled, goes on or is cancelled counts in no month', async () => {
   const before = await rowsOf(KEPT);
   const id = await addSession({});
-  await stage.query("update sessions set status = 'in-progress' where id = $1", [id]);
-  await stage.query(
+  await setup.query("update sessions set status = 'in-progress' where id = $1", [id]);
+  await setup.query(
     "update sessions set status = 'cancelled', cancelled_at = '2026-02-01Z', cancelled_by = $2 where id = $1",
     [id, tutor],
   );
@@ -74,7 +74,7 @@ test.each([
   ['2027-03-31T21:00:00Z', 'Asia/Riyadh', '2027-04'],
   ['2027-04-01T03:30:00Z', 'America/New_York', '2027-03'],
 ])('a session at %s, typed by the clock of %s, counts in %s (R111)', async (startsAt, zone, month) => {
-  const her = await stage.person('tutor');
+  const her = await setup.person('tutor');
   const id = await addSession({
     tutor_id: her,
     created_by: her,
@@ -83,26 +83,26 @@ test.each([
     status: 'completed',
   });
   expect(await monthsOf(her)).toEqual({ [month]: 60 });
-  await stage.query("update profiles set timezone = 'Pacific/Auckland' where id = $1", [her]);
-  await stage.query("update sessions set notes = 'Later' where id = $1", [id]);
+  await setup.query("update profiles set timezone = 'Pacific/Auckland' where id = $1", [her]);
+  await setup.query("update sessions set notes = 'Later' where id = $1", [id]);
   expect(await monthsOf(her)).toEqual({ [month]: 60 });
 });
 
 test('typed anew by another clock it moves to the month of that one', async () => {
-  const her = await stage.person('tutor');
+  const her = await setup.person('tutor');
   const values = { tutor_id: her, created_by: her, starts_at: '2027-03-31T21:30:00Z', status: 'completed' };
   const id = await addSession({ ...values, entered_timezone: 'Asia/Riyadh' });
   expect(await monthsOf(her)).toEqual({ '2027-04': 60 });
-  await stage.query("update sessions set entered_timezone = 'Europe/London' where id = $1", [id]);
+  await setup.query("update sessions set entered_timezone = 'Europe/London' where id = $1", [id]);
   expect(await monthsOf(her)).toEqual({ '2027-03': 60 });
 });
 
 test('a zone that the database does not know is read as UTC', async () => {
-  const her = await stage.person('tutor');
+  const her = await setup.person('tutor');
   const values = { tutor_id: her, created_by: her, starts_at: '2027-05-31T23:00:00Z', status: 'completed' };
   const id = await addSession({ ...values, entered_timezone: 'Mars/Olympus' });
   expect(await monthsOf(her)).toEqual({ '2027-05': 60 });
-  await stage.query('delete from sessions where id = $1', [id]);
+  await setup.query('delete from sessions where id = $1', [id]);
   expect(await monthsOf(her)).toEqual({});
 });
 
@@ -110,7 +110,7 @@ test('a change that moves nothing writes nothing', async () => {
   const id = await addSession({ status: 'completed' });
   const written = 'select tutor_id, month, xmin::text from tutor_months order by 1, 2';
   const before = await rowsOf(written);
-  await stage.query(
+  await setup.query(
     "update sessions set notes = 'x', starts_at = starts_at, duration_minutes = 60 where id = $1",
     [id],
   );
@@ -121,7 +121,7 @@ test('many at once, there and back between months, are counted each and stop nob
   const ids = await Promise.all(Array.from({ length: 8 }, () => addSession({ status: 'completed' })));
   const moves = Array.from({ length: 80 }, (_, n) => {
     const month = n % 2 === 0 ? '02' : '03';
-    return stage.query(
+    return setup.query(
       `update sessions set starts_at = '2026-${month}-10T10:00Z', subject = $2, duration_minutes = $3 where id = $1`,
       [ids[n % ids.length], n % 3 === 0 ? 'Physics' : 'History', n % 5 === 0 ? 45 : 120],
     );
@@ -131,7 +131,7 @@ test('many at once, there and back between months, are counted each and stop nob
 });
 
 test('what came without its triggers can be counted anew', async () => {
-  await stage.query('update tutor_months set minutes = 7');
-  await stage.query('select recount_tutor_months()');
+  await setup.query('update tutor_months set minutes = 7');
+  await setup.query('select recount_tutor_months()');
   await expectToAgree();
 });

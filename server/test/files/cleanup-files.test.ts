@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetStrayFiles, forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
+import { deleteStrayFiles, deleteUnclaimedFiles } from '#academy/files/cleanup-files.ts';
 import { files } from '#schema/files.ts';
 import { applicantOf, PDF, TUTOR } from '#test/applications/applicant.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
@@ -17,8 +17,8 @@ afterEach(() => app.close());
 const folder = () => join(app.config.dataDir, 'files/uploads');
 const tidy = async () => {
   const now = app.clock.now();
-  await forgetUnclaimedFiles(app.files)(app.db, now);
-  await forgetStrayFiles(app.files, app.config.dataDir)(app.db, now);
+  await deleteUnclaimedFiles(app.files)(app.db, now);
+  await deleteStrayFiles(app.files, app.config.dataDir)(app.db, now);
 };
 
 test('a file that no application claimed goes after a day, row and bytes, and a claimed one stays', async () => {

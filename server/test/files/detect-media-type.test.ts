@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sniff } from '@bayan/platform/file-store/detect-media-type';
+import { detectMediaType } from '@bayan/platform/file-store/detect-media-type';
 import { afterAll, describe, expect, test } from 'vitest';
 import { officeFile, officeParts, withMacros, zipOf } from './zip.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const typeOf = (bytes: Buffer) => {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return sniff(path, bytes.length);
+  return detectMediaType(path, bytes.length);
 };
 const MIB = 1024 * 1024;
 

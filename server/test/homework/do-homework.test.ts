@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
+import { deleteUnclaimedFiles } from '#academy/files/cleanup-files.ts';
 import { auditLog, recordReads, settings } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { profiles } from '#schema/people.ts';
@@ -120,7 +120,7 @@ describe('Submit Work (R145, R155)', () => {
     expect(await actionsOn(id)).toEqual(['homework.submitted', 'homework.submitted-again']);
     const there = async () =>
       (await app.db.select().from(files).where(eq(files.ownerId, student.id))).map(file => file.id).sort();
-    await forgetUnclaimedFiles(app.files)(app.db, new Date(app.clock.now().getTime() + 2 * DAY));
+    await deleteUnclaimedFiles(app.files)(app.db, new Date(app.clock.now().getTime() + 2 * DAY));
     expect(await there()).toEqual([kept, added].sort());
     expect(await there()).not.toContain(gone);
   });

@@ -1,4 +1,4 @@
-import { forgetOldKeys } from '@bayan/platform/db/idempotency';
+import { deleteOldKeys } from '@bayan/platform/db/idempotency';
 import { idempotencyKeys } from '@bayan/platform/db/own-tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#schema/teaching.ts';
@@ -76,7 +76,7 @@ describe('idempotency', () => {
 
   test('keys are forgotten after a day', async () => {
     await post(form(), { 'idempotency-key': 'k6' });
-    await forgetOldKeys(app.db, new Date(Date.now() + 25 * 3_600_000));
+    await deleteOldKeys(app.db, new Date(Date.now() + 25 * 3_600_000));
     expect(await app.db.$count(idempotencyKeys)).toBe(0);
   });
 });

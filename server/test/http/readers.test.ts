@@ -13,7 +13,7 @@ import { libraryOf } from '#test/resources/library.ts';
 
 /** More than a connection takes that nobody reads from. */
 const LARGE = 8 * 1024 * 1024;
-const MOST_OF_A_PERSON = 60;
+const MAX_OF_A_PERSON = 60;
 
 let app: TestApp;
 let tutor: Person;
@@ -87,7 +87,7 @@ const openFiles = () =>
   }).length;
 
 test('readers who never read hold nothing open: neither their connection nor the file (R615)', async () => {
-  await serve({ readers: { everyMs: 20, patienceMs: 200 } });
+  await serve({ readers: { everyMs: 20, timeoutMs: 200 } });
   const url = await largeFile();
   const many = Array.from({ length: 15 }, () => statusOf(url));
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
@@ -136,7 +136,7 @@ test('of one person 60 answers are under way at once, and others are answered me
   const url = await largeFile();
   // One that is not read keeps all that is asked for after it.
   expect(await Promise.all([statusOf(url), statusOf(url)])).toEqual([200, 200]);
-  for (const socket of sockets) socket.write(requestFor('/api/me').repeat(MOST_OF_A_PERSON));
+  for (const socket of sockets) socket.write(requestFor('/api/me').repeat(MAX_OF_A_PERSON));
   await expect.poll(() => askFor('/api/me'), PATIENCE).toBe(429);
   expect(await askFor(url)).toBe(429);
   expect(await askFor('/api/me', await signIn(app, { role: 'student' }))).toBe(200);

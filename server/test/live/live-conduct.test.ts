@@ -104,7 +104,7 @@ test('a stream whose sign-in ended while it was being opened ends', async () => 
     db,
     clock: clock.now,
     log: createLog('silent'),
-    stillAdmitted: async () => new Map(),
+    recheckAccess: async () => new Map(),
   });
   const bearer = {
     userId: admin.id,

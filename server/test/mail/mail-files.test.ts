@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMailTransport } from '#academy/mail/open-transport.ts';
-import { type MailStage, openMailStage } from './mail-setup.ts';
+import { type MailSetup, openMailSetup } from './mail-setup.ts';
 
-let stage: MailStage;
+let setup: MailSetup;
 let dataDir: string;
 beforeEach(async () => {
-  stage = await openMailStage();
+  setup = await openMailSetup();
   dataDir = mkdtempSync(join(tmpdir(), 'bayan-mail-'));
 });
 afterEach(async () => {
-  await stage.close();
+  await setup.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const mode = (path: string) => statSync(path).mode & 0o777;
 
 test('without a mail server each mail becomes a file that only its owner can read', async () => {
-  await stage.enqueue({ language: 'ar' });
-  stage.startWorkerWith(openMailTransport({ smtpUrl: undefined, dataDir }));
-  const [row] = await stage.untilOutbox(['sent']);
+  await setup.enqueue({ language: 'ar' });
+  setup.startWorkerWith(openMailTransport({ smtpUrl: undefined, dataDir }));
+  const [row] = await setup.untilOutbox(['sent']);
   const folder = join(dataDir, 'mail');
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -40,13 +40,13 @@ test('without a mail server each mail becomes a file that only its owner can rea
 });
 
 test('a repeat replaces the file of the first attempt', async () => {
-  await stage.enqueue();
-  stage.startWorkerWith(openMailTransport({ smtpUrl: undefined, dataDir }));
-  await stage.untilOutbox(['sent']);
-  await stage.db.$client.query(
+  await setup.enqueue();
+  setup.startWorkerWith(openMailTransport({ smtpUrl: undefined, dataDir }));
+  await setup.untilOutbox(['sent']);
+  await setup.db.$client.query(
     `update mail_outbox set status = 'waiting', sent_at = null, data = '{"link": "https://bayan.example", "code": "1"}'`,
   );
-  stage.advance(0);
-  await stage.untilOutbox(['sent']);
+  setup.advance(0);
+  await setup.untilOutbox(['sent']);
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const PUBLIC_URL = 'https://bayan.example';
 export const NOW = new Date('2026-11-15T09:00:00.000Z');
 
 /** An outbox on a database of its own, workers on request, and a clock that the test moves. */
-export async function openMailStage() {
+export async function openMailSetup() {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const note = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }));
@@ -90,4 +90,4 @@ export async function openMailStage() {
     },
   };
 }
-export type MailStage = Awaited<ReturnType<typeof openMailStage>>;
+export type MailSetup = Awaited<ReturnType<typeof openMailSetup>>;

@@ -6,18 +6,18 @@ import { reminders } from '#schema/reminders.ts';
 import { sessions } from '#schema/teaching.ts';
 import { addSession, type Person } from '#test/builders.ts';
 import { listenAs } from '#test/live/ear.ts';
-import { openReminderStage, type ReminderStage, tokensIn } from '#test/reminders/reminder-setup.ts';
+import { openReminderSetup, type ReminderSetup, tokensIn } from '#test/reminders/reminder-setup.ts';
 
 const HOUR = 3_600_000;
 
-let stage: ReminderStage;
+let setup: ReminderSetup;
 beforeEach(async () => {
-  stage = await openReminderStage(new Date('2026-11-01T09:00:00Z'));
+  setup = await openReminderSetup(new Date('2026-11-01T09:00:00Z'));
 });
-afterEach(() => stage.close());
+afterEach(() => setup.close());
 
-/** The family of the stage lives in Riyadh until it says otherwise. */
-async function moveTo(timezone: string, who: Person = stage.student) {
+/** The family of the setup lives in Riyadh until it says otherwise. */
+async function moveTo(timezone: string, who: Person = setup.student) {
   const { profile } = (await (await who.call('GET', '/api/me')).json()) as PersonAnswer;
   const answer = await who.call('PATCH', '/api/me', {
     body: { profile: { timezone } },
@@ -27,20 +27,20 @@ async function moveTo(timezone: string, who: Person = stage.student) {
 }
 
 const seenByTutor = async (id: string) =>
-  (await (await stage.tutor.call('GET', `/api/sessions/${id}`)).json()) as Session;
+  (await (await setup.tutor.call('GET', `/api/sessions/${id}`)).json()) as Session;
 
-const hoursAway = (hours: number) => new Date(stage.app.clock.now().getTime() + hours * HOUR);
+const hoursAway = (hours: number) => new Date(setup.app.clock.now().getTime() + hours * HOUR);
 
 test('a family that moves is reminded of a lesson by its new clock, once, at the same instant (R230)', async () => {
-  const { id, startsAt } = await stage.lessonIn(26);
+  const { id, startsAt } = await setup.lessonIn(26);
   await moveTo('Asia/Dubai');
   expect(await seenByTutor(id)).toMatchObject({ timezone: 'Asia/Dubai', startsAt: startsAt.toISOString() });
-  await stage.after(2);
-  const mails = await stage.arrived();
+  await setup.after(2);
+  const mails = await setup.arrived();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('When: Monday 2 November, 15:00 (Dubai)');
   expect(mails[0]?.text).toContain('For Eleanor Finch: Monday 2 November, 11:00 (London)');
-  const kept = await stage.app.db.select().from(reminders).where(eq(reminders.sessionId, id));
+  const kept = await setup.app.db.select().from(reminders).where(eq(reminders.sessionId, id));
   expect(kept.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
     'lesson-day queued',
     'lesson-hour planned',
@@ -48,11 +48,11 @@ test('a family that moves is reminded of a lesson by its new clock, once, at the
 });
 
 test('a reminder that was sent before still answers for the lesson, by the new clock (R230)', async () => {
-  await stage.lessonIn(26);
-  await stage.after(2);
-  const { confirm: token } = tokensIn((await stage.arrived())[0]);
+  await setup.lessonIn(26);
+  await setup.after(2);
+  const { confirm: token } = tokensIn((await setup.arrived())[0]);
   await moveTo('Asia/Dubai');
-  const answer = await stage.app.fetch('/api/lesson-replies/look', {
+  const answer = await setup.app.fetch('/api/lesson-replies/look', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -61,8 +61,8 @@ test('a reminder that was sent before still answers for the lesson, by the new c
 });
 
 test('the tutor of a family that moves hears of it at once (R304)', async () => {
-  const { app, tutor, student } = stage;
-  await stage.lessonIn(26);
+  const { app, tutor, student } = setup;
+  await setup.lessonIn(26);
   await app.hearChanges();
   const ear = await listenAs(await app.listen(), tutor.token);
   await moveTo('Asia/Dubai');
@@ -70,7 +70,7 @@ test('the tutor of a family that moves hears of it at once (R304)', async () => 
 });
 
 test('a lesson that has begun or is over keeps the clock it was held by (R230)', async () => {
-  const { pair, app } = stage;
+  const { pair, app } = setup;
   const over = await addSession(app, { ...pair, startsAt: hoursAway(-48), status: 'completed' });
   const leftOpen = await addSession(app, { ...pair, startsAt: hoursAway(-24) });
   const begunEarly = await addSession(app, { ...pair, startsAt: hoursAway(1), status: 'in-progress' });
@@ -80,21 +80,21 @@ test('a lesson that has begun or is over keeps the clock it was held by (R230)',
 });
 
 test('one that was cancelled, or left open, has the new clock where it is put ahead again (R230)', async () => {
-  const { pair, app } = stage;
-  const cancelled = await stage.lessonIn(30);
-  await stage.become(cancelled.id, 'cancelled');
+  const { pair, app } = setup;
+  const cancelled = await setup.lessonIn(30);
+  await setup.become(cancelled.id, 'cancelled');
   const leftOpen = await addSession(app, { ...pair, startsAt: hoursAway(-24) });
   await moveTo('Asia/Dubai');
-  await stage.become(cancelled.id, 'scheduled');
-  await stage.move(leftOpen.id, hoursAway(50));
+  await setup.become(cancelled.id, 'scheduled');
+  await setup.move(leftOpen.id, hoursAway(50));
   expect(await seenByTutor(cancelled.id)).toMatchObject({ status: 'scheduled', timezone: 'Asia/Dubai' });
   expect(await seenByTutor(leftOpen.id)).toMatchObject({ status: 'scheduled', timezone: 'Asia/Dubai' });
 });
 
 test('the lessons of other students, and those of a tutor who moves, stay by their family’s clock (R230)', async () => {
-  const { app, tutor } = stage;
-  const own = await stage.lessonIn(30);
-  const studentId = await stage.otherStudent();
+  const { app, tutor } = setup;
+  const own = await setup.lessonIn(30);
+  const studentId = await setup.otherStudent();
   const others = await addSession(app, { tutorId: tutor.id, studentId, startsAt: hoursAway(40) });
   await moveTo('Asia/Dubai');
   await moveTo('Asia/Qatar', tutor);
@@ -106,7 +106,7 @@ test('the lessons of other students, and those of a tutor who moves, stay by the
 });
 
 test('a change of the profile that leaves the zone as it is leaves the lessons as they are', async () => {
-  const { id, version } = await stage.lessonIn(30);
+  const { id, version } = await setup.lessonIn(30);
   await moveTo('Asia/Riyadh');
   expect(await seenByTutor(id)).toMatchObject({ version });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldPictures } from '#people/profiles/cleanup-pictures.ts';
+import { deleteOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { auditLog } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { assign, type Person, signIn } from '#test/builders.ts';
@@ -229,7 +229,7 @@ test('what is nobody’s picture any more goes from the disk after a day', async
   await send(tutor, await plain(100, 100).png().toBuffer());
   for (const name of readdirSync(folder())) utimesSync(join(folder(), name), yesterday, yesterday);
   const keptId = (await me(tutor)).profile.picture?.large.split('/').at(-1);
-  await forgetOldPictures(app.files)(app.db, app.clock.now());
+  await deleteOldPictures(app.files)(app.db, app.clock.now());
   const kept = readdirSync(folder());
   expect(kept.filter(name => name.startsWith(keptId ?? ''))).toHaveLength(2);
   // Beside hers, the one of the student above.

@@ -7,7 +7,7 @@ import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enqueueMail, giveUpInterrupted } from '#academy/mail/mail.repository.ts';
+import { enqueueMail, markInterruptedFailed } from '#academy/mail/mail.repository.ts';
 import { startMailWorker } from '#academy/mail/mail-worker.ts';
 import { mailOutbox } from '#schema/academy.ts';
 import { queueReminders } from '#teaching/reminders/queue-reminders.ts';
@@ -114,7 +114,7 @@ test('a reminder whose worker is killed while handing it over does not arrive tw
   });
   await ended;
   expect(server.received).toHaveLength(1);
-  await giveUpInterrupted(app.db);
+  await markInterruptedFailed(app.db);
   const [held] = await app.db.select().from(mailOutbox);
   expect(held).toMatchObject({ status: 'waiting', attempts: 1 }); // the dead worker may still be alive
   await app.db.$client.query(
@@ -125,7 +125,7 @@ test('a reminder whose worker is killed while handing it over does not arrive tw
   await stop();
   await server.stop();
   expect(sent).toEqual([]);
-  await giveUpInterrupted(app.db);
+  await markInterruptedFailed(app.db);
   expect(await app.db.select().from(mailOutbox)).toMatchObject([
     { status: 'failed', attempts: 1, data: {}, lastError: expect.stringContaining('handed over') },
   ]);

@@ -5,33 +5,33 @@ import { guardians, profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
 import { writeReplyToken } from '#teaching/reminders/reminder-tokens.ts';
 import { callAs } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage, tokensIn } from './reminder-setup.ts';
+import { openReminderSetup, type ReminderSetup, tokensIn } from './reminder-setup.ts';
 
 const HOUR = 3_600_000;
 
-let stage: ReminderStage;
+let setup: ReminderSetup;
 let sessionId: string;
 let links: { confirm: string; move: string };
 beforeEach(async () => {
-  stage = await openReminderStage();
-  ({ id: sessionId } = await stage.lessonIn(25));
-  await stage.after(1);
-  const [mail] = await stage.arrived();
+  setup = await openReminderSetup();
+  ({ id: sessionId } = await setup.lessonIn(25));
+  await setup.after(1);
+  const [mail] = await setup.arrived();
   links = tokensIn(mail);
 });
-afterEach(() => stage.close());
+afterEach(() => setup.close());
 
-const ask = (path: string, body: unknown) => callAs(stage.app, null, 'POST', path, { body });
+const ask = (path: string, body: unknown) => callAs(setup.app, null, 'POST', path, { body });
 const look = (token: string) => ask('/api/lesson-replies/look', { token });
 const reply = (body: object) => ask('/api/lesson-replies', body);
 const codeOf = async (answer: Response) =>
   `${answer.status} ${((await answer.json()) as { error: { code: string } }).error.code}`;
 const lines = async () =>
-  (await stage.app.db.$client.query(`select action, actor_id, after from audit_log order by id`)).rows as {
+  (await setup.app.db.$client.query(`select action, actor_id, after from audit_log order by id`)).rows as {
     action: string;
   }[];
 const move = (hours: number) =>
-  stage.move(sessionId, new Date(stage.app.clock.now().getTime() + hours * HOUR));
+  setup.move(sessionId, new Date(setup.app.clock.now().getTime() + hours * HOUR));
 
 test('a link tells the lesson it is about, and no more of it than one needs to answer', async () => {
   expect(await (await look(links.move)).json()).toEqual({
@@ -46,17 +46,17 @@ test('a link tells the lesson it is about, and no more of it than one needs to a
 });
 
 test('to fetch a link changes nothing, nor does a look', async () => {
-  expect((await stage.app.fetch('/api/lesson-replies')).status).toBe(404);
+  expect((await setup.app.fetch('/api/lesson-replies')).status).toBe(404);
   expect((await look(links.confirm)).status).toBe(200);
-  expect((await stage.session(sessionId)).confirmedAt).toBeNull();
+  expect((await setup.session(sessionId)).confirmedAt).toBeNull();
   expect((await look(links.confirm)).status).toBe(200);
 });
 
 describe('a confirmation', () => {
   test('is kept with the lesson, as a change of it that nobody signed in made', async () => {
-    const before = await stage.session(sessionId);
+    const before = await setup.session(sessionId);
     expect((await reply({ token: links.confirm })).status).toBe(200);
-    const after = await stage.session(sessionId);
+    const after = await setup.session(sessionId);
     expect(after).toMatchObject({ confirmedAt: '2026-11-15T10:00:00.000Z', version: before.version + 1 });
     expect((await lines()).at(-1)).toMatchObject({
       action: 'session.confirmed',
@@ -80,24 +80,24 @@ describe('a confirmation', () => {
 
   test('is void once the lesson moves, and stays where only its words change', async () => {
     await reply({ token: links.confirm });
-    const { version } = await stage.session(sessionId);
-    await stage.tutor.call('PATCH', `/api/sessions/${sessionId}`, { body: { notes: 'Page 12' }, version });
-    expect((await stage.session(sessionId)).confirmedAt).not.toBeNull();
+    const { version } = await setup.session(sessionId);
+    await setup.tutor.call('PATCH', `/api/sessions/${sessionId}`, { body: { notes: 'Page 12' }, version });
+    expect((await setup.session(sessionId)).confirmedAt).not.toBeNull();
     await move(30);
-    expect((await stage.session(sessionId)).confirmedAt).toBeNull();
+    expect((await setup.session(sessionId)).confirmedAt).toBeNull();
   });
 
   test('is void once the lesson is cancelled', async () => {
     await reply({ token: links.confirm });
-    await stage.become(sessionId, 'cancelled');
-    await stage.become(sessionId, 'scheduled');
-    expect((await stage.session(sessionId)).confirmedAt).toBeNull();
+    await setup.become(sessionId, 'cancelled');
+    await setup.become(sessionId, 'scheduled');
+    expect((await setup.session(sessionId)).confirmedAt).toBeNull();
   });
 
   test('is not asked for again by the reminder an hour before', async () => {
     await reply({ token: links.confirm });
-    await stage.after(23);
-    const mail = (await stage.arrived()).find(({ subject }) => subject?.includes('begins'));
+    await setup.after(23);
+    const mail = (await setup.arrived()).find(({ subject }) => subject?.includes('begins'));
     expect(tokensIn(mail)).toEqual({ confirm: '', move: expect.stringMatching(/^move\./) });
   });
 });
@@ -105,7 +105,7 @@ describe('a confirmation', () => {
 describe('a wish for another time', () => {
   const wish = { reason: 'We are travelling.', date: '2026-11-18', time: '19:00' };
   const requests = async () => {
-    const answer = await stage.tutor.call('GET', '/api/session-requests');
+    const answer = await setup.tutor.call('GET', '/api/session-requests');
     return ((await answer.json()) as { items: { reason: string; wish: { startsAt: string } | null }[] })
       .items;
   };
@@ -139,7 +139,7 @@ describe('a wish for another time', () => {
 
   test('beside one that waits for its answer is refused, and the link still works', async () => {
     const body = { sessionId, kind: 'cancel', reason: 'Ill' };
-    expect((await stage.student.call('POST', '/api/session-requests', { body })).status).toBe(201);
+    expect((await setup.student.call('POST', '/api/session-requests', { body })).status).toBe(201);
     expect(await codeOf(await reply({ token: links.move, ...wish }))).toBe('409 session-request.exists');
     expect((await look(links.move)).status).toBe(200);
   });
@@ -154,7 +154,7 @@ describe('a link works no more', () => {
   const all = (code: string) => [code, code, code];
 
   test('once the lesson has begun', async () => {
-    await stage.after(24);
+    await setup.after(24);
     expect(await refusals()).toEqual(all('409 lesson-reply.over'));
   });
 
@@ -166,14 +166,14 @@ describe('a link works no more', () => {
   });
 
   test('once the lesson is cancelled', async () => {
-    await stage.become(sessionId, 'cancelled');
+    await setup.become(sessionId, 'cancelled');
     expect(await refusals()).toEqual(all('409 lesson-reply.changed'));
   });
 
   test('once the lesson was begun early', async () => {
-    await stage.after(23.75);
-    const begunAt = stage.app.clock.now();
-    await stage.app.db
+    await setup.after(23.75);
+    const begunAt = setup.app.clock.now();
+    await setup.app.db
       .update(sessions)
       .set({ status: 'in-progress', begunAt })
       .where(eq(sessions.id, sessionId));
@@ -181,33 +181,33 @@ describe('a link works no more', () => {
   });
 
   test('once the student is not active any more', async () => {
-    await stage.app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, stage.student.id));
+    await setup.app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, setup.student.id));
     expect(await refusals()).toEqual(all('422 lesson-reply.unknown'));
-    expect((await stage.session(sessionId)).confirmedAt).toBeNull();
+    expect((await setup.session(sessionId)).confirmedAt).toBeNull();
   });
 
   test('of a parent whose address was replaced, while the student’s own goes on', async () => {
     const parent = 'former@families.example';
-    await stage.addParent(parent);
-    const { id: second } = await stage.lessonIn(25);
-    await stage.after(1);
-    const mails = await stage.arrived();
+    await setup.addParent(parent);
+    const { id: second } = await setup.lessonIn(25);
+    await setup.after(1);
+    const mails = await setup.arrived();
     const sentTo = (address: string | undefined) =>
       tokensIn(mails.findLast(({ to }) => to?.[0]?.address === address));
     const former = sentTo(parent);
     expect((await look(former.confirm)).status).toBe(200);
-    await stage.app.db.update(guardians).set({ email: 'today@families.example' });
+    await setup.app.db.update(guardians).set({ email: 'today@families.example' });
     for (const token of [former.confirm, former.move])
       expect(await codeOf(await look(token))).toBe('422 lesson-reply.unknown');
     expect(await codeOf(await reply({ token: former.confirm }))).toBe('422 lesson-reply.unknown');
-    expect((await stage.session(second)).confirmedAt).toBeNull();
+    expect((await setup.session(second)).confirmedAt).toBeNull();
     const own = sentTo(mails.find(({ to }) => to?.[0]?.address !== parent)?.to?.[0]?.address);
     expect((await reply({ token: own.confirm })).status).toBe(200);
   });
 
   test('where anything in it is not as we wrote it', async () => {
     const [answer, reader, id, start, mark, signature] = links.confirm.split('.');
-    const secret = await readFormSecret(stage.app.db);
+    const secret = await readFormSecret(setup.app.db);
     const claim = { answer: 'confirm', reader: 'parent', reminderId: id ?? '' } as const;
     const otherSecret = writeReplyToken(Buffer.alloc(secret.length), {
       ...claim,
@@ -228,7 +228,7 @@ describe('a link works no more', () => {
       expect(await codeOf(await look(token))).toBe('422 lesson-reply.unknown');
       expect(await codeOf(await reply({ token }))).toBe('422 lesson-reply.unknown');
     }
-    expect((await stage.session(sessionId)).confirmedAt).toBeNull();
+    expect((await setup.session(sessionId)).confirmedAt).toBeNull();
   });
 });
 

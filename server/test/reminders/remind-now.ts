@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { queueReminders } from '#teaching/reminders/queue-reminders.ts';
 
 const SOON_MS = 200;
-const MOST_LOOKS = 50;
+const MAX_LOOKS = 50;
 
 /** As if a day before a lesson had come: its reminder is queued, and mailed by whatever product runs on that database. */
 export async function remindNow(databaseUrl: string, sessionId: string): Promise<void> {
@@ -33,7 +33,7 @@ const comeDue = (db: Database, sessionId: string): Promise<string> =>
 
 /** The product looks too, and only one at a time does. */
 async function lookUntilQueued(db: Database, id: string): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     await delay(SOON_MS);
     await queueReminders(db, { now: new Date(), secretOf: createKnownSecret() });
     const { rows } = await db.$client.query('select status from reminders where id = $1', [id]);

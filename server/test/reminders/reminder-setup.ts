@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A family with a lesson to come, the academy's planner and its mails, and the mailboxes they arrive in. */
-export async function openReminderStage(now?: Date) {
+export async function openReminderSetup(now?: Date) {
   const app = await createTestApp({
     env: { PUBLIC_URL: 'https://bayan.example', AUTH_JWT_EXPIRY: '86400' },
     ...(now ? { now } : {}),
@@ -47,7 +47,7 @@ export async function openReminderStage(now?: Date) {
   // Somebody looks before there is anything: what is made from here on is made in time.
   await look();
 
-  const stage = {
+  const setup = {
     app,
     server,
     admin,
@@ -57,7 +57,7 @@ export async function openReminderStage(now?: Date) {
     /** A lesson that begins so many hours from now. */
     lessonIn: (hours: number) =>
       addSession(app, {
-        ...stage.pair,
+        ...setup.pair,
         startsAt: new Date(app.clock.now().getTime() + hours * HOUR),
         meetingLink: 'https://meet.example/omar',
       }),
@@ -78,7 +78,7 @@ export async function openReminderStage(now?: Date) {
       worker.wake();
       await vi.waitFor(
         async () => {
-          const waiting = (await stage.outbox()).filter(mail => mail.status === 'waiting');
+          const waiting = (await setup.outbox()).filter(mail => mail.status === 'waiting');
           if (waiting.length > 0) throw new Error(JSON.stringify(waiting));
         },
         { ...PATIENCE, interval: 20 },
@@ -86,10 +86,10 @@ export async function openReminderStage(now?: Date) {
       return [...server.received].sort((a, b) => addressOf(a).localeCompare(addressOf(b)));
     },
     /** Waits until the mail server has refused what there is, and nobody has it in hand. */
-    putOff: () =>
+    reschedule: () =>
       vi.waitFor(
         async () => {
-          for (const { attempts, claimedUntil } of await stage.outbox())
+          for (const { attempts, claimedUntil } of await setup.outbox())
             if (attempts !== 1 || claimedUntil !== null) throw new Error('still in hand');
         },
         { ...PATIENCE, interval: 20 },
@@ -115,9 +115,9 @@ export async function openReminderStage(now?: Date) {
       await app.close();
     },
   };
-  return stage;
+  return setup;
 }
-export type ReminderStage = Awaited<ReturnType<typeof openReminderStage>>;
+export type ReminderSetup = Awaited<ReturnType<typeof openReminderSetup>>;
 
 const addressOf = (mail: Email) => mail.to?.[0]?.address ?? '';
 

@@ -1,10 +1,10 @@
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import { afterEach, expect, test } from 'vitest';
 import { addSession } from '#test/builders.ts';
-import { openReminderStage, type ReminderStage } from './reminder-setup.ts';
+import { openReminderSetup, type ReminderSetup } from './reminder-setup.ts';
 
-let stage: ReminderStage;
-afterEach(() => stage.close());
+let setup: ReminderSetup;
+afterEach(() => setup.close());
 
 const at = (date: string, time: string, timezone: string) => instantOf(date, time, timezone) ?? new Date(0);
 
@@ -19,12 +19,12 @@ test.each([
   async (...given) => {
     const [date, familyTimezone, family, tutors] = given;
     const startsAt = at(date, '19:00', familyTimezone);
-    stage = await openReminderStage(new Date(startsAt.getTime() - 26 * 3_600_000));
-    await addSession(stage.app, { ...stage.pair, startsAt, familyTimezone });
-    await stage.after(2 - 1 / 60);
-    expect(await stage.outbox()).toEqual([]);
-    await stage.after(1 / 60);
-    const [mail] = await stage.arrived();
+    setup = await openReminderSetup(new Date(startsAt.getTime() - 26 * 3_600_000));
+    await addSession(setup.app, { ...setup.pair, startsAt, familyTimezone });
+    await setup.after(2 - 1 / 60);
+    expect(await setup.outbox()).toEqual([]);
+    await setup.after(1 / 60);
+    const [mail] = await setup.arrived();
     expect(mail?.text).toContain(`When: ${family}`);
     expect(mail?.text).toContain(`For Eleanor Finch: ${tutors}`);
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
 import { files } from '#schema/files.ts';
 import { resources } from '#schema/teaching.ts';
-import { eraseRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
+import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { addFile, aPicture, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { codeOf, libraryOf, MP4, PDF } from './library.ts';
@@ -164,7 +164,7 @@ describe('a resource that was removed (R186)', () => {
     const [row] = await app.db.select().from(files).where(eq(files.id, fileId));
     await tutor.call('DELETE', `/api/resources/${id}`, { version: 1 });
     const tidy = (ms: number) =>
-      eraseRemovedResources(app.files)(app.db, new Date(app.clock.now().getTime() + ms));
+      deleteRemovedResources(app.files)(app.db, new Date(app.clock.now().getTime() + ms));
     const THIRTY_DAYS = 30 * 86_400_000;
     await tidy(THIRTY_DAYS);
     expect(await app.db.$count(resources, eq(resources.id, id))).toBe(1);

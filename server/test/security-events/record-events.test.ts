@@ -32,7 +32,7 @@ const somebody = async () => {
   const email = `person${++people}@family.example`;
   return { email, id: await createPerson(app, { email }) };
 };
-const knock = (email: string, password: string, cookie = '') =>
+const request = (email: string, password: string, cookie = '') =>
   auth.post('/token?grant_type=password', { email, password }, { 'user-agent': CHROME, cookie });
 const events = () => app.db.select().from(securityEvents).orderBy(desc(securityEvents.at));
 const told = async () =>
@@ -43,9 +43,9 @@ const inAnyOrder = <T>(...expected: T[]): T[] => expected.map(() => expect.toBeO
 
 test('a wrong password is kept with whose account, from where and with what, equal ones as one', async () => {
   const { email, id } = await somebody();
-  await knock(email, WRONG);
+  await request(email, WRONG);
   app.clock.advance(60_000);
-  await knock(email, WRONG);
+  await request(email, WRONG);
   expect(await events()).toEqual([
     {
       id: expect.any(String),
@@ -65,15 +65,15 @@ test('a wrong password is kept with whose account, from where and with what, equ
 
 test('ten minutes later it is another event', async () => {
   const { email } = await somebody();
-  await knock(email, WRONG);
+  await request(email, WRONG);
   app.clock.advance(600_000);
-  await knock(email, WRONG);
+  await request(email, WRONG);
   expect((await told()).map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test('of what nobody has, nothing that was typed is kept: it may be a password', async () => {
-  await knock('Secret-Meadow-99', WRONG);
-  await knock('secret-meadow-99@family.example', WRONG);
+  await request('Secret-Meadow-99', WRONG);
+  await request('secret-meadow-99@family.example', WRONG);
   expect(await told()).toEqual([
     { kind: 'sign-in-failed', reason: 'wrong-password', personId: null, count: 2 },
   ]);
@@ -82,7 +82,7 @@ test('of what nobody has, nothing that was typed is kept: it may be a password',
 
 test('one password too many is a lock-out of the account', async () => {
   const { email, id } = await somebody();
-  for (let turn = 0; turn < 11; turn++) await knock(email, WRONG);
+  for (let turn = 0; turn < 11; turn++) await request(email, WRONG);
   expect(await told()).toEqual(
     inAnyOrder(
       { kind: 'sign-in-failed', reason: 'wrong-password', personId: id, count: 10 },
@@ -100,13 +100,13 @@ test('an address that has failed too often is locked out, whoever it asks for', 
     hits: Array<Date>(place.most).fill(now),
     expiresAt: new Date(now.getTime() + place.windowMs),
   });
-  expect((await knock(email, PASSWORD)).status).toBe(429);
+  expect((await request(email, PASSWORD)).status).toBe(429);
   expect(await told()).toEqual([{ kind: 'locked-out', reason: 'address', personId: id, count: 1 }]);
 });
 
 test('a right password of an account that is not confirmed is a failed sign-in', async () => {
   await auth.post('/signup', { email: 'waiting@family.example', password: PASSWORD });
-  await knock('waiting@family.example', PASSWORD);
+  await request('waiting@family.example', PASSWORD);
   expect(await told()).toEqual([
     { kind: 'sign-in-failed', reason: 'not-confirmed', personId: expect.any(String), count: 1 },
   ]);

@@ -274,7 +274,7 @@ test('a request is answered once, and by whoever saw it as it is', async () => {
   });
 });
 
-test('a session that is moved, cancelled, begun or completed otherwise overtakes what is open (R116)', async () => {
+test('a session that is moved, cancelled, begun or completed otherwise supersedesRequest what is open (R116)', async () => {
   const changes: Record<string, (id: string) => Promise<Response>> = {
     moved: id =>
       tutor.call('PATCH', `/api/sessions/${id}`, {

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profiles, students } from '#schema/people.ts';
 import { addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
-import { openStudentStage, type StudentStage } from './student-setup.ts';
+import { openStudentSetup, type StudentSetup } from './student-setup.ts';
 
-let stage: StudentStage;
+let setup: StudentSetup;
 let tutor: Person;
 beforeAll(async () => {
-  stage = await openStudentStage();
-  ({ tutor } = stage);
+  setup = await openStudentSetup();
+  ({ tutor } = setup);
 });
-afterAll(() => stage.app.close());
+afterAll(() => setup.app.close());
 
 const namesOf = async (who: Person, query = '') =>
-  (await stage.cards(who, query)).items.map(({ name }) => name);
+  (await setup.cards(who, query)).items.map(({ name }) => name);
 
 /** A tutor with students of these names. */
 async function tutorOf(names: readonly string[]): Promise<Person> {
-  const { app, admin } = stage;
+  const { app, admin } = setup;
   const who = await signIn(app, { role: 'tutor' });
   for (const name of names)
     await assign(app, who.id, await addPerson(app, { role: 'student', name }), admin.id);
@@ -25,13 +25,13 @@ async function tutorOf(names: readonly string[]): Promise<Person> {
 }
 
 test('a card shows who the student is, and what there is between the two', async () => {
-  const { app, student } = stage;
+  const { app, student } = setup;
   await app.db
     .update(students)
     .set({ grade: 'Year 5', subjects: ['English', 'History'] })
     .where(eq(students.profileId, student.id));
   await app.db.update(profiles).set({ nameAr: 'عمر' }).where(eq(profiles.id, student.id));
-  expect((await stage.cards(tutor)).items).toEqual([
+  expect((await setup.cards(tutor)).items).toEqual([
     {
       id: student.id,
       name: 'Omar',
@@ -51,23 +51,23 @@ test('a card shows who the student is, and what there is between the two', async
 
 test('the student’s account may be inactive; somebody who is no student any more is not listed', async () => {
   const who = await tutorOf(['Hadi', 'Hind']);
-  const [hadi, hind] = (await stage.cards(who)).items.map(({ id }) => id);
-  await stage.app.db
+  const [hadi, hind] = (await setup.cards(who)).items.map(({ id }) => id);
+  await setup.app.db
     .update(profiles)
     .set({ isActive: false })
     .where(eq(profiles.id, hadi ?? ''));
-  await stage.app.db
+  await setup.app.db
     .update(profiles)
     .set({ role: null })
     .where(eq(profiles.id, hind ?? ''));
-  expect((await stage.cards(who)).items).toMatchObject([{ id: hadi, isActive: false }]);
+  expect((await setup.cards(who)).items).toMatchObject([{ id: hadi, isActive: false }]);
 });
 
 test('a tutor sees her own students alone (R21)', async () => {
   const other = await tutorOf(['Layla']);
   expect(await namesOf(other)).toEqual(['Layla']);
   expect(await namesOf(tutor)).toEqual(['Omar']);
-  expect(await namesOf(await signIn(stage.app, { role: 'tutor' }))).toEqual([]);
+  expect(await namesOf(await signIn(setup.app, { role: 'tutor' }))).toEqual([]);
 });
 
 test('by name, page by page, each student once, namesakes too', async () => {
@@ -76,7 +76,7 @@ test('by name, page by page, each student once, namesakes too', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await stage.cards(who, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    const page = await setup.cards(who, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
     seen.push(...page.items.map(({ id, name }) => `${name} ${id}`));
     cursor = page.nextCursor;
   } while (cursor !== null);
@@ -86,8 +86,8 @@ test('by name, page by page, each student once, namesakes too', async () => {
 
 test('a student who gets another name moves to its place', async () => {
   const who = await tutorOf(['Amal', 'Basma']);
-  const [amal] = (await stage.cards(who)).items;
-  await stage.app.db
+  const [amal] = (await setup.cards(who)).items;
+  await setup.app.db
     .update(profiles)
     .set({ name: 'Yara' })
     .where(eq(profiles.id, amal?.id ?? ''));
@@ -96,8 +96,8 @@ test('a student who gets another name moves to its place', async () => {
 
 test('a name is found in either script, with and without hamza and marks (R106)', async () => {
   const who = await tutorOf(['أحمد الحربي', 'Zoë', 'Lina']);
-  const [lina] = (await stage.cards(who, '?q=lina')).items;
-  await stage.app.db
+  const [lina] = (await setup.cards(who, '?q=lina')).items;
+  await setup.app.db
     .update(profiles)
     .set({ nameAr: 'لينا' })
     .where(eq(profiles.id, lina?.id ?? ''));
@@ -116,13 +116,13 @@ test('a name is found in either script, with and without hamza and marks (R106)'
 
 test('a search goes on page by page', async () => {
   const who = await tutorOf(['Noor A', 'Basma', 'Noor B', 'Noor C']);
-  const first = await stage.cards(who, '?q=noor&limit=2');
+  const first = await setup.cards(who, '?q=noor&limit=2');
   expect(first.items.map(({ name }) => name)).toEqual(['Noor A', 'Noor B']);
   expect(await namesOf(who, `?q=noor&limit=2&cursor=${first.nextCursor}`)).toEqual(['Noor C']);
 });
 
 test('when the assignment ends a student with sessions stays, one without goes (R74)', async () => {
-  const { app, admin } = stage;
+  const { app, admin } = setup;
   const who = await signIn(app, { role: 'tutor' });
   const [taught, met] = [
     await addPerson(app, { role: 'student', name: 'Taught' }),
@@ -139,11 +139,11 @@ test('when the assignment ends a student with sessions stays, one without goes (
         cancelledAt: app.clock.now(),
         cancelledBy: who.id,
       });
-    expect((await stage.cardOf(who, studentId))?.email).toBe(`${studentId}@people.example`);
+    expect((await setup.cardOf(who, studentId))?.email).toBe(`${studentId}@people.example`);
     await admin.call('POST', `/api/assignments/${id}/end`, { version: 1 });
   }
   app.clock.advance(1000);
-  expect((await stage.cards(who)).items).toMatchObject([{ name: 'Taught', isAssigned: false, email: null }]);
+  expect((await setup.cards(who)).items).toMatchObject([{ name: 'Taught', isAssigned: false, email: null }]);
 });
 
 test.each(['?limit=0', '?limit=101', '?cursor=x', '?q=', '?tutorId=x'])('%s is refused', async query => {

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, addSession, assign, signIn } from '#test/builders.ts';
-import { openStudentStage, type StudentStage } from './student-setup.ts';
+import { openStudentSetup, type StudentSetup } from './student-setup.ts';
 
 interface Session {
   readonly id: string;
   readonly version: number;
 }
 
-let stage: StudentStage;
+let setup: StudentSetup;
 beforeAll(async () => {
-  stage = await openStudentStage();
+  setup = await openStudentSetup();
 });
-afterAll(() => stage.app.close());
+afterAll(() => setup.app.close());
 
 const log = async (values: object): Promise<Session> => {
-  const body = { studentId: stage.student.id, subject: 'English', time: '10:00', ...values };
-  return (await (await stage.tutor.call('POST', '/api/sessions', { body })).json()) as Session;
+  const body = { studentId: setup.student.id, subject: 'English', time: '10:00', ...values };
+  return (await (await setup.tutor.call('POST', '/api/sessions', { body })).json()) as Session;
 };
 const become = async ({ id, version }: Session, status: string): Promise<Session> => {
-  const answer = await stage.tutor.call('POST', `/api/sessions/${id}/status`, { body: { status }, version });
+  const answer = await setup.tutor.call('POST', `/api/sessions/${id}/status`, { body: { status }, version });
   return (await answer.json()) as Session;
 };
 /** Completed and upcoming, on the card and in the record. */
 const counts = async () => {
-  const card = await stage.cardOf(stage.tutor);
-  const record = (await (await stage.read(stage.tutor)).json()) as typeof card;
+  const card = await setup.cardOf(setup.tutor);
+  const record = (await (await setup.read(setup.tutor)).json()) as typeof card;
   expect(record).toMatchObject(card ?? {});
   return [card?.completedSessions, card?.upcomingSessions];
 };
@@ -43,20 +43,20 @@ test('a card counts what is logged, completed, cancelled, reinstated and moved',
   const again = await become(cancelled, 'scheduled');
   expect(await counts()).toEqual([2, 1]);
   const past = { body: { date: '2026-11-01', time: '10:00' }, version: again.version };
-  await stage.tutor.call('PATCH', `/api/sessions/${second.id}`, past);
+  await setup.tutor.call('PATCH', `/api/sessions/${second.id}`, past);
   expect(await counts()).toEqual([2, 0]);
 });
 
 test('a session that has begun is not upcoming any more (R94)', async () => {
   await log({ date: '2026-11-15', time: '09:05' });
-  stage.app.clock.set(new Date('2026-11-15T09:04:59Z'));
+  setup.app.clock.set(new Date('2026-11-15T09:04:59Z'));
   expect((await counts())[1]).toBe(1);
-  stage.app.clock.set(new Date('2026-11-15T09:05:00Z'));
+  setup.app.clock.set(new Date('2026-11-15T09:05:00Z'));
   expect((await counts())[1]).toBe(0);
 });
 
 test('what another tutor does with the student is not counted; an administrator counts all', async () => {
-  const { app, admin, student } = stage;
+  const { app, admin, student } = setup;
   const before = await counts();
   const other = await signIn(app, { role: 'tutor' });
   await assign(app, other.id, student.id, admin.id);
@@ -71,11 +71,11 @@ test('what another tutor does with the student is not counted; an administrator 
     studentId: student.id,
     startsAt: new Date('2027-11-02T09:00:00Z'),
   });
-  await addSession(app, { tutorId: stage.tutor.id, studentId: await addPerson(app, { role: 'student' }) });
+  await addSession(app, { tutorId: setup.tutor.id, studentId: await addPerson(app, { role: 'student' }) });
   expect(await counts()).toEqual(before);
-  expect(await stage.cardOf(other)).toMatchObject({ completedSessions: 1, upcomingSessions: 1 });
+  expect(await setup.cardOf(other)).toMatchObject({ completedSessions: 1, upcomingSessions: 1 });
   const [completed = 0, upcoming = 0] = before;
-  expect(await (await stage.read(admin)).json()).toMatchObject({
+  expect(await (await setup.read(admin)).json()).toMatchObject({
     completedSessions: completed + 1,
     upcomingSessions: upcoming + 1,
   });

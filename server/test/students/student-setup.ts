@@ -12,7 +12,7 @@ export interface Card {
 }
 
 /** An administrator, a tutor, and a student who is assigned to her and has a parent. */
-export async function openStudentStage() {
+export async function openStudentSetup() {
   const app: TestApp = await createTestApp();
   const admin = await signIn(app, { role: 'admin' });
   const tutor = await signIn(app, { role: 'tutor', timezone: 'UTC' });
@@ -48,4 +48,4 @@ export async function openStudentStage() {
     },
   };
 }
-export type StudentStage = Awaited<ReturnType<typeof openStudentStage>>;
+export type StudentSetup = Awaited<ReturnType<typeof openStudentSetup>>;

@@ -55,10 +55,10 @@ beforeAll(async () => {
 afterAll(() => rm(distDir, { recursive: true }));
 
 /** What the artefact and its test tell one another: how often it has rendered anything, and what it cannot. */
-const stage = globalThis as { renderings?: number; unrenderable?: string };
+const setup = globalThis as { renderings?: number; unrenderable?: string };
 afterAll(() => {
-  delete stage.renderings;
-  delete stage.unrenderable;
+  delete setup.renderings;
+  delete setup.unrenderable;
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -137,19 +137,19 @@ describe('a page', () => {
 
   test('is not rendered again where no setting it shows has changed', async () => {
     await get('/');
-    const rendered = stage.renderings;
+    const rendered = setup.renderings;
     await pages.rerender({ ...settings });
     await get('/');
-    expect(stage.renderings).toBe(rendered);
+    expect(setup.renderings).toBe(rendered);
   });
 
   test('that could not be rendered is tried again with the same settings', async () => {
     await get('/');
-    stage.unrenderable = 'Difficult';
+    setup.unrenderable = 'Difficult';
     const difficult = { ...settings, siteName: 'Difficult' };
     await expect(pages.rerender(difficult)).rejects.toThrow('no page');
     expect(await (await get('/')).text()).toBe('en / Bayan Academy');
-    delete stage.unrenderable;
+    delete setup.unrenderable;
     await pages.rerender(difficult);
     expect(await (await get('/')).text()).toBe('en / Difficult');
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { temporaryFault } from '@bayan/auth/protocol/auth-error';
-import { createFairTurns, createTurns } from '@bayan/platform/queue';
+import { createFairQueue, createQueue } from '@bayan/platform/queue';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const refuse = temporaryFault;
@@ -8,7 +8,7 @@ const jobs = (count: number, job: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, job));
 
 test('so many run at once and no more, and all who wait get their turn', async () => {
-  const inTurn = createTurns({ atOnce: 3, mostWaiting: 50, patienceMs: 5_000, refuse });
+  const inTurn = createQueue({ atOnce: 3, maxWaiting: 50, timeoutMs: 5_000, refuse });
   let [running, most] = [0, 0];
   const done = await jobs(40, () =>
     inTurn(async () => {
@@ -22,7 +22,7 @@ test('so many run at once and no more, and all who wait get their turn', async (
 });
 
 test('for whom the row is too long, or too slow, is told to come again', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, patienceMs: 20, refuse });
+  const inTurn = createQueue({ atOnce: 1, maxWaiting: 2, timeoutMs: 20, refuse });
   const done = await jobs(5, () => inTurn(() => pause(60)));
   const refusals = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
   expect(refusals).toHaveLength(4);
@@ -32,7 +32,7 @@ test('for whom the row is too long, or too slow, is told to come again', async (
 });
 
 test('a job that fails gives its place to the next', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 5, patienceMs: 1_000, refuse });
+  const inTurn = createQueue({ atOnce: 1, maxWaiting: 5, timeoutMs: 1_000, refuse });
   const [first, second] = await Promise.allSettled([
     inTurn(() => Promise.reject(new Error('broken'))),
     inTurn(async () => 'fine'),
@@ -45,9 +45,9 @@ describe('turns between people (R613)', () => {
   const bounds = {
     atOnce: 2,
     atOnceEach: 1,
-    mostWaiting: 20,
+    maxWaiting: 20,
     mostWaitingEach: 8,
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
     refuse,
     refuseGreedy: () => greedy,
   };
@@ -59,8 +59,8 @@ describe('turns between people (R613)', () => {
   });
 
   /** Jobs that end when they are told to; `begun` is whose they are, in the order in which they began. */
-  function stage(values = {}) {
-    const inTurn = createFairTurns({ ...bounds, ...values });
+  function setup(values = {}) {
+    const inTurn = createFairQueue({ ...bounds, ...values });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const ask = (whose: string) =>
@@ -79,7 +79,7 @@ describe('turns between people (R613)', () => {
   }
 
   test('who comes finds a place free, however much one person has waiting', async () => {
-    const { ask, begun, endNext } = stage();
+    const { ask, begun, endNext } = setup();
     const all = Array.from({ length: 9 }, () => ask('attacker'));
     void all;
     expect(begun).toEqual(['attacker']);
@@ -90,14 +90,14 @@ describe('turns between people (R613)', () => {
   });
 
   test('rows take turns: nobody waits for a second job of somebody else', async () => {
-    const { ask, begun, endNext } = stage({ atOnce: 1 });
+    const { ask, begun, endNext } = setup({ atOnce: 1 });
     for (const whose of ['a', 'a', 'a', 'b', 'b', 'c']) void ask(whose);
     for (let n = 0; n < 6; n++) await endNext();
     expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
   });
 
   test('who has too much waiting is told so, and the others are not', async () => {
-    const { ask } = stage({ mostWaitingEach: 2 });
+    const { ask } = setup({ mostWaitingEach: 2 });
     const [, , , fourth] = Array.from({ length: 4 }, () => ask('attacker'));
     await expect(fourth).rejects.toBe(greedy);
     const outcome = await Promise.race([ask('child').catch(() => 'refused'), setImmediate('runs')]);
@@ -105,7 +105,7 @@ describe('turns between people (R613)', () => {
   });
 
   test('who no longer waits leaves their row', async () => {
-    const { ask, begun, endNext } = stage({ atOnce: 1, patienceMs: 20 });
+    const { ask, begun, endNext } = setup({ atOnce: 1, timeoutMs: 20 });
     void ask('a');
     await expect(ask('b')).rejects.toMatchObject({ status: 503 });
     void ask('c');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetUnclaimedFiles } from '#academy/files/cleanup-files.ts';
-import { forgetOldUploads } from '#academy/files/cleanup-uploads.ts';
+import { deleteUnclaimedFiles } from '#academy/files/cleanup-files.ts';
+import { deleteOldUploads } from '#academy/files/cleanup-uploads.ts';
 import { files, uploads } from '#schema/files.ts';
 import { signIn } from '#test/builders.ts';
 import { startBucket } from '#test/files/bucket-stand-in.ts';
@@ -37,7 +37,7 @@ const age = (milliseconds: number) => {
   for (const name of parts()) utimesSync(join(folder(), name), at, at);
 };
 const tidy = (later: number) =>
-  forgetOldUploads(app.files)(app.db, new Date(app.clock.now().getTime() + later));
+  deleteOldUploads(app.files)(app.db, new Date(app.clock.now().getTime() + later));
 const form = { name: 'lesson.pdf', size: PDF.length, use: 'document' };
 
 test('what does not go on for an hour ends, with its parts, however long it went on before (R612)', async () => {
@@ -92,9 +92,9 @@ test('the parts of what is finished go within the next minutes', async () => {
 test('a file that nothing claimed goes a day after it was put together', async () => {
   await sender.send(PDF, { use: 'document' });
   const later = (ms: number) => new Date(app.clock.now().getTime() + ms);
-  await forgetUnclaimedFiles(app.files)(app.db, later(24 * HOUR));
+  await deleteUnclaimedFiles(app.files)(app.db, later(24 * HOUR));
   expect(await app.db.$count(files)).toBe(1);
-  await forgetUnclaimedFiles(app.files)(app.db, later(24 * HOUR + 1));
+  await deleteUnclaimedFiles(app.files)(app.db, later(24 * HOUR + 1));
   expect(await app.db.$count(files)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router';
 import { AuthProvider } from '#platform/auth/auth-provider.tsx';
-import { KeptPlace } from '#platform/scroll-anchor.tsx';
+import { ScrollAnchor } from '#platform/scroll-anchor.tsx';
 import { SettingsProvider } from '#platform/settings.tsx';
 import { VisitProvider } from '#platform/visit.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,7 +23,7 @@ export function App({ i18n, settings, isArabicByCountry }: AppProps) {
       <SettingsProvider value={settings}>
         <VisitProvider value={isArabicByCountry}>
           <ScrollPlace />
-          <KeptPlace />
+          <ScrollAnchor />
           <ErrorBoundary>
             {/* No Suspense around the pages: React would take over what is inside one a little later than the rest, and
                 write it anew, with all that was typed, if anything changed in between. Going to a page is a transition,

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { hasCome, loadAnew } from '#platform/lazy-with-reload.ts';
+import { hasCome, lazyWithReload } from '#platform/lazy-with-reload.ts';
 import { paths } from '#platform/paths.ts';
 
 export interface PageRoute {
@@ -16,7 +16,7 @@ export interface PageRoute {
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
 const page = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const Page = await load().catch(error => loadAnew('page', error));
+    const Page = await load().catch(error => lazyWithReload('page', error));
     hasCome('page');
     return { default: Page };
   });

@@ -9,7 +9,7 @@ const storageName = (part: Part) => `bayan.loaded-anew.${part}`;
  * For a part whose file did not come: mostly a newer version has taken the place of the one in this tab. The server has
  * the page at the same address. Once only: what fails again has another reason, which whoever catches the error tells.
  */
-export function loadAnew(part: Part, error: unknown): Promise<never> {
+export function lazyWithReload(part: Part, error: unknown): Promise<never> {
   const isSecondTime = attempt(() => sessionStorage.getItem(storageName(part))) === location.href;
   const isRemembered = attempt(() => {
     sessionStorage.setItem(storageName(part), location.href);

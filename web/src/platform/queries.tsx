@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from './api-client.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Only what another try could change is tried again. */
 const isTemporary = (error: Error) =>
@@ -15,7 +15,7 @@ const createClient = () =>
       mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < MOST_RETRIES && isTemporary(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTemporary(error),
       },
     },
   });

@@ -10,7 +10,7 @@ export function keepPlace(): void {
 }
 
 /** Stands once in the page, and acts when all its words have changed. */
-export function KeptPlace(): null {
+export function ScrollAnchor(): null {
   const language = useLanguage();
   useLayoutEffect(() => {
     if (kept && language) returnTo(kept);

@@ -6,7 +6,7 @@ import { Mark } from '#ui/mark.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Stands where a signed-in page will, until it is known for whom. */
-export function BetweenPages({ isUnreachable }: { readonly isUnreachable: boolean }) {
+export function PageLoading({ isUnreachable }: { readonly isUnreachable: boolean }) {
   const { t } = useTranslation('dashboard');
   const siteName = useSiteName(useLanguage());
   return (

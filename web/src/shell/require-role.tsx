@@ -8,8 +8,8 @@ import { withReturnPath } from '#platform/auth/return-path.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
-import { BetweenPages } from './page-loading.tsx';
 import { homeOf } from './home-of.ts';
+import { PageLoading } from './page-loading.tsx';
 
 interface RequireRoleProps {
   /** Without one, for accounts that the academy has not opened yet. */
@@ -36,7 +36,7 @@ export function RequireRole({ role, children }: RequireRoleProps) {
     case 'own-dashboard':
       return <OwnDashboard profile={auth.userProfile} turnedAwayFrom={role} />;
     default:
-      return <BetweenPages isUnreachable={decision === 'unreachable'} />;
+      return <PageLoading isUnreachable={decision === 'unreachable'} />;
   }
 }
 

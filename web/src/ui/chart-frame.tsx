@@ -23,7 +23,7 @@ export interface ChartProps {
 }
 
 /** More do not fit on a phone, in Arabic least of all: then some go without. */
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 
 interface ChartFrameProps extends ChartProps {
   /** Draws from left to right; in Arabic the drawing is turned over as a whole. */
@@ -34,7 +34,7 @@ interface ChartFrameProps extends ChartProps {
 export function ChartFrame({ draw, points, format = String, reach = 0, ...names }: ChartFrameProps) {
   const marks = axisMarks([reach, ...points.map(({ value }) => value ?? 0)]);
   const top = marks.at(-1) ?? 1;
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const every = Math.ceil(points.length / MAX_LABELS);
   return (
     <figure className="@container">
       <div aria-hidden="true" className="text-xs text-ink-soft tabular-nums">

@@ -4,19 +4,20 @@ import type { Account, AuthIdentity, AuthUser } from '#store/auth-users.reposito
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Whether the academy has shut this account out, for good or until a time. */
-export const isBarred = (
+export const isBlocked = (
   user: Pick<AuthUser, 'bannedUntil' | 'deletedAt'>,
   isActive: boolean,
   now: Date,
 ): boolean => !isActive || user.deletedAt !== null || (user.bannedUntil !== null && user.bannedUntil > now);
 
-export const isBarredAccount = ({ user, person }: Account, now: Date) => isBarred(user, person.isActive, now);
+export const isBlockedAccount = ({ user, person }: Account, now: Date) =>
+  isBlocked(user, person.isActive, now);
 
 /**
  * Whether there is no more than a sign-up with the address. Where the academy has set a password, invited the person or
  * given them a role, what somebody typed who has proved nothing never counts (R57).
  */
-export const isMereSignUp = ({
+export const isUnconfirmedSignUp = ({
   user,
   person,
 }: {

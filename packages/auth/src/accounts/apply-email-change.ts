@@ -12,9 +12,9 @@ import {
   updateUser,
 } from '#store/auth-users.repository.ts';
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
-import { dropTokens, findToken, type KeptToken } from '#store/one-time-tokens.repository.ts';
+import { dropTokens, findToken, type StoredToken } from '#store/one-time-tokens.repository.ts';
 import { withProvider } from './account.ts';
-import { announceAccount } from './notify-admins-of-account.ts';
+import { notifyAdminsOfAccount } from './notify-admins-of-account.ts';
 
 interface Call {
   readonly host: AuthHost;
@@ -26,7 +26,7 @@ interface Call {
 
 interface Agreement extends Call {
   readonly account: Account;
-  readonly token: KeptToken;
+  readonly token: StoredToken;
   /** Where addresses are taken for their owner's word. */
   readonly isOneEnough: boolean;
 }
@@ -90,7 +90,7 @@ export async function applyEmailChange(
     await tellAddressThatWas(tx, { user, person }, { host, newEmail: email, publicUrl, now });
   }
   if (user.isAnonymous && person.role === null)
-    await announceAccount(tx, { host, name: person.name, email, now });
+    await notifyAdminsOfAccount(tx, { host, name: person.name, email, now });
   return changed;
 }
 

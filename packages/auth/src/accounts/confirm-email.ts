@@ -2,8 +2,8 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { AuthHost } from '#auth-host.ts';
 import { type Account, keepIdentity, updateUser } from '#store/auth-users.repository.ts';
 import { dropTokens, type SignUpAttempt } from '#store/one-time-tokens.repository.ts';
-import { isMereSignUp } from './account.ts';
-import { announceAccount } from './notify-admins-of-account.ts';
+import { isUnconfirmedSignUp } from './account.ts';
+import { notifyAdminsOfAccount } from './notify-admins-of-account.ts';
 
 interface Confirmation {
   readonly host: AuthHost;
@@ -23,7 +23,7 @@ export async function confirmEmail(
   const { email } = user;
   if (user.emailConfirmedAt || !email) return;
   // Whoever the academy knows proves the address and no more: the sign-up may be a stranger's (R57).
-  const asked = isMereSignUp(account) ? attempt : user;
+  const asked = isUnconfirmedSignUp(account) ? attempt : user;
   const { passwordHash, hasKnownPassword } = asked;
   const userMetadata = { ...asked.userMetadata, ...user.userMetadata, email_verified: true };
   await updateUser(tx, user.id, { emailConfirmedAt: now, passwordHash, hasKnownPassword, userMetadata }, now);
@@ -41,5 +41,5 @@ export async function confirmEmail(
       after: { email, confirmed: true },
     },
   );
-  if (person.role === null) await announceAccount(tx, { host, name: person.name, email, now });
+  if (person.role === null) await notifyAdminsOfAccount(tx, { host, name: person.name, email, now });
 }

@@ -9,7 +9,10 @@ interface NewAccount {
 }
 
 /** The admins hear of an account that waits for a role: its address, or the number of who has none. */
-export async function announceAccount(tx: Transaction, { host, now, ...data }: NewAccount): Promise<void> {
+export async function notifyAdminsOfAccount(
+  tx: Transaction,
+  { host, now, ...data }: NewAccount,
+): Promise<void> {
   for (const { email: to, language } of await host.people.activeAdmins(tx)) {
     await host.mail(tx, { kind: 'account-waiting', to, language, data, now });
   }

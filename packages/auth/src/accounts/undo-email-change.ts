@@ -4,7 +4,7 @@ import type { Device } from '#devices/device.ts';
 import { emailExists } from '#protocol/auth-error.ts';
 import { endAuthSessions } from '#store/auth-sessions.repository.ts';
 import { type Account, isEmailTaken, keepIdentity, updateUser } from '#store/auth-users.repository.ts';
-import { forgetBrowsers } from '#store/browsers.repository.ts';
+import { deleteBrowsers } from '#store/browsers.repository.ts';
 import { deleteFactor, factorsOf } from '#store/factors.repository.ts';
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens } from '#store/one-time-tokens.repository.ts';
@@ -55,7 +55,7 @@ export async function undoEmailChange(
     const removal = { host, account: { ...account, user: restored }, passkey, change: 'removed' as const };
     await passkeyChanged(tx, { ...removal, actor: user, device, now, requestId });
   }
-  await forgetBrowsers(tx, user.id);
+  await deleteBrowsers(tx, user.id);
   await host.calendar.end(tx, user.id);
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);

@@ -1,4 +1,4 @@
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { AuthError, banned } from '#protocol/auth-error.ts';
 import { bearerToken } from '#protocol/bearer-token.ts';
@@ -29,7 +29,7 @@ export async function signedInUser(context: AuthContext, request: Request, now: 
   const { userId, authSessionId, aal } = await context.accessTokens.verify(demandToken(request), now);
   const account = await findAccount(context.db, userId);
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  if (isBarredAccount(account, now)) throw banned(403);
+  if (isBlockedAccount(account, now)) throw banned(403);
   const authSession = await findAuthSessionOf(context.db, authSessionId, userId);
   if (!authSession) throw sessionNotFound();
   if (isAct(request)) await keepAct(context.db, { ...authSession, authSessionId }, now);

@@ -9,7 +9,7 @@ import { hasSignedIn, markSignIn } from '#store/auth-users.repository.ts';
 import { rememberBrowser } from '#store/browsers.repository.ts';
 import { type AuthFactor, factorsOf } from '#store/factors.repository.ts';
 import type { FlowMethod } from '#store/flow-codes.repository.ts';
-import { tellNewBrowser } from './notify-of-new-browser.ts';
+import { notifyOfNewBrowser } from './notify-of-new-browser.ts';
 
 /** How long after such a link a password is chosen by it (R61). */
 const PASSWORD_RESET_MS = 3_600_000;
@@ -74,6 +74,6 @@ export async function startAuthSession(
   device.browser.hasSignedIn = true;
   const reason = method === 'password' || method === 'passkey' || method === 'anonymous' ? method : 'mail';
   await host.recordSecurityEvent(tx, { kind: 'signed-in', reason, personId: userId, source: device, now });
-  if (isNewBrowser && !isFirst) await tellNewBrowser(tx, user, { host, device, now });
+  if (isNewBrowser && !isFirst) await notifyOfNewBrowser(tx, user, { host, device, now });
   return { user, authSession, factors: await factorsOf(tx, userId, now) };
 }

@@ -10,8 +10,8 @@ import { createRedirectTarget, type RedirectTarget } from '#protocol/redirect-ta
 import { type RelyingParty, relyingPartyOf } from '#protocol/relying-party.ts';
 import { type AccessTokens, createAccessTokens } from '#tokens/access-token.ts';
 import type { FactorKeys } from '#tokens/factor-keys.ts';
-import { createServiceTokens, type ServiceTokens } from '#tokens/service-token.ts';
 import type { SigningKeys } from '#tokens/load-signing-keys.ts';
+import { createServiceTokens, type ServiceTokens } from '#tokens/service-token.ts';
 
 export interface AuthParts {
   readonly config: AuthSettings;

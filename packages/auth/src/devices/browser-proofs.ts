@@ -4,9 +4,9 @@ const NAME = 'bayan_sign_in';
 const COOKIES = new RegExp(`(?:^|;\\s*)(__Host-)?${NAME}=([\\w.-]+)`, 'g');
 const PROOF = /^[\w-]{43}$/;
 /** A browser may hold a few sign-ins, one after another or one beside another; each keeps its own proof (R621). */
-const MOST_PROOFS = 4;
+const MAX_PROOFS = 4;
 /** All are looked at, so that none is hidden behind invented ones; no more than a header of any size would cost. */
-const MOST_SHOWN = 64;
+const MAX_SHOWN = 64;
 /** A day longer than any sign-in (R624), so that none is taken for stolen when it is merely over. */
 const LIFE_SECONDS = 91 * 86_400;
 
@@ -32,7 +32,7 @@ export function proofsIn(headers: Headers): BrowserProofs {
   return {
     isOwnPage: headers.get('sec-fetch-site') === 'same-origin',
     isSecure: scheme === undefined ? null : scheme === 'https',
-    shown: held.filter(proof => PROOF.test(proof)).slice(0, MOST_SHOWN),
+    shown: held.filter(proof => PROOF.test(proof)).slice(0, MAX_SHOWN),
     kept: null,
   };
 }
@@ -44,7 +44,7 @@ export const noProofs: BrowserProofs = { isOwnPage: false, isSecure: null, shown
 export function bindToBrowser(proofs: BrowserProofs): Buffer | null {
   if (!proofs.isOwnPage) return null;
   const proof = randomBytes(32).toString('base64url');
-  proofs.kept = [proof, ...proofs.shown].slice(0, MOST_PROOFS);
+  proofs.kept = [proof, ...proofs.shown].slice(0, MAX_PROOFS);
   return hashOf(proof);
 }
 
@@ -55,7 +55,7 @@ export const showsProof = ({ shown }: BrowserProofs, proofHash: Buffer | null): 
 /** The sign-in is over, and the browser needs its proof no more. */
 export function releaseBrowser(proofs: BrowserProofs, proofHash: Buffer | null): void {
   if (proofHash === null || !showsProof(proofs, proofHash)) return;
-  proofs.kept = proofs.shown.filter(proof => !hashOf(proof).equals(proofHash)).slice(0, MOST_PROOFS);
+  proofs.kept = proofs.shown.filter(proof => !hashOf(proof).equals(proofHash)).slice(0, MAX_PROOFS);
 }
 
 /**

@@ -24,8 +24,8 @@ interface Enrolment {
   readonly now: Date;
 }
 
-const MOST_FACTORS = 10;
-const LONGEST_NAME = 100;
+const MAX_FACTORS = 10;
+const MAX_NAME = 100;
 
 /**
  * Begins to add a second factor: it counts once a code of it was given. It would shut the person out where somebody
@@ -43,8 +43,7 @@ export async function enrolFactor(
   if (factorType === 'webauthn' && !context.relyingParty)
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   for (const [field, name] of Object.entries({ friendly_name: friendlyName, issuer: issuer ?? '' }))
-    if (name.length > LONGEST_NAME)
-      throw invalid(`${field} cannot be longer than ${LONGEST_NAME} characters`);
+    if (name.length > MAX_NAME) throw invalid(`${field} cannot be longer than ${MAX_NAME} characters`);
   const enrolled = await inTransaction(context.db, async tx => {
     const account = await lockAccount(tx, user.id);
     const authSession = await findAuthSessionOf(tx, authSessionId, user.id);
@@ -53,10 +52,10 @@ export async function enrolFactor(
     const known = await factorsOf(tx, user.id, now);
     if (await isWithoutSecondFactor(tx, { ...signedIn, account }))
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-    const deed = 'Enrolling a factor';
-    const prover = { user: account.user, authSession, nonce, deed, limits: context.limits, now };
+    const action = 'Enrolling a factor';
+    const prover = { user: account.user, authSession, nonce, action, limits: context.limits, now };
     if (!(await isProvedJustNow(tx, prover))) return null;
-    if (known.length >= MOST_FACTORS)
+    if (known.length >= MAX_FACTORS)
       throw new AuthError(
         422,
         'too_many_enrolled_mfa_factors',

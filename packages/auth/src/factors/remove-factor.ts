@@ -36,8 +36,8 @@ export async function removeFactor(
     if (factor.status === 'verified') {
       if (aal !== 'aal2')
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
-      const deed = 'Unenrolling a factor';
-      const prover = { user: account.user, authSession, nonce, deed, limits: context.limits, now };
+      const action = 'Unenrolling a factor';
+      const prover = { user: account.user, authSession, nonce, action, limits: context.limits, now };
       if (!(await isProvedJustNow(tx, prover))) return null;
     }
     await deleteFactor(tx, factor.id);

@@ -7,7 +7,7 @@ import { type SignedInUser, sessionNotFound } from '#auth-sessions/signed-in-use
 import type { AuthContext } from '#context/auth-context.ts';
 import { noteSecurityEvent } from '#context/note-security-event.ts';
 import { type Device, lastSeen } from '#devices/device.ts';
-import { placeOf } from '#limits/attempt-limits.ts';
+import { rateLimitOf } from '#limits/attempt-limits.ts';
 import { AuthError, factorNotFound, invalid } from '#protocol/auth-error.ts';
 import {
   endWeakerAuthSessions,
@@ -48,7 +48,7 @@ export async function verifyFactor(
 ): Promise<SessionAnswer> {
   const { device, now } = proof;
   const personId = signedInUser.account.user.id;
-  const place = placeOf('codes of a factor’s owner', personId); // R65
+  const place = rateLimitOf('codes of a factor’s owner', personId); // R65
   let isLooked = false;
   const outcome = await context.limits.guess(context.db, place, now, () => {
     isLooked = true;

@@ -2,11 +2,11 @@ import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { networkOf } from '@bayan/platform/http/client-address';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import {
-  givePlacesBack,
+  countAttempts,
   keyOf,
-  type Place,
-  secondsUntilFree,
-  takePlaces,
+  type RateLimit,
+  releaseAttempts,
+  retryAfterSeconds,
 } from '@bayan/platform/limits/limits.repository';
 import type { Device } from '#devices/device.ts';
 import { AuthError } from '#protocol/auth-error.ts';
@@ -43,29 +43,29 @@ const LIMITS = {
   'passkeys added from an address': SENDS,
   'passkeys renamed from an address': SENDS,
   'passkeys removed from an address': SENDS,
-} as const satisfies Record<string, Omit<Place, 'key'>>;
+} as const satisfies Record<string, Omit<RateLimit, 'key'>>;
 
 export type LimitName = keyof typeof LIMITS;
 
-export const placeOf = (name: LimitName, whose: string): Place => ({
+export const rateLimitOf = (name: LimitName, whose: string): RateLimit => ({
   ...LIMITS[name],
   key: keyOf(name, whose),
 });
 
 export const placeOfAddress = (name: LimitName, clientAddress: string) =>
-  placeOf(name, networkOf(clientAddress));
+  rateLimitOf(name, networkOf(clientAddress));
 
 /** Attempts are counted before the work, and those that succeed are not counted in the end (R65, R67). */
 export interface AttemptLimits {
-  /** How many of the places had room; after one that is full no other is taken. */
-  take(q: Queryable, places: readonly Place[], now: Date): Promise<number>;
-  giveBack(q: Queryable, places: readonly Place[], now: Date): Promise<void>;
+  /** How many of the limits had room; after one that is full no other is taken. */
+  take(q: Queryable, limits: readonly RateLimit[], now: Date): Promise<number>;
+  giveBack(q: Queryable, limits: readonly RateLimit[], now: Date): Promise<void>;
   /** Refuses where there is no room. */
-  pass(q: Queryable, place: Place, now: Date): Promise<void>;
+  pass(q: Queryable, limit: RateLimit, now: Date): Promise<void>;
   /** The refusal of somebody for whom there was no room. */
-  refusal(q: Queryable, place: Place, now: Date): Promise<AuthError>;
+  refusal(q: Queryable, limit: RateLimit, now: Date): Promise<AuthError>;
   /** Null where the guess was wrong or one too many: nobody learns which. */
-  guess<T>(q: Queryable, place: Place, now: Date, attempt: () => Promise<T | null>): Promise<T | null>;
+  guess<T>(q: Queryable, limit: RateLimit, now: Date, attempt: () => Promise<T | null>): Promise<T | null>;
   /** Whether a mailbox may be mailed what anybody can ask for; where not, nobody learns of it (R636). */
   mayMail(tx: Transaction, mail: AskedMail): Promise<boolean>;
 }
@@ -80,19 +80,19 @@ export interface AskedMail {
 
 export function createAttemptLimits(isOn: boolean): AttemptLimits {
   const limits: AttemptLimits = {
-    take: async (q, places, now) => (isOn ? takePlaces(q, places, now) : places.length),
-    giveBack: async (q, places, now) => (isOn ? givePlacesBack(q, places, now) : undefined),
-    async pass(q, place, now) {
-      if ((await limits.take(q, [place], now)) === 0) throw await limits.refusal(q, place, now);
+    take: async (q, limits, now) => (isOn ? countAttempts(q, limits, now) : limits.length),
+    giveBack: async (q, limits, now) => (isOn ? releaseAttempts(q, limits, now) : undefined),
+    async pass(q, limit, now) {
+      if ((await limits.take(q, [limit], now)) === 0) throw await limits.refusal(q, limit, now);
     },
-    async refusal(q, place, now) {
-      const retryAfter = await secondsUntilFree(q, place, now);
+    async refusal(q, limit, now) {
+      const retryAfter = await retryAfterSeconds(q, limit, now);
       return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
     },
-    async guess(q, place, now, attempt) {
-      if ((await limits.take(q, [place], now)) === 0) return null;
+    async guess(q, limit, now, attempt) {
+      if ((await limits.take(q, [limit], now)) === 0) return null;
       const right = await attempt();
-      if (right !== null) await limits.giveBack(q, [place], now);
+      if (right !== null) await limits.giveBack(q, [limit], now);
       return right;
     },
     async mayMail(tx, { email: to, userId, device: { browser }, now }) {

@@ -7,10 +7,10 @@ import { verifyPassword } from '#passwords/password-hash.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import { endOtherAuthSessions, updateAuthSession } from '#store/auth-sessions.repository.ts';
 import { type Account, type AuthSession, type AuthUser, updateUser } from '#store/auth-users.repository.ts';
-import { forgetOtherBrowsers } from '#store/browsers.repository.ts';
+import { deleteOtherBrowsers } from '#store/browsers.repository.ts';
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens } from '#store/one-time-tokens.repository.ts';
-import { forgetLastSignUp } from '#store/sign-ups.repository.ts';
+import { deleteLastSignUp } from '#store/sign-ups.repository.ts';
 
 /** What takes long, done before the account is locked. */
 interface PreparedPassword {
@@ -68,10 +68,10 @@ export async function changePassword(
   await updateAuthSession(tx, authSession.id, { passwordResetUntil: null });
   // Whoever knew the old password, or has an open mail, is shut out (R45).
   await endOtherAuthSessions(tx, user.id, authSession.id);
-  await forgetOtherBrowsers(tx, user.id, device.browser.hash);
+  await deleteOtherBrowsers(tx, user.id, device.browser.hash);
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
-  await forgetLastSignUp(tx, user.email);
+  await deleteLastSignUp(tx, user.email);
   await host.record(
     tx,
     { actor: user, now, requestId },

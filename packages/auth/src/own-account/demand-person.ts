@@ -27,10 +27,10 @@ export async function demandPerson(
   if (!account || !authSession) throw new Refusal('auth.required');
   const { user } = account;
   const nonce = mailedCode === undefined ? undefined : readCode(mailedCode);
-  const deed = { user, authSession, nonce, deed: 'This', limits, now };
+  const action = { user, authSession, nonce, action: 'This', limits, now };
   try {
     await checkCurrentPassword(context, user, { currentPassword, nonce }, { device, now });
-    if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, deed)))) return;
+    if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, action)))) return;
   } catch (error) {
     if (error instanceof AuthError && error.code === 'reauthentication_needed')
       throw new Refusal('auth.proof-needed');

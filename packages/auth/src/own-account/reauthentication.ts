@@ -4,7 +4,7 @@ import { SECOND_FACTOR_METHODS } from '#accounts/raised-auth-session.ts';
 import { TRUSTED_AFTER_MS } from '#accounts/trusted-after.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { noteSecurityEvent } from '#context/note-security-event.ts';
-import { type AttemptLimits, placeOf } from '#limits/attempt-limits.ts';
+import { type AttemptLimits, rateLimitOf } from '#limits/attempt-limits.ts';
 import { verifyPassword } from '#passwords/password-hash.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import type { AuthSession, AuthUser } from '#store/auth-users.repository.ts';
@@ -17,8 +17,8 @@ export const JUST_NOW_MS = 5 * 60_000;
 
 const isJustNow = (instant: Date, now: Date) => now.getTime() - instant.getTime() <= JUST_NOW_MS;
 
-const reauthenticationNeeded = (deed: string) =>
-  new AuthError(400, 'reauthentication_needed', `${deed} requires reauthentication`);
+const reauthenticationNeeded = (action: string) =>
+  new AuthError(400, 'reauthentication_needed', `${action} requires reauthentication`);
 
 interface WrongCode {
   readonly personId: string;
@@ -49,17 +49,17 @@ async function isRightNonce(
   code: string,
 ): Promise<boolean> {
   if (email === null) return false;
-  const taken = await limits.guess(tx, placeOf('codes of an addressee', email), now, () =>
+  const taken = await limits.guess(tx, rateLimitOf('codes of an addressee', email), now, () =>
     takeToken(tx, { email, code }, ['reauthentication'], now),
   );
   return taken !== null;
 }
 
-interface FactorDeed extends Prover {
+interface FactorContext extends Prover {
   readonly authSession: AuthSession;
   readonly nonce: string | undefined;
   /** As a refusal calls it. */
-  readonly deed: string;
+  readonly action: string;
 }
 
 /**
@@ -68,12 +68,12 @@ interface FactorDeed extends Prover {
  */
 export async function isProvedJustNow(
   tx: Transaction,
-  { authSession, nonce, deed, ...prover }: FactorDeed,
+  { authSession, nonce, action, ...prover }: FactorContext,
 ): Promise<boolean> {
   if (nonce !== undefined) return isRightNonce(tx, prover, nonce);
   const { now } = prover;
   if (!isJustNow(authSession.createdAt, now) && !gaveSecondFactorJustNow(authSession, now))
-    throw reauthenticationNeeded(deed);
+    throw reauthenticationNeeded(action);
   return true;
 }
 
@@ -94,8 +94,11 @@ export async function checkCurrentPassword(
   const { db, limits } = context;
   if (currentPassword === undefined) return;
   // Counted by itself: strangers who guess at the door must not keep the person from it, nor a thief inside guess on.
-  const right = await limits.guess(db, placeOf('current passwords of a person', user.id), now, async () =>
-    (await verifyPassword(user.passwordHash, currentPassword)) ? true : null,
+  const right = await limits.guess(
+    db,
+    rateLimitOf('current passwords of a person', user.id),
+    now,
+    async () => ((await verifyPassword(user.passwordHash, currentPassword)) ? true : null),
   );
   if (!right) {
     const event = { kind: 'proof-failed', reason: 'wrong-password' } as const;
@@ -104,13 +107,13 @@ export async function checkCurrentPassword(
   }
 }
 
-interface ProvedDeed extends Prover {
+interface ProvedContext extends Prover {
   readonly authSession: AuthSession;
   readonly proof: AskedProof;
   /** Whether a recovery or an invitation that the auth session began by is proof enough. */
   readonly isResetEnough: boolean;
   /** As a refusal calls it. */
-  readonly deed: string;
+  readonly action: string;
 }
 
 /**
@@ -119,7 +122,7 @@ interface ProvedDeed extends Prover {
  */
 export async function isPersonProved(
   tx: Transaction,
-  { user, authSession, proof, isResetEnough, deed, limits, now }: ProvedDeed,
+  { user, authSession, proof, isResetEnough, action, limits, now }: ProvedContext,
 ): Promise<boolean> {
   if (user.isAnonymous) return true;
   if (proof.nonce !== undefined) return isRightNonce(tx, { user, limits, now }, proof.nonce);
@@ -128,7 +131,7 @@ export async function isPersonProved(
     proof.currentPassword !== undefined ||
     (await gaveTrustedFactorJustNow(tx, user, authSession, now)) ||
     (isResetEnough && isReset);
-  if (!isProved) throw reauthenticationNeeded(deed);
+  if (!isProved) throw reauthenticationNeeded(action);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { type SignedInUser, sessionNotFound } from '#auth-sessions/signed-in-use
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime } from '#protocol/constant-time-answer.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { findAuthSessionOf } from '#store/auth-sessions.repository.ts';
 import { lockAccount, updateUser as storeUser } from '#store/auth-users.repository.ts';
@@ -65,9 +65,9 @@ export async function updateUser(
       const isMoving =
         (email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone);
       if (prepared || isMoving) {
-        const deed = prepared ? 'Password update' : 'Address update';
+        const action = prepared ? 'Password update' : 'Address update';
         const prover = { user, authSession, proof, limits: context.limits, now };
-        if (!(await isPersonProved(tx, { ...prover, isResetEnough: !isMoving, deed }))) return null;
+        if (!(await isPersonProved(tx, { ...prover, isResetEnough: !isMoving, action }))) return null;
       }
       if (prepared) {
         const change = { ...prepared, ...call, host, account: current, authSession, keepsCalendarAddress };
@@ -98,7 +98,7 @@ export async function updateUser(
       return readUserView(tx, user, now);
     });
   // A wanted address that somebody has makes less work, which must not show.
-  const view = await (email === undefined ? store() : evenly(store));
+  const view = await (email === undefined ? store() : inConstantTime(store));
   if (!view) throw await wrongCode(context, { personId: account.user.id, device: call.device, now });
   return view;
 }

@@ -19,12 +19,12 @@ import { passkeysOf } from '#store/passkeys.repository.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
 import { creationOptions } from './webauthn.ts';
 
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 export const tooManyPasskeys = () =>
   new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
 
-export const hasRoomForPasskey = (known: readonly unknown[]) => known.length < MOST_PASSKEYS;
+export const hasRoomForPasskey = (known: readonly unknown[]) => known.length < MAX_PASSKEYS;
 
 interface Beginning {
   readonly proof: AskedProof;
@@ -55,8 +55,8 @@ export async function beginPasskey(
     const { user, person } = current;
     if (proof.nonce !== undefined || !(await gavePasswordHere(tx, authSession, device, now))) {
       const prover = { user, authSession, proof, limits: context.limits, now };
-      const deed = 'Adding a passkey';
-      if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, deed }))) return null;
+      const action = 'Adding a passkey';
+      if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, action }))) return null;
     }
     const known = await passkeysOf(tx, userId);
     if (!hasRoomForPasskey(known)) throw tooManyPasskeys();

@@ -6,7 +6,7 @@ import { readCode } from '#protocol/auth-input.ts';
 import { passkeyRefused } from './passkey-challenge.ts';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 
 const proof = z.object({ current_password: text, nonce: text });
 const answer = z.object({ challenge_id: text, credential: z.unknown().optional() });
@@ -86,7 +86,7 @@ export async function readPasskeyName(request: Request): Promise<string> {
   const { friendly_name = '' } = await readFields(request, naming);
   const name = friendly_name.trim();
   if (name === '') throw invalid('friendly_name is required');
-  if (name.length > LONGEST_NAME) throw invalid(`friendly_name must be ${LONGEST_NAME} characters or less`);
+  if (name.length > MAX_NAME) throw invalid(`friendly_name must be ${MAX_NAME} characters or less`);
   return name;
 }
 

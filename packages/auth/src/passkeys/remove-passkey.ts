@@ -37,8 +37,8 @@ export async function removePasskey(
     if (!current || !authSession) throw sessionNotFound();
     const passkey = await findPasskey(tx, user.id, passkeyId);
     if (!passkey) throw passkeyNotFound();
-    const deed = 'Removing a passkey';
-    const prover = { user: current.user, authSession, nonce, deed, limits: context.limits, now };
+    const action = 'Removing a passkey';
+    const prover = { user: current.user, authSession, nonce, action, limits: context.limits, now };
     if (!(await isProvedJustNow(tx, prover))) return false;
     await deletePasskey(tx, passkey.id, authSessionId);
     await passkeyChanged(tx, {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { passkeyChanged } from '#accounts/passkey-changed.ts';
 import { type SessionAnswer, sessionAnswer } from '#answers/session-answer.ts';
 import type { AuthHost } from '#auth-host.ts';
@@ -62,7 +62,7 @@ async function enter(
   const use = await readUsed(credential, passkey, { party, challenge, isOwnerVerified: true });
   const account = use && (await lockAccount(tx, passkey.userId));
   if (!account) return null;
-  if (isBarredAccount(account, now)) throw banned(400);
+  if (isBlockedAccount(account, now)) throw banned(400);
   if (!(await countUse(tx, passkey, use, now))) {
     await passkeyChanged(tx, {
       host,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createTurns } from '@bayan/platform/queue';
+import { createQueue } from '@bayan/platform/queue';
 import { hash } from '@node-rs/argon2';
 import { temporaryFault } from '#protocol/auth-error.ts';
 
@@ -11,13 +11,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Of the four threads that Node has for such work one stays free, for signatures and files. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /** However many sign in together, the other requests of the process still get their turn (R67). */
-const inTurn = createTurns({
-  atOnce: Math.min(Math.max(2, availableParallelism()), MOST_AT_ONCE),
-  mostWaiting: 200,
-  patienceMs: 5_000,
+const inTurn = createQueue({
+  atOnce: Math.min(Math.max(2, availableParallelism()), MAX_AT_ONCE),
+  maxWaiting: 200,
+  timeoutMs: 5_000,
   refuse: temporaryFault,
 });
 

@@ -9,7 +9,7 @@ const SHORT_STEP_MS = 100;
  * Answers at the end of a step of time and at no other moment, so that time does not tell whether an address is known
  * (R34). On a busy machine the work may take several steps; then it is their number that the answer shows, and no more.
  */
-export const evenly = <T>(work: () => Promise<T>) => inSteps(STEP_MS, work());
+export const inConstantTime = <T>(work: () => Promise<T>) => inSteps(STEP_MS, work());
 
 /** The same for a refusal alone: who gets in does not wait. */
 export function refusedEvenly<T>(work: () => Promise<T>): Promise<T> {

@@ -31,7 +31,7 @@ export function judgeRefresh(
 
 const HOUR = 3600;
 /** However it is used (R624). */
-export const LONGEST_SECONDS = 90 * 24 * HOUR;
+export const MAX_SECONDS = 90 * 24 * HOUR;
 /** Without an act of the person, who may have left the page open (R625). */
 const ADMIN_IDLE_SECONDS = 12 * HOUR;
 
@@ -57,7 +57,7 @@ export function reasonToEnd(
 ): string | null {
   const isOver = (since: Date, seconds: number | undefined) =>
     seconds !== undefined && now.getTime() - since.getTime() >= seconds * 1000;
-  const timebox = Math.min(LONGEST_SECONDS, timeboxSeconds ?? LONGEST_SECONDS);
+  const timebox = Math.min(MAX_SECONDS, timeboxSeconds ?? MAX_SECONDS);
   if ((notAfter !== null && now >= notAfter) || isOver(createdAt, timebox)) return 'Session Expired';
   if (isOver(refreshedAt, inactivitySeconds) || (isAdmin && isOver(actedAt, ADMIN_IDLE_SECONDS)))
     return 'Session Expired (Inactivity)';

@@ -7,7 +7,7 @@ const oauthServerDisabled = () => new AuthError(404, 'feature_disabled', 'OAuth 
 const customProvidersDisabled = () =>
   new AuthError(404, 'feature_disabled', 'Custom OAuth providers are disabled');
 
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /**
  * Parts of the protocol that the academy does without. Clients that ask hear so in the protocol's own words, and before
@@ -20,7 +20,7 @@ export const addNotOfferedRoutes: AuthRoutes = (routes, { userIn }) => {
     });
   };
   routes.get('/authorize', c => {
-    const provider = (c.req.query('provider') ?? '').slice(0, LONGEST_NAME);
+    const provider = (c.req.query('provider') ?? '').slice(0, MAX_NAME);
     throw invalid(`Unsupported provider: provider "${provider}" is not enabled`);
   });
   for (const path of ['/sso', '/sso/*', '/admin/sso/*']) refuse(path, samlDisabled);

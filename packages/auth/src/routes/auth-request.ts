@@ -10,7 +10,7 @@ import type { AuthAnswers } from '#protocol/auth-answer.ts';
 export type AuthRequest = Context<{ Variables: RequestVariables }>;
 
 /** What the routes of the sign-in service have in common. */
-export interface AuthDesk {
+export interface AuthHandlers {
   readonly context: AuthContext;
   readonly answers: AuthAnswers;
   callOf(c: AuthRequest): { readonly now: Date; readonly requestId: string };
@@ -25,9 +25,9 @@ export interface AuthDesk {
 }
 
 /** Adds a group of routes to the service. */
-export type AuthRoutes = (routes: Host, desk: AuthDesk) => void;
+export type AuthRoutes = (routes: Host, desk: AuthHandlers) => void;
 
-export function createAuthDesk(context: AuthContext, answers: AuthAnswers): AuthDesk {
+export function createAuthDesk(context: AuthContext, answers: AuthAnswers): AuthHandlers {
   const isSecure = context.publicUrl.startsWith('https:');
   const devices = new WeakMap<Request, Device>();
   return {

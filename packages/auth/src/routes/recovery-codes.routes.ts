@@ -2,12 +2,12 @@ import { recoveryCodesContract } from '@bayan/domain/auth/recovery-codes.contrac
 import { Refusal } from '@bayan/domain/errors';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { sourceOf } from '@bayan/platform/http/request-source';
-import { passOrRefuse } from '@bayan/platform/limits/limits.repository';
+import { enforceRateLimit } from '@bayan/platform/limits/limits.repository';
 import { type AuthParts, createAuthContext } from '#context/auth-context.ts';
 import { deviceOf } from '#devices/device.ts';
 import { makeRecoveryCodes } from '#factors/make-recovery-codes.ts';
 import { useRecoveryCode } from '#factors/use-recovery-code.ts';
-import { placeOf, placeOfAddress } from '#limits/attempt-limits.ts';
+import { placeOfAddress, rateLimitOf } from '#limits/attempt-limits.ts';
 import { demandPerson } from '#own-account/demand-person.ts';
 import { countRecoveryCodes } from '#store/recovery-codes.repository.ts';
 
@@ -15,7 +15,7 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>) {
   const context = createAuthContext(parts);
   const { rateLimits } = parts.config.auth;
   /** Wrong ones count with wrong codes of the app (R65). */
-  const guessesOf = (userId: string) => placeOf('codes of a factor’s owner', userId);
+  const guessesOf = (userId: string) => rateLimitOf('codes of a factor’s owner', userId);
 
   return defineRoutes(recoveryCodesContract, {
     'GET /api/auth/recovery-codes': async ({ actor }, db) => ({
@@ -23,7 +23,8 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>) {
     }),
     'PUT /api/auth/recovery-codes': {
       async before({ actor, bearer, body, headers, clientAddress, now }, db) {
-        if (rateLimits) await passOrRefuse(db, placeOfAddress('changes from an address', clientAddress), now);
+        if (rateLimits)
+          await enforceRateLimit(db, placeOfAddress('changes from an address', clientAddress), now);
         await demandPerson(context, {
           userId: actor.id,
           authSessionId: bearer.authSessionId,
@@ -37,7 +38,7 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>) {
     'PUT /api/auth/second-factor': {
       async before({ actor, clientAddress, now }, db) {
         const address = placeOfAddress('second factors from an address', clientAddress);
-        if (rateLimits) await passOrRefuse(db, address, now);
+        if (rateLimits) await enforceRateLimit(db, address, now);
         // One too many is wrong like any other: nobody learns which.
         if ((await context.limits.take(db, [guessesOf(actor.id)], now)) === 0)
           throw new Refusal('auth.recovery-code');

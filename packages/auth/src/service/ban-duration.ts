@@ -12,7 +12,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 const PART = /(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g;
 const WHOLE = new RegExp(`^\\+?(0|(${PART.source})+)$`);
 /** What the protocol's own server can count. */
-const LONGEST_MS = 2 ** 63 / 1e6;
+const MAX_MS = 2 ** 63 / 1e6;
 
 /** When a ban ends that begins now, for a duration such as `24h` or `1h30m`; null for `none`, which lifts one. */
 export function banEnd(duration: string, now: Date): Date | null {
@@ -24,7 +24,7 @@ export function banEnd(duration: string, now: Date): Date | null {
     (sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_MS[unit] ?? 0),
     0,
   );
-  if (milliseconds === undefined || milliseconds > LONGEST_MS)
+  if (milliseconds === undefined || milliseconds > MAX_MS)
     throw invalid(`invalid format for ban duration: invalid duration ${JSON.stringify(duration)}`);
   return milliseconds === 0 ? null : new Date(now.getTime() + milliseconds);
 }

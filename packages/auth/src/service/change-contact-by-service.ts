@@ -1,5 +1,5 @@
 import type { Transaction } from '@bayan/platform/db/database';
-import { isMereSignUp, withProvider } from '#accounts/account.ts';
+import { isUnconfirmedSignUp, withProvider } from '#accounts/account.ts';
 import type { AuthHost } from '#auth-host.ts';
 import { emailExists, phoneExists } from '#protocol/auth-error.ts';
 import { profilePhone } from '#protocol/phone-number.ts';
@@ -13,7 +13,7 @@ import {
 } from '#store/auth-users.repository.ts';
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens, findToken } from '#store/one-time-tokens.repository.ts';
-import { forgetLastSignUp } from '#store/sign-ups.repository.ts';
+import { deleteLastSignUp } from '#store/sign-ups.repository.ts';
 import type { ServiceUser } from './service-input.ts';
 
 interface Contacts extends Pick<ServiceUser, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'> {
@@ -86,9 +86,9 @@ async function changePhone(
 /** What a sign-up asked for counts from here on, as if its mail had been opened (R57). */
 async function confirmEmail(tx: Transaction, account: ChangedAccount, now: Date): Promise<AuthUser> {
   const { user } = account;
-  const waiting = isMereSignUp(account) ? await findToken(tx, user.id, 'signup') : null;
+  const waiting = isUnconfirmedSignUp(account) ? await findToken(tx, user.id, 'signup') : null;
   await dropTokens(tx, user.id, ['signup', 'invite']);
-  await forgetLastSignUp(tx, user.email);
+  await deleteLastSignUp(tx, user.email);
   const { passwordHash, hasKnownPassword } = waiting?.passwordHash ? waiting : user;
   const userMetadata = { ...waiting?.userMetadata, ...user.userMetadata, email_verified: true };
   const data = { email_verified: true };

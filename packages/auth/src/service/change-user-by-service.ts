@@ -5,12 +5,12 @@ import type { AuthContext } from '#context/auth-context.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { endAuthSessions } from '#store/auth-sessions.repository.ts';
 import { type Account, type AuthUser, updateUser } from '#store/auth-users.repository.ts';
-import { forgetBrowsers } from '#store/browsers.repository.ts';
+import { deleteBrowsers } from '#store/browsers.repository.ts';
 import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens } from '#store/one-time-tokens.repository.ts';
-import { forgetLastSignUp } from '#store/sign-ups.repository.ts';
+import { deleteLastSignUp } from '#store/sign-ups.repository.ts';
 import { changeContactByService } from './change-contact-by-service.ts';
-import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
+import { lockAccountForChange, refuseLosingLastAdmin } from './service-account.ts';
 import type { ServiceUser } from './service-input.ts';
 import { servicePassword } from './service-password.ts';
 
@@ -27,7 +27,7 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
   const isBan = form.bannedUntil != null;
   return inTransaction(db, async tx => {
     if (isBan) await refuseLosingLastAdmin(tx, { host, userId, now });
-    const account = await accountToChange(tx, userId);
+    const account = await lockAccountForChange(tx, userId);
     const reached = await changeContactByService(tx, account, { ...form, host, now });
     const { userMetadata, appMetadata, bannedUntil } = form;
     const changes = {
@@ -74,8 +74,8 @@ async function afterNewPassword(
 ): Promise<void> {
   await dropTokens(tx, user.id);
   await dropFlowCodes(tx, user.id);
-  await forgetBrowsers(tx, user.id);
-  await forgetLastSignUp(tx, user.email);
+  await deleteBrowsers(tx, user.id);
+  await deleteLastSignUp(tx, user.email);
   const isRenewed = await host.calendar.renew(tx, user.id, { actor: null, now, requestId });
   if (user.email === null) return;
   const { language } = person;

@@ -3,7 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
 import { newUser } from '#accounts/account.ts';
 import { accountName } from '#accounts/account-name.ts';
-import { takeUnconfirmed } from '#accounts.ts';
+import { claimUnconfirmedAccount } from '#accounts.ts';
 import type { AuthHost } from '#auth-host.ts';
 import { emailExists } from '#protocol/auth-error.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
@@ -29,7 +29,7 @@ export async function openInvited(
   const profile = { name: accountName(userMetadata, email), email, language };
   const id = randomUUID();
   const isNew = await host.people.create(tx, { id, ...profile, createdAt: now, updatedAt: now });
-  const userId = isNew ? id : await takeUnconfirmed(tx, email);
+  const userId = isNew ? id : await claimUnconfirmedAccount(tx, email);
   if (userId === null) throw emailExists();
   if (!isNew) await host.people.update(tx, userId, profile);
   const { user, identity } = newUser({ id: userId, identityId: randomUUID(), email, now, userMetadata });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
-import { isMereSignUp, newUser } from '#accounts/account.ts';
+import { isUnconfirmedSignUp, newUser } from '#accounts/account.ts';
 import { accountName } from '#accounts/account-name.ts';
 import { openAccount } from '#accounts/open-account.ts';
 import type { AuthHost } from '#auth-host.ts';
@@ -71,7 +71,7 @@ async function openSignUp(
   password: StoredPassword,
 ): Promise<LinkedAccount> {
   if (known?.user.emailConfirmedAt) throw emailExists();
-  if (known && !isMereSignUp(known)) {
+  if (known && !isUnconfirmedSignUp(known)) {
     // Nothing that waits would count for them (R57); what the academy says of them does at once.
     const userMetadata = mergeMetadata(known.user.userMetadata, data);
     return { type: 'signup', user: await updateUser(tx, known.user.id, { userMetadata }, now) };

@@ -4,7 +4,7 @@ import { factorView } from '#answers/factor-view.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { factorNotFound } from '#protocol/auth-error.ts';
 import { deleteFactor, findFactor } from '#store/factors.repository.ts';
-import { accountToChange } from './service-account.ts';
+import { lockAccountForChange } from './service-account.ts';
 
 interface Removal {
   readonly userId: string;
@@ -16,7 +16,7 @@ interface Removal {
 /** For who has lost their phone. */
 export const removeFactorByService = (context: AuthContext, { userId, factorId, now, requestId }: Removal) =>
   inTransaction(context.db, async tx => {
-    const account = await accountToChange(tx, userId);
+    const account = await lockAccountForChange(tx, userId);
     const factor = await findFactor(tx, userId, factorId, now);
     if (!factor) throw factorNotFound();
     await deleteFactor(tx, factorId);

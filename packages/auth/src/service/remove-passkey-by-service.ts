@@ -3,7 +3,7 @@ import { passkeyChanged } from '#accounts/passkey-changed.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { passkeyNotFound } from '#passkeys/passkey-input.ts';
 import { deletePasskey, findPasskey } from '#store/passkeys.repository.ts';
-import { accountToChange } from './service-account.ts';
+import { lockAccountForChange } from './service-account.ts';
 
 interface Removal {
   readonly userId: string;
@@ -18,7 +18,7 @@ export const removePasskeyByService = (
   { userId, passkeyId, now, requestId }: Removal,
 ): Promise<void> =>
   inTransaction(context.db, async tx => {
-    const account = await accountToChange(tx, userId);
+    const account = await lockAccountForChange(tx, userId);
     const passkey = await findPasskey(tx, userId, passkeyId);
     if (!passkey) throw passkeyNotFound();
     await deletePasskey(tx, passkeyId, null);

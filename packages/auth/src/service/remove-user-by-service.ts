@@ -4,7 +4,7 @@ import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthHost } from '#auth-host.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { emptyUser, removeUser } from '#store/auth-users.repository.ts';
-import { accountToChange, refuseLosingLastAdmin } from './service-account.ts';
+import { lockAccountForChange, refuseLosingLastAdmin } from './service-account.ts';
 
 interface Removal {
   readonly userId: string;
@@ -21,7 +21,7 @@ export const removeUserByService = (
 ): Promise<void> =>
   inTransaction(db, async tx => {
     await refuseLosingLastAdmin(tx, { host, userId, now });
-    const { user, person } = await accountToChange(tx, userId);
+    const { user, person } = await lockAccountForChange(tx, userId);
     if (isSoft) await emptyUser(tx, userId, now);
     else await removeUser(tx, userId);
     const isProfileGone = !isSoft && person.role === null && (await tryDeleteProfile(tx, host, userId));

@@ -5,7 +5,7 @@ import { type Account, lockAccount } from '#store/auth-users.repository.ts';
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found');
 
-export async function accountToChange(tx: Transaction, userId: string): Promise<Account> {
+export async function lockAccountForChange(tx: Transaction, userId: string): Promise<Account> {
   const account = await lockAccount(tx, userId);
   if (!account) throw userNotFound();
   return account;

@@ -87,13 +87,13 @@ export async function readLinkRequest(request: Request) {
   };
 }
 
-const MOST_PER_PAGE = 1000;
+const MAX_PER_PAGE = 1000;
 
 /** An empty value is none. */
 export function readPage(page: string | undefined, perPage: string | undefined) {
   return {
     page: readCount(page, 1, 'page'),
-    perPage: Math.min(readCount(perPage, 50, 'per_page'), MOST_PER_PAGE),
+    perPage: Math.min(readCount(perPage, 50, 'per_page'), MAX_PER_PAGE),
   };
 }
 

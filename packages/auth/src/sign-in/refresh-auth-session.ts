@@ -1,6 +1,6 @@
 import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarred } from '#accounts/account.ts';
+import { isBlocked } from '#accounts/account.ts';
 import { type SessionAnswer, sessionAnswer } from '#answers/session-answer.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { showsProof } from '#devices/browser-proofs.ts';
@@ -68,7 +68,7 @@ async function attemptRefresh(
   });
   if (!found || !presented.isGenuine(found.authSession.refreshKey)) throw unknownToken();
   const { authSession: seen, user, factors, identities, hasNewer } = found;
-  if (isBarred(user, found.isActive, now)) throw banned(400);
+  if (isBlocked(user, found.isActive, now)) throw banned(400);
   const hasFactor = factors.some(({ status }) => status === 'verified');
   const isAdmin = found.role === 'admin';
   const ended = reasonToEnd({ ...seen, hasFactor, hasNewer, isAdmin }, sessionLimits, now);

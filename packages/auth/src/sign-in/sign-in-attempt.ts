@@ -1,7 +1,7 @@
 import type { Queryable } from '@bayan/platform/db/database';
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
-import { placeOf, placeOfAddress } from '#limits/attempt-limits.ts';
+import { placeOfAddress, rateLimitOf } from '#limits/attempt-limits.ts';
 
 interface Attempt {
   /** E-mail address or phone number as typed, normalised; somebody has it or nobody. */
@@ -32,8 +32,8 @@ export async function countSignIn(
 ): Promise<CountedAttempt> {
   const { clientAddress, browser } = device;
   if (isKnownBrowser) {
-    const all = placeOf('grants to a browser', browser.token);
-    const own = placeOf('passwords in a known browser', `${account}\0${browser.token}`);
+    const all = rateLimitOf('grants to a browser', browser.token);
+    const own = rateLimitOf('passwords in a known browser', `${account}\0${browser.token}`);
     const had = await limits.take(db, [all, own], now);
     if (had === 0) throw await limits.refusal(db, all, now);
     const isLocked = had === 1;
@@ -47,7 +47,7 @@ export async function countSignIn(
   }
   const grants = placeOfAddress('grants to an address', clientAddress);
   const failures = placeOfAddress('passwords from an address', clientAddress);
-  const guesses = placeOf('passwords of an account', account);
+  const guesses = rateLimitOf('passwords of an account', account);
   const taken = await limits.take(db, [grants, failures, guesses], now);
   if (taken === 0) throw await limits.refusal(db, grants, now);
   if (taken === 1) throw await limits.refusal(db, failures, now);

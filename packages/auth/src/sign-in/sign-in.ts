@@ -1,6 +1,6 @@
 import type { SecurityEventReason } from '@bayan/domain/security-events/security-event-kind';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { sessionAnswer } from '#answers/session-answer.ts';
 import { startAuthSession } from '#auth-sessions/start-auth-session.ts';
 import type { AuthContext } from '#context/auth-context.ts';
@@ -94,7 +94,7 @@ async function look(attempt: CountedAttempt, password: string, hashes: readonly 
 }
 
 function whyNot(account: Account, contact: Contact, now: Date) {
-  if (isBarredAccount(account, now)) return banned(400);
+  if (isBlockedAccount(account, now)) return banned(400);
   if ('phone' in contact && !account.user.phoneConfirmedAt)
     return new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
   if ('email' in contact && !account.user.emailConfirmedAt) return notConfirmed();

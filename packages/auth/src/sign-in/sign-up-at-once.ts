@@ -3,7 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { confirmed, newUser } from '#accounts/account.ts';
 import { accountName } from '#accounts/account-name.ts';
-import { announceAccount } from '#accounts/notify-admins-of-account.ts';
+import { notifyAdminsOfAccount } from '#accounts/notify-admins-of-account.ts';
 import { openAccount } from '#accounts/open-account.ts';
 import { type SessionAnswer, sessionAnswer } from '#answers/session-answer.ts';
 import { startAuthSession } from '#auth-sessions/start-auth-session.ts';
@@ -47,7 +47,7 @@ export async function signUpAtOnce(
       { actor: null, now, requestId },
       { action: 'account.signed-up', noun: 'accounts', targetId: id, after: { ...contact, confirmed: true } },
     );
-    await announceAccount(tx, { host, name, email: address, now });
+    await notifyAdminsOfAccount(tx, { host, name, email: address, now });
     return {
       signedIn: await startAuthSession(tx, { host, userId: id, method: 'password', device, now }),
       identities: await identitiesOf(tx, id),

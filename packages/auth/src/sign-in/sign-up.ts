@@ -9,7 +9,7 @@ import type { Device } from '#devices/device.ts';
 import { newPassword } from '#passwords/new-password.ts';
 import { temporaryFault } from '#protocol/auth-error.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime } from '#protocol/constant-time-answer.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { findLastSignUp, findOwnHash, keepLastSignUp } from '#store/sign-ups.repository.ts';
 import { mailConfirmation } from '#verification/mail-confirmation.ts';
@@ -40,7 +40,7 @@ export async function signUp(
   const name = accountName(data, email);
   const userMetadata = mergeMetadata({}, data);
   await checkPassword(password, { email, names: [name] }, asked.now);
-  return evenly(async () => {
+  return inConstantTime(async () => {
     const ids = { id: randomUUID(), identityId: randomUUID() };
     let isDone = false;
     for (let turn = 0; !isDone && turn < ATTEMPTS; turn++) {

@@ -70,12 +70,12 @@ export async function endAuthSessions(q: Queryable, userId: string): Promise<voi
 }
 
 /** Those that a password alone has opened, but for one. */
-export async function endWeakerAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
+export async function endWeakerAuthSessions(q: Queryable, userId: string, storedId: string): Promise<void> {
   await q
     .delete(authSessions)
-    .where(and(ownedBy(userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, keptId)));
+    .where(and(ownedBy(userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, storedId)));
 }
 
-export async function endOtherAuthSessions(q: Queryable, userId: string, keptId: string): Promise<void> {
-  await q.delete(authSessions).where(and(ownedBy(userId), ne(authSessions.id, keptId)));
+export async function endOtherAuthSessions(q: Queryable, userId: string, storedId: string): Promise<void> {
+  await q.delete(authSessions).where(and(ownedBy(userId), ne(authSessions.id, storedId)));
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { authBrowsers } from './tables.ts';
 
-const MOST_PER_ACCOUNT = 20;
+const MAX_PER_ACCOUNT = 20;
 
 /** Whose it is, in every statement about a person's own. */
 const ownedBy = (userId: string) => eq(authBrowsers.userId, userId);
@@ -30,7 +30,7 @@ export async function rememberBrowser(
     ), forgotten as (
       delete from auth_browsers using others
       where auth_browsers.user_id = ${userId} and auth_browsers.browser_hash = others.browser_hash
-        and others.place >= ${MOST_PER_ACCOUNT}
+        and others.place >= ${MAX_PER_ACCOUNT}
     )
     insert into auth_browsers (user_id, browser_hash, created_at, last_used_at)
     values (${userId}, ${browserHash}, ${now.toISOString()}, ${now.toISOString()})
@@ -55,10 +55,10 @@ export async function hasSignedInSince(
   return found.length === 1;
 }
 
-export async function forgetBrowsers(tx: Transaction, userId: string): Promise<void> {
+export async function deleteBrowsers(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authBrowsers).where(ownedBy(userId));
 }
 
-export async function forgetOtherBrowsers(tx: Transaction, userId: string, kept: Buffer): Promise<void> {
+export async function deleteOtherBrowsers(tx: Transaction, userId: string, kept: Buffer): Promise<void> {
   await tx.delete(authBrowsers).where(and(ownedBy(userId), ne(authBrowsers.browserHash, kept)));
 }

@@ -47,5 +47,5 @@ const endableBy = ({ userId, aal }: Ending) =>
 export const endOwn = (tx: Transaction, bearer: Ending, id: string) =>
   endWhere(tx, and(endableBy(bearer), eq(authSessions.id, id)));
 
-export const endAllBut = (tx: Transaction, bearer: Ending, keptId: string) =>
-  endWhere(tx, and(endableBy(bearer), ne(authSessions.id, keptId)));
+export const endAllBut = (tx: Transaction, bearer: Ending, storedId: string) =>
+  endWhere(tx, and(endableBy(bearer), ne(authSessions.id, storedId)));

@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { CODE_TRIES, type LinkToken, linkHashOf, type OneTimePurpose } from '#protocol/one-time-token.ts';
 import { authOneTimeTokens, authUsers } from './tables.ts';
 
-export type KeptToken = typeof authOneTimeTokens.$inferSelect;
+export type StoredToken = typeof authOneTimeTokens.$inferSelect;
 
 /** What a sign-up asks for, until its mail was opened. */
-export type SignUpAttempt = Pick<KeptToken, 'passwordHash' | 'hasKnownPassword' | 'userMetadata'>;
+export type SignUpAttempt = Pick<StoredToken, 'passwordHash' | 'hasKnownPassword' | 'userMetadata'>;
 
 /** Whose it is, in every statement about a person's own. */
 const ownedBy = (userId: string) => eq(authOneTimeTokens.userId, userId);
@@ -56,7 +56,7 @@ export async function takeByLink(
   linkToken: string,
   purposes: readonly OneTimePurpose[],
   now: Date,
-): Promise<KeptToken | null> {
+): Promise<StoredToken | null> {
   const [taken] = await tx
     .delete(authOneTimeTokens)
     .where(byLink(linkToken, purposes, now))
@@ -91,7 +91,7 @@ export const lockByEmail = (
   email: string,
   purposes: readonly OneTimePurpose[],
   now: Date,
-): Promise<KeptToken[]> =>
+): Promise<StoredToken[]> =>
   tx
     .select()
     .from(authOneTimeTokens)
@@ -136,7 +136,7 @@ export async function findToken(
   q: Queryable,
   userId: string,
   purpose: OneTimePurpose,
-): Promise<KeptToken | null> {
+): Promise<StoredToken | null> {
   const [found] = await q
     .select()
     .from(authOneTimeTokens)
@@ -147,6 +147,6 @@ export async function findToken(
 /** Of a mail that confirms the address and nothing else. */
 export const NO_ATTEMPT: SignUpAttempt = { passwordHash: null, hasKnownPassword: false, userMetadata: {} };
 
-export async function forgetAttempt(tx: Transaction, id: string): Promise<void> {
+export async function deleteAttempt(tx: Transaction, id: string): Promise<void> {
   await tx.update(authOneTimeTokens).set(NO_ATTEMPT).where(eq(authOneTimeTokens.id, id));
 }

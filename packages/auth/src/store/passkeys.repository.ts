@@ -94,14 +94,14 @@ export async function renamePasskey(
 export async function deletePasskey(
   tx: Transaction,
   id: string,
-  keptAuthSessionId: string | null,
+  storedAuthSessionId: string | null,
 ): Promise<void> {
   await tx
     .delete(authSessions)
     .where(
       and(
         eq(authSessions.passkeyId, id),
-        keptAuthSessionId === null ? undefined : ne(authSessions.id, keptAuthSessionId),
+        storedAuthSessionId === null ? undefined : ne(authSessions.id, storedAuthSessionId),
       ),
     );
   await tx.delete(authPasskeys).where(eq(authPasskeys.id, id));

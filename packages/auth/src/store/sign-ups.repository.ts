@@ -57,6 +57,6 @@ export async function keepLastSignUp(
 }
 
 /** Who has proved to have the address, or has another password, is asked nothing of what others typed. */
-export async function forgetLastSignUp(tx: Transaction, email: string | null): Promise<void> {
+export async function deleteLastSignUp(tx: Transaction, email: string | null): Promise<void> {
   if (email !== null) await tx.delete(authSignUps).where(isOf(email));
 }

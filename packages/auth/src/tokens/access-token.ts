@@ -4,8 +4,8 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AuthSettings } from '#auth-settings.ts';
 import type { AuthSession, AuthUser } from '#store/auth-users.repository.ts';
-import { badToken, createSignedTokens } from './signed-token.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
+import { badToken, createSignedTokens } from './signed-token.ts';
 
 export const AUDIENCE = 'authenticated';
 

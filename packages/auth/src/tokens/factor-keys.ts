@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';
 import type { AuthSettings } from '#auth-settings.ts';
-import { keptKey } from './stored-key.ts';
+import { storedKey } from './stored-key.ts';
 
 const FACTOR_KEY_BYTES = 32;
 const REMEDY = 'put it back from a backup; without it no second factor that was set up so far works';
@@ -43,16 +43,16 @@ export async function loadFactorKeys({
   auth: { factorKeys },
 }: Pick<AuthSettings, 'dataDir' | 'auth'>): Promise<FactorKeys> {
   const [first, ...others] = factorKeys;
-  return factorKeysOf(first ? [first, ...others] : [await keptFactorKey(dataDir)]);
+  return factorKeysOf(first ? [first, ...others] : [await storedFactorKey(dataDir)]);
 }
 
 const kept = z.object({
   key: z.base64().transform(text => Buffer.from(text, 'base64')),
 });
 
-async function keptFactorKey(dataDir: string): Promise<Buffer> {
+async function storedFactorKey(dataDir: string): Promise<Buffer> {
   const found = kept.safeParse(
-    await keptKey({
+    await storedKey({
       dataDir,
       name: 'factor-key.json',
       generate: async () => ({ key: randomBytes(FACTOR_KEY_BYTES).toString('base64') }),

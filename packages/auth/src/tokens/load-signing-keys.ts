@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartupError } from '@bayan/platform/startup-error';
 import type { AuthSettings } from '#auth-settings.ts';
-import { keptSigningKey } from './stored-signing-key.ts';
 import { type GivenKey, importSigningKey, type SigningKey, type VerifyingKey } from './signing-key.ts';
+import { storedSigningKey } from './stored-signing-key.ts';
 
 export interface SigningKeys {
   /** The one that signs. All of them verify. */
@@ -16,7 +16,7 @@ const wrong = (what: string) => new StartupError(`AUTH_SIGNING_KEYS ${what}`);
 /** The keys of AUTH_SIGNING_KEYS, or else one that is made at the first start and kept in the data directory. */
 export async function loadSigningKeys(config: Pick<AuthSettings, 'dataDir' | 'auth'>): Promise<SigningKeys> {
   const given = config.auth.signingKeys;
-  const jwks = given === undefined ? [await keptSigningKey(config.dataDir)] : await readGiven(given);
+  const jwks = given === undefined ? [await storedSigningKey(config.dataDir)] : await readGiven(given);
   const keys = await Promise.all(
     jwks.map((jwk, index) =>
       importSigningKey(jwk).catch((error: Error) => {

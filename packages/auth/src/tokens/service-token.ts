@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import type { AuthSettings } from '#auth-settings.ts';
 import { AuthError } from '#protocol/auth-error.ts';
-import { createSignedTokens } from './signed-token.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
+import { createSignedTokens } from './signed-token.ts';
 
 const SERVICE_ROLE = 'service_role';
 const ADMIN_ROLES: readonly unknown[] = [SERVICE_ROLE, 'supabase_admin'];

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import type { AuthSettings } from '#auth-settings.ts';
 import { AuthError } from '#protocol/auth-error.ts';
-import type { VerifyingKey } from './signing-key.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
+import type { VerifyingKey } from './signing-key.ts';
 
 /** Verifiers differ in what else they read as one, such as padding and white space; nobody writes it so. */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '@bayan/platform/startup-error';
 
-interface KeptKey {
+interface StoredKey {
   readonly dataDir: string;
   /** Of its file. */
   readonly name: string;
@@ -13,7 +13,7 @@ interface KeptKey {
 }
 
 /** A key in the data directory; the first start makes it. */
-export async function keptKey({ dataDir, name, generate, remedy }: KeptKey): Promise<unknown> {
+export async function storedKey({ dataDir, name, generate, remedy }: StoredKey): Promise<unknown> {
   const folder = join(dataDir, 'auth');
   const path = join(folder, name);
   const kept = await readKept(path, remedy);

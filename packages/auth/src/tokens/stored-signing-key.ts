@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { keptKey } from './stored-key.ts';
+import { storedKey } from './stored-key.ts';
 
 /** The key in the data directory; the first start makes it. */
-export const keptSigningKey = (dataDir: string): Promise<unknown> =>
-  keptKey({
+export const storedSigningKey = (dataDir: string): Promise<unknown> =>
+  storedKey({
     dataDir,
     name: 'signing-key.json',
     generate: generateKey,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { type SessionAnswer, sessionAnswer } from '#answers/session-answer.ts';
 import { startAuthSession } from '#auth-sessions/start-auth-session.ts';
 import type { AuthContext } from '#context/auth-context.ts';
@@ -40,7 +40,7 @@ export async function exchangeFlowCode(
     const account = await lockAccount(tx, flow.userId);
     if (!account || !(await useUpFlowCode(tx, flow))) throw unknownCode();
     // The academy may have shut the account out since the link was followed.
-    if (isBarredAccount(account, now)) throw banned(400);
+    if (isBlockedAccount(account, now)) throw banned(400);
     return {
       signedIn: await startAuthSession(tx, {
         host: context.host,

@@ -1,7 +1,7 @@
 import type { AuthContext } from '#context/auth-context.ts';
 import type { OneTimePurpose } from '#protocol/one-time-token.ts';
 import { type FlowMethod, issueFlowCode } from '#store/flow-codes.repository.ts';
-import type { KeptToken } from '#store/one-time-tokens.repository.ts';
+import type { StoredToken } from '#store/one-time-tokens.repository.ts';
 import { type Proof, redeemOneTimeToken } from './redeem-one-time-token.ts';
 
 /** Nobody asks for these with a challenge. */
@@ -26,7 +26,7 @@ export const followChallengedLink = (context: AuthContext, proof: Proof): Promis
     issueFlowCode(tx, { userId, ...flowOf(token), now: proof.now }),
   );
 
-function flowOf({ purpose, codeChallenge, codeChallengeMethod }: Omit<KeptToken, 'userId'>) {
+function flowOf({ purpose, codeChallenge, codeChallengeMethod }: Omit<StoredToken, 'userId'>) {
   if (codeChallenge === null || codeChallengeMethod === null || !isChallenged(purpose))
     throw new Error('a link with a challenge was kept without one');
   return { method: METHODS[purpose], challenge: { codeChallenge, codeChallengeMethod } };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
-import { isBarredAccount, newUser } from '#accounts/account.ts';
+import { isBlockedAccount, newUser } from '#accounts/account.ts';
 import { openAccount } from '#accounts/open-account.ts';
 import type { AuthHost } from '#auth-host.ts';
 import type { Device } from '#devices/device.ts';
@@ -11,8 +11,8 @@ import type { CodeChallenge } from '#protocol/code-challenge.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';
 import {
+  deleteAttempt,
   findToken,
-  forgetAttempt,
   NO_ATTEMPT,
   type SignUpAttempt,
 } from '#store/one-time-tokens.repository.ts';
@@ -51,11 +51,11 @@ export async function mailConfirmation(
   const account = { host, user: { ...user, confirmationSentAt: now }, identity, name, language };
   if (!(await openAccount(tx, account))) {
     const known = await lockAccountByEmail(tx, email);
-    if (!known || known.user.emailConfirmedAt || isBarredAccount(known, now)) return;
+    if (!known || known.user.emailConfirmedAt || isBlockedAccount(known, now)) return;
     const waiting = await findToken(tx, known.user.id, 'signup');
     const isContested = waiting !== null && !isRepeated(waiting, attempt);
     if (isContested) {
-      await forgetAttempt(tx, waiting.id);
+      await deleteAttempt(tx, waiting.id);
       attempt = NO_ATTEMPT;
     }
     if (!mayMailAgain(known.user.confirmationSentAt, now)) return;

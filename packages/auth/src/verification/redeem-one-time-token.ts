@@ -1,13 +1,13 @@
 import type { Transaction } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { agreeToEmailChange } from '#accounts/apply-email-change.ts';
 import { confirmEmail } from '#accounts/confirm-email.ts';
 import { undoEmailChange } from '#accounts/undo-email-change.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { noteSecurityEvent } from '#context/note-security-event.ts';
 import type { Device } from '#devices/device.ts';
-import { placeOf } from '#limits/attempt-limits.ts';
+import { rateLimitOf } from '#limits/attempt-limits.ts';
 import { purposesOfType } from '#links/verify-link.ts';
 import { AuthError, banned, invalid } from '#protocol/auth-error.ts';
 import type { Secret } from '#protocol/auth-input.ts';
@@ -16,11 +16,11 @@ import { findCredentials, lockAccount } from '#store/auth-users.repository.ts';
 import {
   countWrongCode,
   dropToken,
-  type KeptToken,
   lockByEmail,
+  type StoredToken,
   takeByLink,
 } from '#store/one-time-tokens.repository.ts';
-import { forgetLastSignUp } from '#store/sign-ups.repository.ts';
+import { deleteLastSignUp } from '#store/sign-ups.repository.ts';
 
 export interface Proof {
   readonly type: string;
@@ -40,7 +40,7 @@ export const HALF_AGREED =
 export async function redeemOneTimeToken<T>(
   context: AuthContext,
   { type, secret, device, now, requestId }: Proof,
-  reward: (tx: Transaction, token: KeptToken) => Promise<T>,
+  reward: (tx: Transaction, token: StoredToken) => Promise<T>,
 ): Promise<T | null> {
   const purposes = purposesOfType(type);
   if (!purposes) throw invalid('Invalid email verification type');
@@ -52,8 +52,8 @@ export async function redeemOneTimeToken<T>(
       const token = await takeToken(tx, secret, purposes, now);
       const account = token && (await lockAccount(tx, token.userId));
       if (!account) return null;
-      if (isBarredAccount(account, now)) throw banned(403);
-      await forgetLastSignUp(tx, account.user.email);
+      if (isBlockedAccount(account, now)) throw banned(403);
+      await deleteLastSignUp(tx, account.user.email);
       const isEmailChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
       if (isEmailChange) {
         const isOneEnough = context.settings.mailerAutoconfirm;
@@ -76,7 +76,12 @@ export async function redeemOneTimeToken<T>(
   // Beside the tries that each code has: whoever has codes sent again and again would have tries without end (R65).
   const outcome =
     'code' in secret
-      ? await context.limits.guess(context.db, placeOf('codes of an addressee', secret.email), now, attempt)
+      ? await context.limits.guess(
+          context.db,
+          rateLimitOf('codes of an addressee', secret.email),
+          now,
+          attempt,
+        )
       : await attempt();
   if (outcome === null) {
     if ('code' in secret) await noteWrongCode(context, { email: secret.email, isLooked, device, now });
@@ -117,7 +122,7 @@ export async function takeToken(
   secret: Secret,
   purposes: readonly OneTimePurpose[],
   now: Date,
-): Promise<KeptToken | null> {
+): Promise<StoredToken | null> {
   if ('linkToken' in secret) return takeByLink(tx, secret.linkToken, purposes, now);
   const candidates = await lockByEmail(tx, secret.email, purposes, now);
   const right = candidates.find(candidate => isRightCode(candidate, secret.code));

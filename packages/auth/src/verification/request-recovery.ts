@@ -1,10 +1,10 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import { mailOneTimeToken } from '#links/mail-one-time-token.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime } from '#protocol/constant-time-answer.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';
 
@@ -21,10 +21,10 @@ export const requestRecovery = (
   context: AuthContext,
   { email, redirectTo, challenge, device, now }: RecoveryRequest,
 ) =>
-  evenly(() =>
+  inConstantTime(() =>
     inTransaction(context.db, async tx => {
       const account = await lockAccountByEmail(tx, email);
-      if (!account || isBarredAccount(account, now)) return;
+      if (!account || isBlockedAccount(account, now)) return;
       if (!mayMailAgain(account.user.recoverySentAt, now)) return;
       if (!(await context.limits.mayMail(tx, { email, userId: account.user.id, device, now }))) return;
       await updateUser(tx, account.user.id, { recoverySentAt: now }, now);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { accountName } from '#accounts/account-name.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import { mailOneTimeToken } from '#links/mail-one-time-token.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime } from '#protocol/constant-time-answer.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { mergeMetadata } from '#protocol/user-metadata.ts';
 import { type Account, lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';
@@ -40,7 +40,7 @@ export async function requestSignInMail(
 ): Promise<void> {
   if (createUser && settings.signUpDisabled) throw noSignUp();
   const userMetadata = mergeMetadata({}, data);
-  await evenly(() =>
+  await inConstantTime(() =>
     inTransaction(db, async tx => {
       const account = await lockAccountByEmail(tx, mail.email);
       if (account?.user.emailConfirmedAt)
@@ -71,7 +71,7 @@ async function mailMagicLink(
   { limits, device, ...mail }: Mail & Pick<AuthContext, 'host' | 'publicUrl' | 'limits'>,
 ): Promise<void> {
   const { user, person } = account;
-  if (isBarredAccount(account, mail.now) || !mayMailAgain(user.magicLinkSentAt, mail.now)) return;
+  if (isBlockedAccount(account, mail.now) || !mayMailAgain(user.magicLinkSentAt, mail.now)) return;
   const { email, now } = mail;
   if (!(await limits.mayMail(tx, { email, userId: user.id, device, now }))) return;
   await updateUser(tx, user.id, { magicLinkSentAt: mail.now }, mail.now);

@@ -1,11 +1,11 @@
 import { inTransaction } from '@bayan/platform/db/transaction';
-import { isBarredAccount } from '#accounts/account.ts';
+import { isBlockedAccount } from '#accounts/account.ts';
 import { mailEmailChange } from '#accounts/change-email.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import type { Device } from '#devices/device.ts';
 import { mailOneTimeToken } from '#links/mail-one-time-token.ts';
 import type { CodeChallenge } from '#protocol/code-challenge.ts';
-import { evenly } from '#protocol/constant-time-answer.ts';
+import { inConstantTime } from '#protocol/constant-time-answer.ts';
 import { mayMailAgain } from '#protocol/one-time-token.ts';
 import { lockAccountByEmail, updateUser } from '#store/auth-users.repository.ts';
 
@@ -23,10 +23,10 @@ export const resendConfirmation = (
   { db, host, publicUrl, limits }: AuthContext,
   { type, email, redirectTo, challenge, device, now }: ResendRequest,
 ) =>
-  evenly(() =>
+  inConstantTime(() =>
     inTransaction(db, async tx => {
       const account = await lockAccountByEmail(tx, email);
-      if (!account || isBarredAccount(account, now)) return;
+      if (!account || isBlockedAccount(account, now)) return;
       const { user, person } = account;
       if (type === 'email_change') {
         if (!user.newEmail || !mayMailAgain(user.emailChangeSentAt, now)) return;

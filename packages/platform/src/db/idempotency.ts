@@ -41,7 +41,7 @@ export async function runOnce(
   return answer;
 }
 
-export const forgetOldKeys = (db: Queryable, now: Date) =>
+export const deleteOldKeys = (db: Queryable, now: Date) =>
   db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000)));

@@ -1,7 +1,7 @@
-import type { KeptFile } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
 
 interface Listed {
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   /** Where the list goes on; null at its end. */
   readonly next: string | null;
 }

@@ -1,19 +1,19 @@
 import { Refusal } from '@bayan/domain/errors';
-import { createFairTurns } from '#queue.ts';
+import { createFairQueue } from '#queue.ts';
 
 const SOON_SECONDS = 5;
 
 const bounds = {
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
   mostWaitingEach: 8,
   refuse: () => new Refusal('service.unavailable'),
   refuseGreedy: () => new Refusal('limit.reached', { retryAfterSeconds: SOON_SECONDS }),
 } as const;
 
 /** What arrives is hashed and written. A page sends one part after the other; a slow network takes long. */
-const fromPeople = createFairTurns({ ...bounds, atOnce: 200, atOnceEach: 2, mostWaiting: 400 });
+const fromPeople = createFairQueue({ ...bounds, atOnce: 200, atOnceEach: 2, maxWaiting: 400 });
 /** Many families share a network; how much it sends in an hour is counted in the database (R380). */
-const fromNetworks = createFairTurns({ ...bounds, atOnce: 400, atOnceEach: 200, mostWaiting: 400 });
+const fromNetworks = createFairQueue({ ...bounds, atOnce: 400, atOnceEach: 200, maxWaiting: 400 });
 
 /** Who sends: a person, or somebody of whom only the network is known. */
 export interface Sender {
@@ -25,15 +25,15 @@ export const inReceivingTurn = <T>({ personId, network }: Sender, job: () => Pro
   personId === null ? fromNetworks(network, job) : fromPeople(personId, job);
 
 /** Put together, hashed, looked into and scanned: a video may take a while, and must not be all that is done. */
-export const inPuttingTogetherTurn = createFairTurns({
+export const inPuttingTogetherTurn = createFairQueue({
   ...bounds,
   atOnce: 4,
   atOnceEach: 1,
-  mostWaiting: 100,
+  maxWaiting: 100,
 });
 
 /**
  * Decoding runs on threads of its own; two of the largest at once need a few hundred megabytes. Of one person one at a
  * time: the other place is free for whoever comes (R613).
  */
-export const inDrawingTurn = createFairTurns({ ...bounds, atOnce: 2, atOnceEach: 1, mostWaiting: 20 });
+export const queueImageWork = createFairQueue({ ...bounds, atOnce: 2, atOnceEach: 1, maxWaiting: 20 });

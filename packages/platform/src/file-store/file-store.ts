@@ -10,7 +10,7 @@ export interface LyingFile {
   readonly sha256: Buffer;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly storageKey: string;
   readonly keptAt: Date;
 }
@@ -26,5 +26,5 @@ export interface FileStore {
   /** Also where there is none. */
   forget(storageKey: string): Promise<void>;
   /** All in a folder, in no order. */
-  under(folder: string): AsyncIterable<KeptFile>;
+  under(folder: string): AsyncIterable<StoredFile>;
 }

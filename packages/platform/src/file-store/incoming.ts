@@ -23,7 +23,7 @@ const SHARE_OF_PARTS = 1 / 5;
 let promisedBytes = 0;
 
 /** Takes a file to the disk as it arrives. */
-export async function takeIn(
+export async function receiveToDisk(
   disk: Disk,
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -57,7 +57,7 @@ async function takeToDisk(
 }
 
 /** What a crash has left. What still arrives is younger: nobody may take a day to send. */
-export async function forgetOldIncoming(dataDir: string, before: Date): Promise<void> {
+export async function deleteOldIncoming(dataDir: string, before: Date): Promise<void> {
   const disk = createDiskStore(dataDir);
   for await (const { storageKey, keptAt } of disk.under(INCOMING_FOLDER)) {
     if (keptAt < before) await disk.forget(storageKey);

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '@bayan/domain/errors';
 import type { MediaType } from '@bayan/domain/files/media-type';
-import type { FileStore } from './file-store.ts';
+import { detectMediaType } from './detect-media-type.ts';
 import { inReceivingTurn, type Sender } from './file-queue.ts';
-import { type Disk, type TakenFile, takeIn } from './incoming.ts';
+import type { FileStore } from './file-store.ts';
+import { type Disk, receiveToDisk, type TakenFile } from './incoming.ts';
 import type { Scan } from './scanner.ts';
-import { sniff } from './detect-media-type.ts';
 
 export interface UploadRule {
   readonly maxBytes: number;
@@ -65,7 +65,7 @@ export function createUploads({ disk, files, scan }: Parts): Uploads {
     requestId: string,
   ): Promise<ReceivedFile> => {
     const { path, size, sha256 } = taken;
-    const arrived: ArrivedFile = { size, mediaType: await sniff(path, size) };
+    const arrived: ArrivedFile = { size, mediaType: await detectMediaType(path, size) };
     refuse(arrived);
     const scanState = await scan(path, requestId);
     const storageKey = newKeyIn(UPLOADS_FOLDER);
@@ -87,7 +87,7 @@ export function createUploads({ disk, files, scan }: Parts): Uploads {
     return { ...arrived, storageKey, sha256, scanState: 'unscanned' };
   };
   const take = async (bytes: AsyncIterable<Uint8Array>, rule: UploadRule, requestId: string) => {
-    const taken = await takeIn(disk, bytes, rule.maxBytes);
+    const taken = await receiveToDisk(disk, bytes, rule.maxBytes);
     const keeping = rule.isPart ? keepPart(taken, rule) : keepWhole(taken, rule, requestId);
     return keeping.finally(() => rm(taken.path, { force: true }));
   };

@@ -8,7 +8,7 @@ import { unavailable } from './unavailable.ts';
 export type Scan = (path: string, requestId: string) => Promise<'clean' | 'unscanned'>;
 
 const SILENT_MS = 60_000;
-const LONGEST_VERDICT = 4096;
+const MAX_VERDICT = 4096;
 
 interface Parts {
   readonly clamdUrl: string | undefined;
@@ -74,7 +74,7 @@ function answerOn(socket: Socket): Promise<string> {
     let said = '';
     socket.on('data', (bytes: Buffer) => {
       said += bytes.toString();
-      if (said.includes('\0') || said.length > LONGEST_VERDICT) resolve(said.split('\0', 1)[0] ?? '');
+      if (said.includes('\0') || said.length > MAX_VERDICT) resolve(said.split('\0', 1)[0] ?? '');
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the scanner hung up')));

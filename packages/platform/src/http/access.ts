@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from '@bayan/domain/errors';
+import type { AccountStatus } from '@bayan/domain/profiles/account-status';
 import type { Actor, Member } from '@bayan/domain/profiles/actor';
 import { isMember } from '@bayan/domain/profiles/actor';
-import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { Role } from '@bayan/domain/roles';
 
 /** Who may call a route at all. Whose records they see there is the policy's and the repository's to decide. */
@@ -30,7 +30,7 @@ const REFUSED_FOR = {
   'no-role': 'access.no-role',
   'awaiting-approval': 'access.awaiting-approval',
   'awaiting-second-factor': 'access.second-factor-required',
-} as const satisfies Record<Standing, ErrorCode>;
+} as const satisfies Record<AccountStatus, ErrorCode>;
 
 export function admit<A extends Access>(access: A, actor: Actor | null): ActorOf<A> {
   return check(access, actor) as ActorOf<A>;

@@ -24,9 +24,9 @@ export type Authenticate = (
 ) => Promise<Identified | null>;
 
 /** Who may still come in of those who were let in before; asked in one statement, however many they are. */
-export type StillAdmitted = (bearers: readonly Bearer[], now: Date) => Promise<ReadonlyMap<Bearer, Actor>>;
+export type RecheckAccess = (bearers: readonly Bearer[], now: Date) => Promise<ReadonlyMap<Bearer, Actor>>;
 
 export interface Authenticator {
   readonly authenticate: Authenticate;
-  readonly stillAdmitted: StillAdmitted;
+  readonly recheckAccess: RecheckAccess;
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf, plainAddress } from './client-address.ts';
 
 /** A house, a school or a whole town behind one address; a browser opens six. */
-const MOST_OF_A_NETWORK = 500;
+const MAX_OF_A_NETWORK = 500;
 
 interface Bounds {
   /** It speaks for everybody, and bounds them itself. */
@@ -12,7 +12,7 @@ interface Bounds {
 }
 
 /** Hangs up on a network's next connection where it has as many as it may have (R616). */
-export function boundConnections(server: Server, { isProxy, most = MOST_OF_A_NETWORK }: Bounds): void {
+export function boundConnections(server: Server, { isProxy, most = MAX_OF_A_NETWORK }: Bounds): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');

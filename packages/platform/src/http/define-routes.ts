@@ -16,10 +16,10 @@ import {
   type FileAnswer,
   file,
   json,
-  type KeptFileAnswer,
   keptFile,
   type Output,
   record,
+  type StoredFileAnswer,
 } from './output.ts';
 import type { Call, InputSchemas, Route } from './route.ts';
 
@@ -56,7 +56,7 @@ type Encoded<E extends Endpoint> = E['answer'] extends { json: infer Schema exte
     : E['answer'] extends { events: infer Schema extends z.ZodType }
       ? Subscribe<z.input<Schema>>
       : E['answer'] extends { file: '*/*' }
-        ? KeptFileAnswer
+        ? StoredFileAnswer
         : FileAnswer;
 
 /** A change in steps, where one transaction is not all of it. */

@@ -17,11 +17,11 @@ import { isDeclared } from './declared-errors.ts';
 import { openEventStream, type Subscribe } from './event-stream.ts';
 import { deliver } from './file-delivery.ts';
 import { parseInput, queryOf, versionOf } from './input.ts';
-import { EVENT_STREAM, type FileAnswer, type KeptFileAnswer } from './output.ts';
+import { loggedStream } from './logged-stream.ts';
+import { EVENT_STREAM, type FileAnswer, type StoredFileAnswer } from './output.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Call, Route } from './route.ts';
 import type { FoundRoute } from './route-table.ts';
-import { watched } from './logged-stream.ts';
 
 export interface DispatchParts {
   readonly db: Database;
@@ -95,7 +95,7 @@ async function answer(
     if (route.output.kind === 'file')
       return fileAnswer(route.output.mediaType, value as FileAnswer, requestId, parts);
     if (route.output.kind === 'kept-file') {
-      const file = value as KeptFileAnswer;
+      const file = value as StoredFileAnswer;
       if (file.readerId) facts.occupy({ personId: file.readerId });
       return deliver(request, file, requestId, parts);
     }
@@ -219,7 +219,7 @@ function fileAnswer(
   requestId: string,
   { answers, log }: DispatchParts,
 ): Response {
-  return answers.stream(200, watched(body, log, requestId), {
+  return answers.stream(200, loggedStream(body, log, requestId), {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${name}"`,
   });

@@ -12,7 +12,7 @@ export interface EventWriter<Event = unknown> {
 export type Subscribe<Event = unknown> = (to: EventWriter<Event>) => () => void;
 
 /** What waits for a slow reader at most. Who does not keep up is dropped, and catches up when they come back. */
-const MOST_WAITING_BYTES = 16 * 1024;
+const MAX_WAITING_BYTES = 16 * 1024;
 const SILENT_BEAT = ':\n\n';
 
 interface Parts {
@@ -51,9 +51,9 @@ export function openEventStream({ schema, subscribe, hangUp }: Parts): ReadableS
       },
       cancel: over,
     },
-    { highWaterMark: MOST_WAITING_BYTES, size: chunk => chunk.byteLength },
+    { highWaterMark: MAX_WAITING_BYTES, size: chunk => chunk.byteLength },
   );
 }
 
 const isAnythingLeft = ({ desiredSize }: ReadableStreamDefaultController) =>
-  desiredSize !== MOST_WAITING_BYTES;
+  desiredSize !== MAX_WAITING_BYTES;

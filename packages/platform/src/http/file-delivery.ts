@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Logger } from 'pino';
 import type { Answers } from './answer.ts';
 import { askedRange } from './asked-range.ts';
-import type { KeptFileAnswer } from './output.ts';
-import { watched } from './logged-stream.ts';
+import { loggedStream } from './logged-stream.ts';
+import type { StoredFileAnswer } from './output.ts';
 
 /** Nothing in a file runs, calls home or is framed; what browsers show files with is their own. */
 const FILE_POLICY = [
@@ -27,7 +27,7 @@ interface Parts {
 /** Sends a file, or the part of it that was asked for, or that the reader has it already. */
 export async function deliver(
   request: Request,
-  file: KeptFileAnswer,
+  file: StoredFileAnswer,
   requestId: string,
   { answers, log }: Parts,
 ): Promise<Response> {
@@ -52,7 +52,7 @@ export async function deliver(
     return refusal;
   }
   const isAskedAbout = request.method === 'HEAD';
-  const body = isAskedAbout ? null : watched(await file.open(range ?? undefined), log, requestId);
+  const body = isAskedAbout ? null : loggedStream(await file.open(range ?? undefined), log, requestId);
   return answers.stream(range ? 206 : 200, body, {
     ...about,
     'content-type': mediaType,
@@ -66,7 +66,7 @@ const names = (header: string | null, etag: string) =>
   header?.split(',').some(one => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;
 
 /** The name in any letters, and beside it one in plain letters for whoever knows no others (RFC 6266). */
-function dispositionOf({ disposition, name }: KeptFileAnswer): string {
+function dispositionOf({ disposition, name }: StoredFileAnswer): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const escaped = encodeURIComponent(name).replace(
     /['()*]/g,

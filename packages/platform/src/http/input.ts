@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { check } from '@bayan/domain/fields/problem';
 import type { z } from 'zod';
 
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 /** Checks a value against its schema; what is wrong is named field by field. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
@@ -11,7 +11,7 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
   const [first] = checked.issues;
   throw new Refusal('input.invalid', {
     ...(first ? { field: first.field } : {}),
-    issues: checked.issues.slice(0, MOST_ISSUES),
+    issues: checked.issues.slice(0, MAX_ISSUES),
   });
 }
 

@@ -3,5 +3,5 @@ const SECRET_LENGTH = 60;
 const SECRET = new RegExp(`[\\w-]{${SECRET_LENGTH},}`, 'g');
 
 /** A path as the log shows it: without what would open a calendar (R405), wherever somebody put it. */
-export const shownPath = (path: string) =>
+export const loggedPath = (path: string) =>
   path.length < SECRET_LENGTH ? path : path.replace(SECRET, '[private]');

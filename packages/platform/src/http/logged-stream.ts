@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** What fails while a file is being sent can no longer be answered: the reader sees it end early, and we the reason. */
-export function watched(
+export function loggedStream(
   body: ReadableStream<Uint8Array>,
   log: Pick<Logger, 'error'>,
   requestId: string,

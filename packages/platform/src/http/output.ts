@@ -17,7 +17,7 @@ export type Output<Answer = unknown> = (
 ) & { readonly answer?: Answer };
 
 /** A file that lies somewhere, of which any part can be sent. */
-export interface KeptFileAnswer {
+export interface StoredFileAnswer {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
@@ -59,4 +59,4 @@ export const events = <T extends z.ZodType>(schema: T): Output<Subscribe<z.input
   schema,
 });
 export const file = (mediaType: string): Output<FileAnswer> => ({ kind: 'file', status: 200, mediaType });
-export const keptFile: Output<KeptFileAnswer> = { kind: 'kept-file', status: 200, mediaType: '*/*' };
+export const keptFile: Output<StoredFileAnswer> = { kind: 'kept-file', status: 200, mediaType: '*/*' };

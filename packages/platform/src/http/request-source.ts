@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT = 500;
 
 /** Where a request comes from: its program and its address, where that is one. */
 export interface RequestSource {
@@ -9,6 +9,6 @@ export interface RequestSource {
 }
 
 export const sourceOf = (headers: Headers, clientAddress: string): RequestSource => ({
-  userAgent: headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+  userAgent: headers.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
   ip: isIP(clientAddress) === 0 ? null : clientAddress,
 });

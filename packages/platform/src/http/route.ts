@@ -39,12 +39,12 @@ export interface Call<A extends Access = Access, I extends InputSchemas = InputS
 }
 
 /** A record, or the part of it that is changed, as the caller last saw it. */
-export interface Seen {
+export interface RecordVersion {
   readonly id: string;
   readonly version: number;
 }
 
-export const seenIn = (call: { params: { id: string }; version: number }): Seen => ({
+export const recordVersionOf = (call: { params: { id: string }; version: number }): RecordVersion => ({
   id: call.params.id,
   version: call.version,
 });

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 
 interface Pace {
   readonly everyMs: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
  * What the system holds for a connection is seen to move only when a third of it is gone: on a bad evening network that
  * takes a minute. Who takes nothing in two reads nothing.
  */
-const PACE: Pace = { everyMs: 10_000, patienceMs: 120_000 };
+const PACE: Pace = { everyMs: 10_000, timeoutMs: 120_000 };
 
 /** What the connection has taken of what was written to it. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength;
@@ -19,7 +19,7 @@ const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength;
  * Hangs up on whoever asks and then does not read (R615): each would hold a connection, and what is open to be sent by
  * it, until its end. Who has nothing to read is let be.
  */
-export function watchReaders(server: Server, { everyMs, patienceMs }: Pace = PACE): void {
+export function watchReaders(server: Server, { everyMs, timeoutMs }: Pace = PACE): void {
   const sockets = new Set<Socket>();
   const stuck = new Map<Socket, { readonly taken: number; readonly since: number }>();
   const look = (socket: Socket, now: number) => {
@@ -27,7 +27,7 @@ export function watchReaders(server: Server, { everyMs, patienceMs }: Pace = PAC
     const taken = takenBy(socket);
     const before = stuck.get(socket);
     if (before?.taken !== taken) stuck.set(socket, { taken, since: now });
-    else if (now - before.since >= patienceMs) socket.destroy();
+    else if (now - before.since >= timeoutMs) socket.destroy();
   };
   const watch = setInterval(() => {
     const now = performance.now();

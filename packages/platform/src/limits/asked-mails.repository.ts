@@ -1,12 +1,12 @@
 import type { Transaction } from '#db/database.ts';
-import { givePlacesBack, keyOf, type Place, takePlaces } from './limits.repository.ts';
+import { countAttempts, keyOf, type RateLimit, releaseAttempts } from './limits.repository.ts';
 
 const HOUR = 3_600_000;
 const PER_HOUR = { most: 5, windowMs: HOUR };
 const PER_DAY = { most: 10, windowMs: 24 * HOUR };
 
 /** Where the mails to an address are counted. */
-export const mailPlacesOf = (whose: string): readonly [Place, Place] => [
+export const mailLimitsOf = (whose: string): readonly [RateLimit, RateLimit] => [
   { ...PER_HOUR, key: keyOf('mails to an address in an hour', whose) },
   { ...PER_DAY, key: keyOf('mails to an address in a day', whose) },
 ];
@@ -27,9 +27,9 @@ export async function takeMailPlace(
   tx: Transaction,
   { to, knownBrowser = null, now }: AskedMail,
 ): Promise<boolean> {
-  const [hour, day] = mailPlacesOf(knownBrowser === null ? to : `${to}\0${knownBrowser}`);
-  const taken = await takePlaces(tx, [hour, day], now);
+  const [hour, day] = mailLimitsOf(knownBrowser === null ? to : `${to}\0${knownBrowser}`);
+  const taken = await countAttempts(tx, [hour, day], now);
   // What is not sent does not count.
-  if (taken === 1) await givePlacesBack(tx, [hour], now);
+  if (taken === 1) await releaseAttempts(tx, [hour], now);
   return taken === 2;
 }

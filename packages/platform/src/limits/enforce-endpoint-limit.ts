@@ -1,6 +1,6 @@
 import type { EndpointLimit } from '@bayan/domain/contract/contract';
 import type { Database } from '#db/database.ts';
-import { keyOf, passOrRefuse } from './limits.repository.ts';
+import { enforceRateLimit, keyOf } from './limits.repository.ts';
 
 const HOUR = 3_600_000;
 const WINDOWS: Readonly<Record<EndpointLimit['per'], number>> = { hour: HOUR, day: 24 * HOUR };
@@ -17,5 +17,5 @@ export const createEnforceLimit =
   async ({ name, max, per, of }: EndpointLimit, { personId, network }: Caller, now: Date): Promise<void> => {
     if (!isOn) return;
     const whose = of === 'person' && personId !== null ? personId : network;
-    await passOrRefuse(db, { most: max, windowMs: WINDOWS[per], key: keyOf(name, whose) }, now);
+    await enforceRateLimit(db, { most: max, windowMs: WINDOWS[per], key: keyOf(name, whose) }, now);
   };

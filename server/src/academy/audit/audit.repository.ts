@@ -5,14 +5,14 @@ import { auditLog, recordReads } from '#schema/academy.ts';
 import { announced } from './announce.ts';
 
 /** Who does something, when, and in which request: the call of a route, as far as a change needs it. */
-export interface Deed {
+export interface ActionContext {
   readonly actor: Member;
   readonly now: Date;
   readonly requestId: string;
 }
 
 /**
- * Where a change comes from: a member's deed, a person's change to their own account, which needs no role, or somebody
+ * Where a change comes from: a member's action, a person's change to their own account, which needs no role, or somebody
  * who has not proved to be anybody. What a command does on the machine itself belongs to no request.
  */
 interface Origin {
@@ -100,7 +100,7 @@ function ownerAlone({ before, after }: ResourceChange): { tutorId: string } | un
 /** Leaves a line about somebody having looked through a list of everybody's. Nothing has changed: nobody hears of it. */
 export async function recordListing(
   db: Queryable,
-  { actor, now, requestId }: Deed,
+  { actor, now, requestId }: ActionContext,
   { noun, asked }: { readonly noun: 'security-events'; readonly asked: object },
 ): Promise<void> {
   const line = { action: `${noun}.listed`, noun, after: asked, actorId: actor.id, at: now, requestId };
@@ -111,17 +111,22 @@ export async function recordListing(
 type Whose = { readonly studentId: string } | { readonly applicationId: string };
 
 /** Leaves a line about somebody having looked at a child's record. */
-export async function recordRead(db: Queryable, deed: Deed, whose: Whose, what: string): Promise<void> {
-  const { actor, now, requestId } = deed;
+export async function recordRead(
+  db: Queryable,
+  context: ActionContext,
+  whose: Whose,
+  what: string,
+): Promise<void> {
+  const { actor, now, requestId } = context;
   await db.insert(recordReads).values({ readerId: actor.id, ...whose, what, at: now, requestId });
 }
 
 /** The same where somebody was shown a list of one student's, with anything in it, who is not that student. */
 export async function recordLook(
   db: Queryable,
-  deed: Deed,
+  context: ActionContext,
   { studentId, what, found }: { studentId: string | undefined; what: string; found: readonly unknown[] },
 ): Promise<void> {
-  if (studentId === undefined || studentId === deed.actor.id || found.length === 0) return;
-  await recordRead(db, deed, { studentId }, what);
+  if (studentId === undefined || studentId === context.actor.id || found.length === 0) return;
+  await recordRead(db, context, { studentId }, what);
 }

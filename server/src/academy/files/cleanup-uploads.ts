@@ -12,8 +12,8 @@ const STRAY_MS = 10 * MINUTE_MS;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /** What does not go on or was begun a day ago, and parts that belong to nothing: of what is finished, or of a crash. */
-export const forgetOldUploads = (files: FileStore) =>
-  async function forgetOldUploads(db: Database, now: Date): Promise<void> {
+export const deleteOldUploads = (files: FileStore) =>
+  async function deleteOldUploads(db: Database, now: Date): Promise<void> {
     await deleteUploads(db, { begunBefore: before(now, DAY_MS), idleBefore: idleBefore(now) });
     for await (const keys of oldKeysIn(files, PARTS_FOLDER, before(now, STRAY_MS))) {
       const needed = await partsAmong(db, keys);

@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
-import { isPhoto, LONGEST_SIDE, MOST_PIXELS } from '@bayan/domain/files/homework-file';
-import { inDrawingTurn } from '@bayan/platform/file-store/file-queue';
+import { isPhoto, MAX_PIXELS, MAX_SIDE } from '@bayan/domain/files/homework-file';
+import { queueImageWork } from '@bayan/platform/file-store/file-queue';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
 import type { ArrivedFile } from '@bayan/platform/file-store/receive-file';
 
-const LONGEST_SECONDS = 20;
+const MAX_SECONDS = 20;
 const QUALITY = 85;
 
 /**
@@ -12,21 +12,21 @@ const QUALITY = 85;
  * camera least of all (R393). Null for what is no photo. How large it is is read before any of it is decoded.
  */
 export const drawPhoto = async (whose: string, path: string, { mediaType }: ArrivedFile) =>
-  mediaType && isPhoto(mediaType) ? inDrawingTurn(whose, () => draw(path)) : null;
+  mediaType && isPhoto(mediaType) ? queueImageWork(whose, () => draw(path)) : null;
 
 async function draw(path: string) {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   const { width, height } = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()
     .catch(refuse);
-  if (width * height > MOST_PIXELS) throw new Refusal('file.pixels');
+  if (width * height > MAX_PIXELS) throw new Refusal('file.pixels');
   const bytes = await sharp(path, options)
     .autoOrient()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: QUALITY })
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer()
     .catch(refuse);
   return { bytes, mediaType: 'image/jpeg' as const };

@@ -14,7 +14,7 @@ interface Asked {
  * Both in a transaction of their own: the bytes of the parts go at once, and must not be gone where the rest of a
  * request is undone.
  */
-async function forgetPartsOf(
+async function deletePartsOf(
   db: Database,
   files: FileStore,
   { actor, params: { id } }: Asked,
@@ -32,8 +32,8 @@ async function forgetPartsOf(
 
 /** It is known as refused from now on: nobody has it looked into again, and nothing of it is kept (R610). */
 export const endAsRefused = (db: Database, files: FileStore, asked: Asked): Promise<void> =>
-  forgetPartsOf(db, files, asked, (tx, id) => refuseUpload(tx, id, asked.now));
+  deletePartsOf(db, files, asked, (tx, id) => refuseUpload(tx, id, asked.now));
 
 /** Its sender does not want it any more. What is put together already stays a file. */
 export const stopUpload = (db: Database, files: FileStore, asked: Asked): Promise<void> =>
-  forgetPartsOf(db, files, asked, deleteUpload);
+  deletePartsOf(db, files, asked, deleteUpload);

@@ -4,7 +4,7 @@ import { isDownload } from '@bayan/domain/files/resource-file';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
-import type { KeptFileAnswer } from '@bayan/platform/http/output';
+import type { StoredFileAnswer } from '@bayan/platform/http/output';
 import type { FileReaders } from './file-readers.ts';
 
 interface Asked {
@@ -24,7 +24,7 @@ export async function openFile(
   db: Queryable,
   { params: { id }, query, now }: Asked,
   { addresses, files, fileReaders }: Parts,
-): Promise<KeptFileAnswer> {
+): Promise<StoredFileAnswer> {
   if (!(await addresses.holds(db, id, query, now))) throw new Refusal('not-found');
   const file = await readableFile(db, fileReaders, { ...query, id });
   if (!file) throw new Refusal('not-found');

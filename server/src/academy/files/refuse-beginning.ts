@@ -5,7 +5,7 @@ import type { UploadForm } from '@bayan/domain/files/uploads.contract';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Database, Queryable } from '@bayan/platform/db/database';
 import { refuseBeyondShare } from '@bayan/platform/file-store/incoming';
-import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
+import { enforceRateLimit, keyOf } from '@bayan/platform/limits/limits.repository';
 import type { Config } from '#config/config.ts';
 import type { Beginner } from './begin-upload.ts';
 import { unclaimedBytesOf } from './files.repository.ts';
@@ -14,7 +14,7 @@ import { bytesUnderWay, findUpload } from './uploads.repository.ts';
 const FILES_OF_A_PERSON = { most: 60, windowMs: 3_600_000 };
 const DAY_MS = 86_400_000;
 /** Four times the files of one piece of homework, or two videos: what was sent and used for nothing (R611). */
-const MOST_UNCLAIMED_BYTES = 1024 ** 3;
+const MAX_UNCLAIMED_BYTES = 1024 ** 3;
 
 /** Refuses, before any of it is sent, what would never be taken, and who has sent too much. To go on counts nothing. */
 export async function refuseBeginning(
@@ -30,7 +30,7 @@ export async function refuseBeginning(
   // In a bucket the parts do not take this machine's disk.
   if (!config.bucket) await refuseBeyondShare(config, (await bytesUnderWay(db)) + form.size);
   if (!config.auth.rateLimits) return;
-  await passOrRefuse(db, { ...FILES_OF_A_PERSON, key: keyOf('files of a person', actor.id) }, now);
+  await enforceRateLimit(db, { ...FILES_OF_A_PERSON, key: keyOf('files of a person', actor.id) }, now);
 }
 
 /** By what is said of it alone (R392). */
@@ -44,5 +44,5 @@ function refuseUnwanted(actor: Member, { size, use }: UploadForm): void {
 /** Refuses who has sent much that nothing has claimed. It goes after a day (R182). */
 async function refuseHoarder(db: Queryable, { actor, now }: Beginner, { size }: UploadForm): Promise<void> {
   const unclaimed = await unclaimedBytesOf(db, actor.id, new Date(now.getTime() - DAY_MS));
-  if (unclaimed + size > MOST_UNCLAIMED_BYTES) throw new Refusal('upload.quota');
+  if (unclaimed + size > MAX_UNCLAIMED_BYTES) throw new Refusal('upload.quota');
 }

@@ -107,7 +107,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'tutor-left': '/student-dashboard/sessions',
   'lesson-given': '/student-dashboard/sessions',
 };
-export const placeOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
+export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
 export const NOTIFICATIONS: string[] = [...Object.keys(PLACES), ...Object.keys(reminderKinds)];

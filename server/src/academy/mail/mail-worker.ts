@@ -7,14 +7,14 @@ import type { Config } from '#config/config.ts';
 import {
   type ClaimedMail,
   claimReminders,
-  claimWaitedFor,
-  giveUp,
-  isStillToSend,
+  claimUrgent,
+  isStillDue,
   LEASE_RENEWAL_MS,
   MAIL_CHANNEL,
+  markFailed,
   markSent,
-  putOff,
   renewClaims,
+  reschedule,
   withdraw,
 } from './mail.repository.ts';
 import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
@@ -79,7 +79,7 @@ export function startMailWorker({
       try {
         const sender = await readSettings(db);
         const now = clock();
-        for (const claim of [claimWaitedFor, claimReminders]) {
+        for (const claim of [claimUrgent, claimReminders]) {
           const limit = AT_ONCE - inHand.size;
           if (limit === 0) break;
           const mails = await claim(db, { host: mailHost(publicUrl), limit, now });
@@ -104,18 +104,18 @@ export function startMailWorker({
     const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
     if (isTooLate(mail, clock())) {
       log.warn(about, 'a mail came too late to be of use');
-      return mark(() => giveUp(db, mail, mail.lastError ?? 'expired before it could be sent'));
+      return mark(() => markFailed(db, mail, mail.lastError ?? 'expired before it could be sent'));
     }
     // Switched off since it was written (R198).
     if (isNotification(mail.kind) && !sender.emailNotifications) return mark(() => withdraw(db, mail));
     try {
-      if (!(await isStillToSend(db, mail))) return;
+      if (!(await isStillDue(db, mail))) return;
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
     } catch (error) {
       log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');
       const next = nextAttemptAfter(mail, clock());
       const reason = reasonOf(error);
-      return mark(() => (next ? putOff(db, mail, next, reason) : giveUp(db, mail, reason)));
+      return mark(() => (next ? reschedule(db, mail, next, reason) : markFailed(db, mail, reason)));
     }
     await mark(() => markSent(db, mail, clock()));
     log.info(about, 'a mail went out');

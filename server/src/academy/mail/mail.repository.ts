@@ -69,7 +69,7 @@ interface Claim {
 }
 
 /** What somebody waits for: an hour's reminders must not stand before a code to sign in with (R250). */
-export const claimWaitedFor = (db: Database, claim: Claim) =>
+export const claimUrgent = (db: Database, claim: Claim) =>
   claimThose(db, isNull(mailOutbox.reminderId), claim);
 
 /** Reminders that nobody has begun to hand over. */
@@ -118,7 +118,7 @@ const stillMine = (mail: ClaimedMail) =>
  * Whether it is still to be sent: something may have made it wrong since it was taken in hand (R413). A reminder is
  * marked from here on, so that it does not go out twice if this process dies before it can say that it went (R414).
  */
-export async function isStillToSend(db: Database, mail: ClaimedMail): Promise<boolean> {
+export async function isStillDue(db: Database, mail: ClaimedMail): Promise<boolean> {
   const id = { id: mailOutbox.id };
   const found =
     mail.reminderId === null
@@ -144,20 +144,20 @@ export const markSent = (db: Database, mail: ClaimedMail, now: Date) =>
     .set({ ...finished, status: 'sent', sentAt: now, lastError: null })
     .where(eq(mailOutbox.id, mail.id));
 
-export const putOff = (db: Database, mail: ClaimedMail, nextAttemptAt: Date, lastError: string) =>
+export const reschedule = (db: Database, mail: ClaimedMail, nextAttemptAt: Date, lastError: string) =>
   db
     .update(mailOutbox)
     .set({ nextAttemptAt, lastError, claimedUntil: null, handedOverAt: null })
     .where(stillMine(mail));
 
-export const giveUp = (db: Database, mail: ClaimedMail, lastError: string) =>
+export const markFailed = (db: Database, mail: ClaimedMail, lastError: string) =>
   db
     .update(mailOutbox)
     .set({ ...finished, status: 'failed', lastError })
     .where(stillMine(mail));
 
 /** Reminders whose worker died over them: perhaps they arrived, and nobody gets one twice (R414). */
-export const giveUpInterrupted = (db: Database) =>
+export const markInterruptedFailed = (db: Database) =>
   db
     .update(mailOutbox)
     .set({ ...finished, status: 'failed', lastError: 'the server ended while it was being handed over' })
@@ -178,7 +178,7 @@ export const withdraw = (db: Database, mail: ClaimedMail) =>
 
 const KEPT_MS = 90 * 86_400_000;
 
-export const forgetOldMails = (db: Database, now: Date) =>
+export const deleteOldMails = (db: Database, now: Date) =>
   db
     .delete(mailOutbox)
     .where(

@@ -3,7 +3,7 @@ import { escapeHtml } from '@bayan/platform/http/escape-html';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import { clockText } from './mail-clock.ts';
-import { type AskedTimes, type MailContent, placeOf, tellsTimes } from './mail-kinds.ts';
+import { type AskedTimes, type MailContent, rateLimitOf, tellsTimes } from './mail-kinds.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
@@ -84,7 +84,7 @@ const requestClocks = (data: AskedTimes, writing: Writing) => {
 function partsOf(content: MailContent, sentence: Sentence, writing: Writing): MailParts {
   const { kind, data } = content;
   const { texts, quoted, publicUrl, siteName } = writing;
-  const place = 'page' in data ? data.page : placeOf(kind);
+  const place = 'page' in data ? data.page : rateLimitOf(kind);
   const link = 'link' in data ? data.link : place && publicUrl + place;
   const code = 'code' in data ? data.code : null;
   const action = link === null ? null : sentence('action');

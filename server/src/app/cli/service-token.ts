@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createServiceTokens } from '@bayan/auth/tokens/service-token';
 import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
+import { createServiceTokens } from '@bayan/auth/tokens/service-token';
 import { StartupError } from '@bayan/platform/startup-error';
 import { runCommand } from './command.ts';
 

@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<StopPage['state'], number>> = {
 };
 
 /** One word. */
-const MOST_BYTES = 1024;
+const MAX_BYTES = 1024;
 
 /** The page of a reminder's stop link: to look changes nothing, its button does, and it works without script (R661). */
 export function createStopPage({ config, db, pages }: Parts): Host {
@@ -73,7 +73,7 @@ export function createStopPage({ config, db, pages }: Parts): Host {
   });
   host.post(STOP_PAGE, c =>
     answered(c, async query => {
-      const sent = await readText(c.req.raw, MOST_BYTES).catch(() => null);
+      const sent = await readText(c.req.raw, MAX_BYTES).catch(() => null);
       const wished = new URLSearchParams(sent ?? '').get('wish');
       const wish = STOP_WISHES.find(name => name === wished);
       const asked = { token: tokenIn(c), now: c.get('now'), requestId: c.get('requestId') };

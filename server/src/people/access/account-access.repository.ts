@@ -50,7 +50,7 @@ export async function readStanding(db: Database, { userId, authSessionId }: Bear
   const [found] = await query.execute({ userId, authSessionId });
   return found ?? null;
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
 /** As one list, so that it is the same statement however many they are. */
 const isOneOf = (id: Column, listed: string) => sql`${id} = any(${sql.placeholder(listed)}::uuid[])`;
@@ -59,7 +59,7 @@ const isOneOf = (id: Column, listed: string) => sql`${id} = any(${sql.placeholde
 export async function readStandings(
   db: Database,
   bearers: readonly Bearer[],
-): Promise<ReadonlyMap<string | null, Standing>> {
+): Promise<ReadonlyMap<string | null, AccountRow>> {
   const query = prepared(db, 'auth_standings', () =>
     standingQuery(db, {
       authSession: isOneOf(authSessions.id, 'authSessionIds'),

@@ -1,4 +1,4 @@
-import { isBarred } from '@bayan/auth/accounts/account';
+import { isBlocked } from '@bayan/auth/accounts/account';
 import { isAct, keepAct } from '@bayan/auth/auth-sessions/acts';
 import { AuthError } from '@bayan/auth/protocol/auth-error';
 import { bearerToken } from '@bayan/auth/protocol/bearer-token';
@@ -6,11 +6,11 @@ import { createAccessTokens } from '@bayan/auth/tokens/access-token';
 import type { SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
+import { type Actor, accountStatusOf, standingBySignIn } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { Config } from '#config/config.ts';
-import { readStanding, readStandings, type Standing } from './account-access.repository.ts';
+import { type AccountRow, readStanding, readStandings } from './account-access.repository.ts';
 import { stillAdmittedBy } from './recheck-access.ts';
 
 interface Parts {
@@ -40,7 +40,7 @@ export function createAuthenticator({ db, keys, config }: Parts): Authenticator 
         await keepAct(db, { authSessionId: bearer.authSessionId, actedAt: found.actedAt }, now);
       return { actor, bearer };
     },
-    async stillAdmitted(bearers, now) {
+    async recheckAccess(bearers, now) {
       const standings = await readStandings(db, bearers);
       return stillAdmittedBy(bearers, now, bearer => {
         const found = standings.get(bearer.authSessionId);
@@ -59,19 +59,19 @@ interface Circumstances {
 }
 
 function admitted(
-  found: Standing,
+  found: AccountRow,
   bearer: Bearer,
   { now, isAsked, isBeforeSecondFactor }: Circumstances,
 ): Actor | null {
   // Said even though deactivation ends the auth session too: the person should learn why (R9).
-  if (isBarred(found, found.isActive, now)) throw new Refusal('account.deactivated');
+  if (isBlocked(found, found.isActive, now)) throw new Refusal('account.deactivated');
   if (found.authSessionId === null) return null;
   const isGiven = bearer.aal === 'aal2' && found.aal === 'aal2';
   if (found.hasSecondFactor && !isGiven && !isBeforeSecondFactor)
     // R63
     throw new Refusal('access.second-factor');
   const { id, name, role, timezone, language } = found;
-  const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+  const standing = accountStatusOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
   const here = standingBySignIn(standing, role, { isAsked, isGiven });
   return { id, name, role, standing: here, timezone, language };
 }

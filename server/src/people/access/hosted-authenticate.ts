@@ -3,20 +3,20 @@ import { AuthError } from '@bayan/auth/protocol/auth-error';
 import { bearerToken } from '@bayan/auth/protocol/bearer-token';
 import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, standingBySignIn, standingOf } from '@bayan/domain/profiles/actor';
+import { type Actor, accountStatusOf, standingBySignIn } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '#config/config.ts';
 import { followHostedEmail } from './follow-hosted-email.ts';
-import { HostedUnavailable, hostedService } from './hosted-call.ts';
-import { KEYS_LIFE_MS } from './hosted-keys.ts';
 import {
   type HostedStanding,
   readHostedStanding,
   readHostedStandings,
 } from './hosted-account-access.repository.ts';
+import { HostedUnavailable, hostedService } from './hosted-call.ts';
+import { KEYS_LIFE_MS } from './hosted-keys.ts';
 import { createHostedTokens, type HostedSubject } from './hosted-token.ts';
 import { readHostedUser } from './hosted-user.ts';
 import { stillAdmittedBy } from './recheck-access.ts';
@@ -82,7 +82,7 @@ export function createHostedAuthenticator({ db, host, config, project, keys, log
       if (known && subject.email !== (known.email ?? '')) await followEmail(token, subject, now, requestId);
       return { actor, bearer: subject };
     },
-    async stillAdmitted(bearers, now) {
+    async recheckAccess(bearers, now) {
       const standings = await readHostedStandings(
         db,
         bearers.map(({ userId }) => userId),
@@ -98,7 +98,7 @@ export function createHostedAuthenticator({ db, host, config, project, keys, log
 function admitted(found: HostedStanding, { aal }: Bearer, isAsked: boolean): Actor {
   if (!found.isActive) throw new Refusal('account.deactivated');
   const { id, name, role, timezone, language } = found;
-  const standing = standingOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
+  const standing = accountStatusOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
   const here = standingBySignIn(standing, role, { isAsked, isGiven: aal === 'aal2' });
   return { id, name, role, standing: here, timezone, language };
 }

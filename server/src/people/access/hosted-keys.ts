@@ -13,7 +13,7 @@ import { fetchHosted, HostedUnavailable, hostedService } from './hosted-call.ts'
 export const KEYS_PATH = '/.well-known/jwks.json';
 /** As long as clients of the protocol keep them (R51). */
 export const KEYS_LIFE_MS = 600_000;
-/** How soon after one look another is worth it: keys made up by a stranger must not have us knock without end. */
+/** How soon after one look another is worth it: keys made up by a stranger must not have us ask without end. */
 const COOL_DOWN_MS = 30_000;
 /** The same after a look that failed; shorter, since people wait for it. */
 const RETRY_MS = 5_000;

@@ -1,4 +1,4 @@
-import { announceAccount } from '@bayan/auth/accounts/notify-admins-of-account';
+import { notifyAdminsOfAccount } from '@bayan/auth/accounts/notify-admins-of-account';
 import type { AuthHost } from '@bayan/auth/auth-host';
 import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
@@ -38,6 +38,6 @@ export async function welcomeHostedUser(
       },
     );
     const contact = email ?? user.phone;
-    if (contact !== null) await announceAccount(tx, { host, name, email: contact, now });
+    if (contact !== null) await notifyAdminsOfAccount(tx, { host, name, email: contact, now });
   });
 }

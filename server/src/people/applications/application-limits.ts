@@ -1,7 +1,12 @@
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { networkOf } from '@bayan/platform/http/client-address';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
-import { keyOf, type Place, passOrRefuse, takePlaces } from '@bayan/platform/limits/limits.repository';
+import {
+  countAttempts,
+  enforceRateLimit,
+  keyOf,
+  type RateLimit,
+} from '@bayan/platform/limits/limits.repository';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +19,10 @@ const LIMITS = {
 } as const;
 type LimitName = keyof typeof LIMITS;
 
-const placeOf = (name: LimitName, whose: string): Place => ({ ...LIMITS[name], key: keyOf(name, whose) });
+const rateLimitOf = (name: LimitName, whose: string): RateLimit => ({
+  ...LIMITS[name],
+  key: keyOf(name, whose),
+});
 
 export interface ApplicationLimits {
   /** Refuses where an address has sent too many files (R380). */
@@ -27,14 +35,14 @@ export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
   mayAnswer: async (tx, email, now) =>
     (await mayAnswerApplicant(tx, email, now)) && (!isOn || (await takeMailPlace(tx, { to: email, now }))),
   async passFile(db, { clientAddress, now }) {
-    if (isOn) await passOrRefuse(db, placeOf('files from an address', networkOf(clientAddress)), now);
+    if (isOn) await enforceRateLimit(db, rateLimitOf('files from an address', networkOf(clientAddress)), now);
   },
 });
 
 async function mayAnswerApplicant(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const places = [
-    placeOf('answers to an addressee in a minute', email),
-    placeOf('answers to an addressee in a day', email),
+    rateLimitOf('answers to an addressee in a minute', email),
+    rateLimitOf('answers to an addressee in a day', email),
   ];
-  return (await takePlaces(tx, places, now)) === places.length;
+  return (await countAttempts(tx, places, now)) === places.length;
 }

@@ -32,7 +32,7 @@ export async function mailApplicant(
   });
 }
 
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Transaction,
   { kind, name, reference, now }: Stored & { readonly name: string },
 ): Promise<void> {

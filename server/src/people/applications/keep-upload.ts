@@ -1,5 +1,5 @@
 import type { UploadQuery } from '@bayan/domain/applications/applications.contract';
-import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE, MOST_UPLOADS } from '@bayan/domain/applications/certificate';
+import { CERTIFICATE_TYPES, MAX_CERTIFICATE, MAX_UPLOADS } from '@bayan/domain/applications/certificate';
 import { Refusal } from '@bayan/domain/errors';
 import { cleanFileName } from '@bayan/domain/files/file-name';
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
@@ -26,8 +26,7 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
     }
     return known;
   }
-  if ((await countUploadsOf(tx, application)) >= MOST_UPLOADS)
-    throw new Refusal('application.too-many-files');
+  if ((await countUploadsOf(tx, application)) >= MAX_UPLOADS) throw new Refusal('application.too-many-files');
   const { storageKey, size, sha256, scanState } = upload;
   const file = { id, name: cleanFileName(query.name, mediaType), mediaType, size };
   await insertFile(tx, {
@@ -41,7 +40,7 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
   return file;
 }
 
-export const certificateRule: UploadRule = { maxBytes: LARGEST_CERTIFICATE, refuse: certificateType };
+export const certificateRule: UploadRule = { maxBytes: MAX_CERTIFICATE, refuse: certificateType };
 
 function certificateType({ size, mediaType }: ArrivedFile) {
   if (size === 0) throw new Refusal('application.file-empty');

@@ -5,7 +5,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';
-import { mailApplicant, tellAdmins } from './application-mails.ts';
+import { mailApplicant, notifyAdmins } from './application-mails.ts';
 import { claimFiles, findReceipt, insertApplication } from './applications.repository.ts';
 import type { FormStamps } from './form-stamp.ts';
 
@@ -42,7 +42,7 @@ export async function receiveApplication(
   }
   const { kind, name, email } = columns;
   if (email) await mailApplicant(tx, { to: email, language, kind, reference, now }, limits);
-  await tellAdmins(tx, { kind, name, reference, now });
+  await notifyAdmins(tx, { kind, name, reference, now });
   // Without what the family or the tutor wrote: the log is never erased.
   const after = { reference, kind, language };
   const origin = { actor: null, now, requestId };

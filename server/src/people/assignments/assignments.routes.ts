@@ -1,7 +1,7 @@
 import { assignmentsContract } from '@bayan/domain/assignments/assignments.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { assignTutor } from './assign-tutor.ts';
 import type { AssignmentChanges } from './assignment-changes.ts';
 import { listAssignments } from './assignments.repository.ts';
@@ -20,5 +20,6 @@ export const assignmentRoutes = ({ assignmentChanges }: Parts) =>
         ({ from }) => from,
       ),
     'POST /api/assignments': (call, tx) => assignTutor(tx, call, call.body, assignmentChanges),
-    'POST /api/assignments/{id}/end': (call, tx) => endAssignment(tx, call, seenIn(call), assignmentChanges),
+    'POST /api/assignments/{id}/end': (call, tx) =>
+      endAssignment(tx, call, recordVersionOf(call), assignmentChanges),
   });

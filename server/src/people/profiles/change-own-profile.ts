@@ -2,11 +2,11 @@ import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import type { OwnProfileForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { Config } from '#config/config.ts';
 import { changeParent } from './change-parent.ts';
+import { lockPersonForChange, personAfterChange, whole } from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
-import { personAfterChange, personToChange, whole } from './lock-person.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
 
 interface Parts {
@@ -17,13 +17,13 @@ interface Parts {
 /** What somebody says about themselves: all of it in one version, that of the profile (R19, R20). */
 export async function changeOwnProfile(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   version: number,
   form: OwnProfileForm,
   { config, personChanges }: Parts,
 ): Promise<PersonRecord> {
-  const { id } = deed.actor;
-  const before = await personToChange(tx, { id, version }, whole);
+  const { id } = context.actor;
+  const before = await lockPersonForChange(tx, { id, version }, whole);
   // Another role's part is as unknown to this person as a made-up one.
   if (form.tutor && !before.tutor) refuse('tutor', 'unknown');
   if (form.student && !before.student) refuse('student', 'unknown');
@@ -35,14 +35,14 @@ export async function changeOwnProfile(
   if (!changesParent && ![profile, tutor, student].some(hasAny)) return before;
   if (hasAny(tutor)) await rewriteTutor(tx, id, tutor);
   if (hasAny(student)) await rewriteStudent(tx, id, student);
-  const isParentMoved = changesParent && (await changeParent(tx, deed, before, parentContact, config));
+  const isParentMoved = changesParent && (await changeParent(tx, context, before, parentContact, config));
   if (hasAny(profile)) await rewriteProfile(tx, id, profile);
   else await touchProfile(tx, id);
   const { timezone } = profile;
-  if (timezone !== undefined) await personChanges.timezoneChanged(tx, { id, timezone, now: deed.now });
+  if (timezone !== undefined) await personChanges.timezoneChanged(tx, { id, timezone, now: context.now });
   const after = await personAfterChange(tx, id);
   const action = isParentMoved ? 'profile.parent-address-changed' : 'profile.changed';
-  await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });
+  await recordChange(tx, context, { action, noun: 'profiles', targetId: id, before, after });
   return after;
 }
 

@@ -5,8 +5,8 @@ import type { ParentForm, PersonRecord } from '@bayan/domain/profiles/profiles.c
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
-import { keyOf, passOrRefuse } from '@bayan/platform/limits/limits.repository';
-import type { Deed } from '#academy/audit/audit.repository.ts';
+import { enforceRateLimit, keyOf } from '@bayan/platform/limits/limits.repository';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { insertParent, rewriteParent } from './profiles.repository.ts';
@@ -17,7 +17,7 @@ const CHANGES_OF_ADDRESS = { most: 5, windowMs: 86_400_000 };
 /** What a family says about the first guardian (R441). Whether the address is another one now. */
 export async function changeParent(
   tx: Transaction,
-  { actor, now }: Deed,
+  { actor, now }: ActionContext,
   { profile, student }: PersonRecord,
   form: ParentForm,
   config: Config,
@@ -31,7 +31,7 @@ export async function changeParent(
   const to = form.email ?? null;
   if (to === null || to === before?.email) return false;
   if (config.auth.rateLimits)
-    await passOrRefuse(tx, { ...CHANGES_OF_ADDRESS, key: keyOf('addresses of a parent', id) }, now);
+    await enforceRateLimit(tx, { ...CHANGES_OF_ADDRESS, key: keyOf('addresses of a parent', id) }, now);
   // Both hear of it, so that no child redirects the parent's copies unseen (R442).
   const language = form.language ?? before?.language ?? 'ar';
   if (!config.auth.rateLimits || (await takeMailPlace(tx, { to, now })))

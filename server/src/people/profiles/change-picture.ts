@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { insertFile } from '#academy/files/files.repository.ts';
-import { personAfterChange, personToChange, whole } from './lock-person.ts';
+import { lockPersonForChange, personAfterChange, whole } from './lock-person.ts';
 import { PICTURES_FOLDER } from './picture-store.ts';
 import { exchangePicture } from './pictures.repository.ts';
 
 /** A picture whose bytes are kept already. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly fileId: string;
   readonly bytes: Buffer;
 }
@@ -16,13 +16,13 @@ export interface KeptPicture {
 /** Null takes the picture away. The bytes of the one before go with the next tidying (R187). */
 export async function changePicture(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   version: number,
-  picture: KeptPicture | null,
+  picture: StoredPicture | null,
 ): Promise<PersonRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const { id } = actor;
-  const before = await personToChange(tx, { id, version }, whole);
+  const before = await lockPersonForChange(tx, { id, version }, whole);
   if (picture === null && before.profile.picture === null) return before;
   if (picture) {
     const { fileId, bytes } = picture;
@@ -42,6 +42,6 @@ export async function changePicture(
   await exchangePicture(tx, id, picture?.fileId ?? null);
   const after = await personAfterChange(tx, id);
   const action = picture ? 'profile.picture-set' : 'profile.picture-removed';
-  await recordChange(tx, deed, { action, noun: 'profiles', targetId: id, before, after });
+  await recordChange(tx, context, { action, noun: 'profiles', targetId: id, before, after });
   return after;
 }

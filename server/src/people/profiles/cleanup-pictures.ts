@@ -6,8 +6,8 @@ import { isPicture } from './pictures.repository.ts';
 const DAY_MS = 86_400_000;
 
 /** Pictures that were replaced or taken away, and those of requests that came to nothing. */
-export const forgetOldPictures = (files: FileStore) =>
-  async function forgetOldPictures(db: Database, now: Date): Promise<void> {
+export const deleteOldPictures = (files: FileStore) =>
+  async function deleteOldPictures(db: Database, now: Date): Promise<void> {
     const store = createPictureStore(files);
     for (const id of await store.keptBefore(new Date(now.getTime() - DAY_MS))) {
       if (!(await isPicture(db, id))) await store.forget(id);

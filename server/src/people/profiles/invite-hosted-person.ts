@@ -2,7 +2,7 @@ import { isEmailTaken } from '@bayan/auth/store/auth-users.repository';
 import { Refusal } from '@bayan/domain/errors';
 import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
 import { personAfterChange } from './lock-person.ts';
 import { giveRole, insertProfile } from './profiles.repository.ts';
@@ -13,11 +13,11 @@ import { giveRole, insertProfile } from './profiles.repository.ts';
  */
 export async function inviteHostedPerson(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   { role, ...form }: InviteForm,
   invite: InviteHosted,
 ): Promise<PersonRecord> {
-  const { now } = deed;
+  const { now } = context;
   const taken = new Refusal('profile.email-taken', { field: 'email' });
   // Asked first: nobody is to get a mail about an account that they have already.
   if (await isEmailTaken(tx, form.email)) throw taken;
@@ -26,6 +26,6 @@ export async function inviteHostedPerson(
   if (!(await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now }))) throw taken;
   await giveRole(tx, id, role, now);
   const after = await personAfterChange(tx, id);
-  await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
+  await recordChange(tx, context, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
   return after;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createInvitedUser, takeUnconfirmed } from '@bayan/auth/accounts';
+import { claimUnconfirmedAccount, createInvitedUser } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
 import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { personAfterChange } from './lock-person.ts';
@@ -12,18 +12,18 @@ import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.t
 /** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */
 export async function invitePerson(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   { role, ...form }: InviteForm,
   config: Config,
 ): Promise<PersonRecord> {
-  const { now } = deed;
+  const { now } = context;
   const id = await profileFor(tx, form, now);
   await giveRole(tx, id, role, now);
   const { link } = await createInvitedUser(tx, { profileId: id, email: form.email, now, config });
   const { email: to, language, name } = form;
   await enqueueMail(tx, { kind: 'invite', to, language, data: { link, name, role }, now });
   const after = await personAfterChange(tx, id);
-  await recordChange(tx, deed, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
+  await recordChange(tx, context, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
   return after;
 }
 
@@ -31,7 +31,7 @@ export async function invitePerson(
 async function profileFor(tx: Transaction, form: Omit<InviteForm, 'role'>, now: Date): Promise<string> {
   const id = randomUUID();
   if (await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now })) return id;
-  const taken = await takeUnconfirmed(tx, form.email);
+  const taken = await claimUnconfirmedAccount(tx, form.email);
   if (taken === null) throw new Refusal('profile.email-taken', { field: 'email' });
   await rewriteProfile(tx, taken, form);
   return taken;

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { type PersonRecord, personView } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import type { Deed } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { lockAdmins, lockPerson } from './profiles.repository.ts';
 
 /** For administrators: nobody asked to see the child's record, and a refusal leaves no line about who did. */
@@ -11,9 +11,9 @@ const withoutChild = (person: PersonRecord): PersonRecord => ({ ...person, stude
 export const whole = (person: PersonRecord): PersonRecord => person;
 
 /** The person, held until the change is done, as whoever changes them last saw them. */
-export async function personToChange(
+export async function lockPersonForChange(
   tx: Transaction,
-  { id, version }: Seen,
+  { id, version }: RecordVersion,
   shown = withoutChild,
 ): Promise<PersonRecord> {
   const person = await lockPerson(tx, id);
@@ -25,7 +25,11 @@ export async function personToChange(
 }
 
 /** Nobody takes away their own role or account, and the academy keeps an administrator. */
-export async function refuseLosingAdmins(tx: Transaction, { actor, now }: Deed, id: string): Promise<void> {
+export async function refuseLosingAdmins(
+  tx: Transaction,
+  { actor, now }: ActionContext,
+  id: string,
+): Promise<void> {
   if (actor.id === id) throw new Refusal('profile.self');
   const admins = await lockAdmins(tx, now);
   if (admins.length === 1 && admins[0] === id) throw new Refusal('profile.last-admin');

@@ -1,13 +1,13 @@
 import { Refusal } from '@bayan/domain/errors';
 import {
   canBePicture,
-  MOST_PIXELS,
+  MAX_PIXELS,
   PICTURE_SIDES,
   PICTURE_TYPES,
   type PictureCrop,
   squareIn,
 } from '@bayan/domain/profiles/picture';
-import { inDrawingTurn } from '@bayan/platform/file-store/file-queue';
+import { queueImageWork } from '@bayan/platform/file-store/file-queue';
 import { loadSharp } from '@bayan/platform/file-store/load-sharp';
 import type { ArrivedFile } from '@bayan/platform/file-store/receive-file';
 
@@ -16,7 +16,7 @@ export interface MadePicture {
   readonly small: Buffer;
 }
 
-const LONGEST_SECONDS = 10;
+const MAX_SECONDS = 10;
 const QUALITY = 82;
 
 /**
@@ -27,7 +27,7 @@ export const makePicture = (
   whose: string,
   read: () => Promise<Buffer>,
   crop: PictureCrop,
-): Promise<MadePicture> => inDrawingTurn(whose, async () => draw(await read(), crop));
+): Promise<MadePicture> => queueImageWork(whose, async () => draw(await read(), crop));
 
 export function refuseOtherKinds({ mediaType }: ArrivedFile): void {
   if (!PICTURE_TYPES.some(type => type === mediaType)) throw new Refusal('profile.picture-kind');
@@ -35,7 +35,7 @@ export function refuseOtherKinds({ mediaType }: ArrivedFile): void {
 
 async function draw(sent: Buffer, crop: PictureCrop): Promise<MadePicture> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   const { autoOrient, width, height } = await sharp(sent, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -52,7 +52,7 @@ async function draw(sent: Buffer, crop: PictureCrop): Promise<MadePicture> {
       .resize(PICTURE_SIDES.large, PICTURE_SIDES.large)
       .flatten({ background: 'white' })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
     const small = await sharp(large)
       .resize(PICTURE_SIDES.small, PICTURE_SIDES.small)

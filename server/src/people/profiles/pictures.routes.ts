@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@bayan/domain/errors';
-import { LARGEST_PICTURE, type PictureSize } from '@bayan/domain/profiles/picture';
+import { MAX_PICTURE, type PictureSize } from '@bayan/domain/profiles/picture';
 import { picturesContract } from '@bayan/domain/profiles/pictures.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import type { KeptFileAnswer } from '@bayan/platform/http/output';
+import type { StoredFileAnswer } from '@bayan/platform/http/output';
 import { changePicture } from './change-picture.ts';
 import { makePicture, refuseOtherKinds } from './make-picture.ts';
 import { createPictureStore } from './picture-store.ts';
 import { isPicture } from './pictures.repository.ts';
 
-const PICTURE_RULE = { maxBytes: LARGEST_PICTURE, refuse: refuseOtherKinds };
+const PICTURE_RULE = { maxBytes: MAX_PICTURE, refuse: refuseOtherKinds };
 
 export function pictureRoutes({ files }: { readonly files: FileStore }) {
   const store = createPictureStore(files);
@@ -41,7 +41,7 @@ export function pictureRoutes({ files }: { readonly files: FileStore }) {
   });
 }
 
-const answerWith = (bytes: Buffer): KeptFileAnswer => ({
+const answerWith = (bytes: Buffer): StoredFileAnswer => ({
   name: 'picture.webp',
   mediaType: 'image/webp',
   size: bytes.length,

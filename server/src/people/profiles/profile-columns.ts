@@ -1,10 +1,10 @@
+import type { AccountStatus } from '@bayan/domain/profiles/account-status';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
-import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { ownProfileRow } from './profiles.repository.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof ownProfileRow>>> & {
   /** No column of the table, like `picture`: a page must know it before it shows anything, and asks only once. */
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
 };
 
 /** The columns that leave, by the names the table gives them. */

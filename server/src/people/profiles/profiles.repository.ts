@@ -1,5 +1,5 @@
 import { authUsers } from '@bayan/auth/store/tables';
-import { standingOf } from '@bayan/domain/profiles/actor';
+import { accountStatusOf } from '@bayan/domain/profiles/actor';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { PersonRecord, ProfileFilters, ProfileSummary } from '@bayan/domain/profiles/profiles.contract';
 import type { Role } from '@bayan/domain/roles';
@@ -37,7 +37,7 @@ export async function findStudent(db: Queryable, id: string) {
 }
 
 /** A person's zone, which nobody changes until the transaction ends: what keeps it as well is not left behind. */
-export async function holdTimezone(tx: Transaction, id: string): Promise<string> {
+export async function lockTimezone(tx: Transaction, id: string): Promise<string> {
   const [row] = await tx
     .select({ timezone: profiles.timezone })
     .from(profiles)
@@ -72,7 +72,7 @@ export async function findPerson(db: Queryable, id: string): Promise<PersonRecor
   const approved = row.tutor?.approvedAt != null;
   return {
     profile: withPicture(row.profile),
-    standing: standingOf({ role: row.profile.role, approved }, row.settings.requireApprovalForNewTutors),
+    standing: accountStatusOf({ role: row.profile.role, approved }, row.settings.requireApprovalForNewTutors),
     tutor: row.tutor,
     student: row.student ? { ...row.student, parentContact: row.parent } : null,
   };

@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { profilesContract } from '@bayan/domain/profiles/profiles.contract';
 import { pageByText } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { recordRead } from '#academy/audit/audit.repository.ts';
 import type { Config } from '#config/config.ts';
 import { approveTutor } from './approve-tutor.ts';
@@ -53,10 +53,10 @@ export const profileRoutes = ({ config, personChanges, inviteHosted }: Parts) =>
         : invitePerson(tx, call, call.body, config),
     'POST /api/profiles/{id}/invitation': (call, tx) =>
       inviteHosted
-        ? repeatHostedInvitation(tx, call, seenIn(call), inviteHosted)
-        : repeatInvitation(tx, call, seenIn(call), config),
-    'PUT /api/profiles/{id}/role': (call, tx) => setRole(tx, call, seenIn(call), call.body.role),
-    'POST /api/profiles/{id}/approval': (call, tx) => approveTutor(tx, call, seenIn(call)),
+        ? repeatHostedInvitation(tx, call, recordVersionOf(call), inviteHosted)
+        : repeatInvitation(tx, call, recordVersionOf(call), config),
+    'PUT /api/profiles/{id}/role': (call, tx) => setRole(tx, call, recordVersionOf(call), call.body.role),
+    'POST /api/profiles/{id}/approval': (call, tx) => approveTutor(tx, call, recordVersionOf(call)),
     'PUT /api/profiles/{id}/active': (call, tx) =>
-      setActive(tx, call, seenIn(call), call.body.isActive, personChanges),
+      setActive(tx, call, recordVersionOf(call), call.body.isActive, personChanges),
   });

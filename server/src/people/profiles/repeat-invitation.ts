@@ -2,27 +2,27 @@ import { renewInvitation } from '@bayan/auth/accounts';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { personToChange } from './lock-person.ts';
+import { lockPersonForChange } from './lock-person.ts';
 
 /** An invitation lives a day; whoever missed it gets another, and the old link ends. */
 export async function repeatInvitation(
   tx: Transaction,
-  deed: Deed,
-  seen: Seen,
+  context: ActionContext,
+  seen: RecordVersion,
   config: Config,
 ): Promise<PersonRecord> {
-  const { now } = deed;
-  const person = await personToChange(tx, seen);
+  const { now } = context;
+  const person = await lockPersonForChange(tx, seen);
   const { id, name, language, role } = person.profile;
   const invitation = role ? await renewInvitation(tx, { profileId: id, config, now }) : null;
   if (!invitation || !role) throw new Refusal('profile.already-joined');
   if (invitation === 'mailed-just-now') return person;
   const { link, email } = invitation;
   await enqueueMail(tx, { kind: 'invite', to: email, language, data: { link, name, role }, now });
-  await recordChange(tx, deed, { action: 'profile.invited-again', noun: 'profiles', targetId: id });
+  await recordChange(tx, context, { action: 'profile.invited-again', noun: 'profiles', targetId: id });
   return person;
 }

@@ -18,9 +18,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Equal events of so long are one row. */
 const TOGETHER_MS = 10 * MINUTE;
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 /** So many rows of a kind in an hour; what is more is counted without saying where it came from. */
-const MOST_ROWS = { ofPerson: 60, ofNobody: 600 };
+const MAX_ROWS = { ofPerson: 60, ofNobody: 600 };
 const KEPT_MS = 180 * 24 * HOUR;
 const FORGOTTEN_AT_ONCE = 10_000;
 
@@ -46,7 +46,7 @@ function idOf(facts: readonly unknown[]): string {
 
 /**
  * Keeps an event, in one statement that costs the same whoever it is about (R34). However much somebody sends, there
- * are no more rows than `MOST_ROWS`, and one that is full is not written again: nobody fills the disk with it, nor makes
+ * are no more rows than `MAX_ROWS`, and one that is full is not written again: nobody fills the disk with it, nor makes
  * sign-ins wait.
  */
 export async function recordSecurityEvent(q: Queryable, event: NewSecurityEvent): Promise<void> {
@@ -57,7 +57,7 @@ export async function recordSecurityEvent(q: Queryable, event: NewSecurityEvent)
   const own = idOf([...about, address && networkOf(address), browser, system]);
   const crowd = idOf(about);
   const whose = personId === null ? sql`person_id is null` : sql`person_id = ${personId}`;
-  const most = personId === null ? MOST_ROWS.ofNobody : MOST_ROWS.ofPerson;
+  const most = personId === null ? MAX_ROWS.ofNobody : MAX_ROWS.ofPerson;
   const at = sql`${now.toISOString()}::timestamptz`;
   const anHourAgo = sql`${new Date(now.getTime() - HOUR).toISOString()}::timestamptz`;
   await q.execute(sql`
@@ -74,11 +74,11 @@ export async function recordSecurityEvent(q: Queryable, event: NewSecurityEvent)
     from kept
     where not exists (
       select from security_events where id = case when is_own then ${own}::uuid else ${crowd}::uuid end
-        and count >= ${MOST_COUNTED}
+        and count >= ${MAX_COUNTED}
     )
     on conflict (id) do update
       set count = event.count + 1, last_at = greatest(event.last_at, excluded.last_at)
-      where event.count < ${MOST_COUNTED}`);
+      where event.count < ${MAX_COUNTED}`);
 }
 
 interface PageRead {
@@ -132,7 +132,7 @@ export const listSecurityEvents = (db: Database, filters: SecurityEventFilters, 
     .limit(limit);
 
 /** What is older than 180 days, a slice at a time by its index: no lock is held for long, however much there is. */
-export async function forgetOldSecurityEvents(db: Database, now: Date): Promise<void> {
+export async function deleteOldSecurityEvents(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_MS).toISOString();
   for (let gone = FORGOTTEN_AT_ONCE; gone === FORGOTTEN_AT_ONCE; ) {
     const { rowCount } = await db.execute(sql`

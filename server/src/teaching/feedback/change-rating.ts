@@ -5,19 +5,19 @@ import { isChangeable } from '@bayan/domain/feedback/rating-window';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findSession, lockSession } from '#teaching/sessions/sessions.repository.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';
 
 /** Second thoughts about a rating, for as long as they are allowed, over the student's own version of it (R128). */
 export async function changeRating(
   tx: Transaction,
-  deed: Deed,
-  { id, version }: Seen,
+  context: ActionContext,
+  { id, version }: RecordVersion,
   { rating, comment }: ChangeFeedbackForm,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSession(actor, { studentId: before.student.id })) throw new Refusal('not-found');
   if (studentVersionOf(before) !== version)
@@ -32,7 +32,7 @@ export async function changeRating(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.rating-changed',
     noun: 'sessions',
     targetId: id,

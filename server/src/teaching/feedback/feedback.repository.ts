@@ -5,7 +5,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedback, sessions } from '#schema/teaching.ts';
-import { named, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
+import { placeholder, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 interface TutorsPart {
@@ -56,16 +56,16 @@ export async function listToRate(
     withPeople(db)
       .where(
         and(
-          visibleTo(viewer, named),
+          visibleTo(viewer, placeholder),
           // By name, as the index has them.
           sql`${sessions.status} = 'completed' and ${sessions.ratedAt} is null`,
           after
-            ? sql`(${sessions.startsAt}, ${sessions.id}) < (${named('at')}::timestamptz, ${named('id')}::uuid)`
+            ? sql`(${sessions.startsAt}, ${sessions.id}) < (${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`
             : undefined,
         ),
       )
       .orderBy(desc(sessions.startsAt), desc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ viewer: viewer.id, ...after, limit })).map(toRecord);
 }
@@ -80,15 +80,15 @@ export async function listRatedLately(
     withPeople(db)
       .where(
         and(
-          visibleTo(viewer, named),
-          sql`${sessions.ratedAt} > ${named('since')}::timestamptz`,
+          visibleTo(viewer, placeholder),
+          sql`${sessions.ratedAt} > ${placeholder('since')}::timestamptz`,
           after
-            ? sql`(${sessions.ratedAt}, ${sessions.id}) < (${named('at')}::timestamptz, ${named('id')}::uuid)`
+            ? sql`(${sessions.ratedAt}, ${sessions.id}) < (${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`
             : undefined,
         ),
       )
       .orderBy(desc(sessions.ratedAt), desc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ viewer: viewer.id, since, ...after, limit })).map(toRecord);
 }

@@ -3,7 +3,7 @@ import { changeableSince } from '@bayan/domain/feedback/rating-window';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { changeRating } from './change-rating.ts';
 import { listRatedLately, listToRate } from './feedback.repository.ts';
 import { rateSession } from './rate-session.ts';
@@ -14,7 +14,7 @@ const ratedAt = ({ feedback, startsAt }: SessionRecord) => feedback?.studentRate
 export const feedbackRoutes = () =>
   defineRoutes(feedbackContract, {
     'PUT /api/sessions/{id}/tutor-feedback': (call, tx) =>
-      rateSessionAsTutor(tx, call, seenIn(call), call.body),
+      rateSessionAsTutor(tx, call, recordVersionOf(call), call.body),
     'GET /api/sessions/to-rate': ({ actor, query }, db) =>
       pageByInstant(
         query,
@@ -28,5 +28,6 @@ export const feedbackRoutes = () =>
         ratedAt,
       ),
     'POST /api/sessions/{id}/feedback': (call, tx) => rateSession(tx, call, call.params.id, call.body),
-    'PATCH /api/sessions/{id}/feedback': (call, tx) => changeRating(tx, call, seenIn(call), call.body),
+    'PATCH /api/sessions/{id}/feedback': (call, tx) =>
+      changeRating(tx, call, recordVersionOf(call), call.body),
   });

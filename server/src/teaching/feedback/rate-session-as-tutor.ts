@@ -5,8 +5,8 @@ import { isToBeRated } from '@bayan/domain/feedback/rating';
 import { canRateSessionAsTutor } from '@bayan/domain/sessions/session.policy';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findPair, findSession, lockSession } from '#teaching/sessions/sessions.repository.ts';
 import { keepTutorFeedback } from './feedback.repository.ts';
@@ -14,11 +14,11 @@ import { keepTutorFeedback } from './feedback.repository.ts';
 /** Over the tutor's own version of the rating, so that she writes over none that she has not seen (R126). */
 export async function rateSessionAsTutor(
   tx: Transaction,
-  deed: Deed,
-  { id, version }: Seen,
+  context: ActionContext,
+  { id, version }: RecordVersion,
   { rating, comments }: TutorFeedbackForm,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const pair = await findPair(tx, id);
   const isFormer = pair?.tutorId === actor.id && (await holdPair(tx, pair)) === 'former';
   if (isFormer) throw new Refusal('session.former-tutor');
@@ -34,7 +34,7 @@ export async function rateSessionAsTutor(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.rated-by-tutor',
     noun: 'sessions',
     targetId: id,

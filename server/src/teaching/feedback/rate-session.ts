@@ -4,18 +4,18 @@ import { whyNotRate } from '@bayan/domain/feedback/rating';
 import { canRateSession } from '@bayan/domain/sessions/session.policy';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findSession, lockSession } from '#teaching/sessions/sessions.repository.ts';
 import { keepStudentFeedback } from './feedback.repository.ts';
 
 /** Once, and by the session's own student (R120). */
 export async function rateSession(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   id: string,
   { rating, comment }: FeedbackForm,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const before = await lockSession(tx, actor, id);
   if (!before || !canRateSession(actor, { studentId: before.student.id })) throw new Refusal('not-found');
   const refused = whyNotRate(before);
@@ -27,7 +27,7 @@ export async function rateSession(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.rated-by-student',
     noun: 'sessions',
     targetId: id,

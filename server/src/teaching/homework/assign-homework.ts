@@ -1,16 +1,16 @@
 import type { AssignHomeworkForm, HomeworkRecord } from '@bayan/domain/homework/homework.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, insertHomework } from './homework.repository.ts';
 import { dueAtOf } from './homework-due.ts';
 import { refuseForeignSession, studentOf, tutorFor } from './homework-people.ts';
 
 export async function assignHomework(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   form: AssignHomeworkForm,
 ): Promise<HomeworkRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const { dueDate, dueTime, ...task } = form;
   const pair = { tutorId: await tutorFor(tx, actor, form.tutorId), studentId: form.studentId };
   const { timezone } = await studentOf(tx, pair);
@@ -19,6 +19,6 @@ export async function assignHomework(
   const id = await insertHomework(tx, { ...task, ...pair, dueAt, createdAt: now, updatedAt: now });
   const after = await findHomework(tx, actor, id);
   if (!after) throw new Error('homework is not visible to the one who set it');
-  await recordChange(tx, deed, { action: 'homework.assigned', noun: 'homework', targetId: id, after });
+  await recordChange(tx, context, { action: 'homework.assigned', noun: 'homework', targetId: id, after });
   return after;
 }

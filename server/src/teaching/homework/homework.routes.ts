@@ -3,7 +3,7 @@ import { homeworkContract } from '@bayan/domain/homework/homework.contract';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { recordLook } from '#academy/audit/audit.repository.ts';
 import { assignHomework } from './assign-homework.ts';
 import { beginHomework } from './begin-homework.ts';
@@ -46,10 +46,11 @@ export const homeworkRoutes = ({ addresses }: { readonly addresses: FileAddresse
       return homework;
     },
     'POST /api/homework': (call, tx) => assignHomework(tx, call, call.body),
-    'PATCH /api/homework/{id}': (call, tx) => changeHomework(tx, call, seenIn(call), call.body),
-    'POST /api/homework/{id}/grade': (call, tx) => gradeHomework(tx, call, seenIn(call), call.body),
-    'POST /api/homework/{id}/begin': (call, tx) => beginHomework(tx, call, seenIn(call)),
-    'PUT /api/homework/{id}/submission': (call, tx) => submitHomework(tx, call, seenIn(call), call.body),
+    'PATCH /api/homework/{id}': (call, tx) => changeHomework(tx, call, recordVersionOf(call), call.body),
+    'POST /api/homework/{id}/grade': (call, tx) => gradeHomework(tx, call, recordVersionOf(call), call.body),
+    'POST /api/homework/{id}/begin': (call, tx) => beginHomework(tx, call, recordVersionOf(call)),
+    'PUT /api/homework/{id}/submission': (call, tx) =>
+      submitHomework(tx, call, recordVersionOf(call), call.body),
     'POST /api/homework/{id}/link': (call, tx) =>
       linkWork(tx, call, { ...call.params, ...call.body }, addresses),
   });

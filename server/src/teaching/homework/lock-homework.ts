@@ -3,7 +3,7 @@ import { type HomeworkRecord, homeworkView } from '@bayan/domain/homework/homewo
 import { canChangeHomework } from '@bayan/domain/homework/homework.policy';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
+import type { RecordVersion } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findHomework, lockHomework } from './homework.repository.ts';
 
@@ -11,10 +11,10 @@ import { findHomework, lockHomework } from './homework.repository.ts';
  * The homework, held until the change is done: there, the actor's to change, and as the actor last saw it. A former tutor
  * reads it and no more (R601).
  */
-export async function homeworkToChange(
+export async function lockHomeworkForChange(
   tx: Transaction,
   actor: Member,
-  { id, version }: Seen,
+  { id, version }: RecordVersion,
 ): Promise<HomeworkRecord> {
   const found = await findHomework(tx, actor, id);
   if (!found || !canChangeHomework(actor, { tutorId: found.tutor.id })) throw new Refusal('not-found');

@@ -14,7 +14,7 @@ interface PageOf {
 /** By name, as the indexes have them. */
 const isPending = sql`${homework.status} in ('assigned', 'in-progress')`;
 const isCompleted = sql`${homework.status} = 'completed'`;
-const placeOf = ({ at, id }: InstantCursor) => sql`(${at}::timestamptz, ${id}::uuid)`;
+const rateLimitOf = ({ at, id }: InstantCursor) => sql`(${at}::timestamptz, ${id}::uuid)`;
 
 /** What a student has to do, soonest due first: what is overdue leads (R158). */
 export async function listPending(
@@ -27,7 +27,7 @@ export async function listPending(
       and(
         visibleTo(viewer),
         isPending,
-        after ? sql`(${homework.dueAt}, ${homework.id}) > ${placeOf(after)}` : undefined,
+        after ? sql`(${homework.dueAt}, ${homework.id}) > ${rateLimitOf(after)}` : undefined,
       ),
     )
     .orderBy(asc(homework.dueAt), asc(homework.id))
@@ -46,7 +46,7 @@ export async function listHandedIn(
       and(
         visibleTo(viewer),
         isCompleted,
-        after ? sql`(${homework.submittedAt}, ${homework.id}) < ${placeOf(after)}` : undefined,
+        after ? sql`(${homework.submittedAt}, ${homework.id}) < ${rateLimitOf(after)}` : undefined,
       ),
     )
     .orderBy(desc(homework.submittedAt), desc(homework.id))

@@ -4,22 +4,22 @@ import { isMediaType } from '@bayan/domain/files/media-type';
 import { canHandIn, isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord, SubmitHomeworkForm } from '@bayan/domain/homework/homework.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockOwnFile } from '#academy/files/files.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
-import { homeworkToDo } from './lock-homework-for-student.ts';
+import { lockHomeworkForStudent } from './lock-homework-for-student.ts';
 import { exchangeFiles } from './work.repository.ts';
 
 /** For the first time, or in the place of what was handed in before and is not graded (R155). */
 export async function submitHomework(
   tx: Transaction,
-  deed: Deed,
-  seen: Seen,
+  context: ActionContext,
+  seen: RecordVersion,
   { url, fileIds }: SubmitHomeworkForm,
 ): Promise<HomeworkRecord> {
-  const { actor, now } = deed;
-  const before = await homeworkToDo(tx, actor, seen);
+  const { actor, now } = context;
+  const before = await lockHomeworkForStudent(tx, actor, seen);
   if (!canHandIn(before)) throw new Refusal('homework.graded');
   const wanted = [...new Set(fileIds)];
   if (!isRoomForFiles(wanted.length)) throw new Refusal('homework.too-many-files', { field: 'fileIds' });
@@ -34,7 +34,7 @@ export async function submitHomework(
   const after = await findHomework(tx, actor, seen.id);
   if (!after) throw new Refusal('not-found');
   const action = before.submission ? 'homework.submitted-again' : 'homework.submitted';
-  await recordChange(tx, deed, { action, noun: 'homework', targetId: seen.id, before, after });
+  await recordChange(tx, context, { action, noun: 'homework', targetId: seen.id, before, after });
   return after;
 }
 

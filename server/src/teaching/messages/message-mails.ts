@@ -12,7 +12,7 @@ import { activeAdmins, ownProfileRow } from '#people/profiles/profiles.repositor
 export async function mailMessage(tx: Transaction, message: MessageRecord, now: Date): Promise<void> {
   if (message.authorId !== message.student.id) await mailFamily(tx, message, now);
   else if (message.tutor) await mailTutor(tx, message, message.tutor.id, now);
-  else await tellAdmins(tx, message, now);
+  else await notifyAdmins(tx, message, now);
 }
 
 /** To the student and, so that no adult writes to a child alone, to the parent (R258). */
@@ -72,7 +72,7 @@ async function mailTutor(
   await enqueueMail(tx, { kind: 'student-message', to, language, data, now });
 }
 
-async function tellAdmins(tx: Transaction, { student }: MessageRecord, now: Date): Promise<void> {
+async function notifyAdmins(tx: Transaction, { student }: MessageRecord, now: Date): Promise<void> {
   for (const { email: to, language } of await activeAdmins(tx)) {
     const data = { name: nameIn(language, student) };
     await enqueueMail(tx, { kind: 'message-arrived', to, language, data, now });

@@ -2,7 +2,7 @@ import { type FieldProblem, Refusal } from '@bayan/domain/errors';
 import { ACADEMY } from '@bayan/domain/messages/academy';
 import type { MessageRecord, SendMessageForm } from '@bayan/domain/messages/messages.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '#people/profiles/profiles.repository.ts';
 import { mailMessage } from './message-mails.ts';
@@ -11,16 +11,16 @@ import { findMessage, insertMessage } from './messages.repository.ts';
 /** Kept and mailed, or neither. */
 export async function sendMessage(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   form: SendMessageForm,
 ): Promise<MessageRecord> {
-  const { actor, now } = deed;
-  const pair = await (actor.role === 'student' ? pairOfStudent : pairOfStaff)(tx, deed, form);
+  const { actor, now } = context;
+  const pair = await (actor.role === 'student' ? pairOfStudent : pairOfStaff)(tx, context, form);
   const id = await insertMessage(tx, { ...pair, authorId: actor.id, text: form.text, createdAt: now });
   const sent = await findMessage(tx, actor, id);
   if (!sent) throw new Error('a message is not visible to the one who wrote it');
   await mailMessage(tx, sent, now);
-  await recordChange(tx, deed, { action: 'message.sent', noun: 'messages', targetId: id, after: sent });
+  await recordChange(tx, context, { action: 'message.sent', noun: 'messages', targetId: id, after: sent });
   return sent;
 }
 
@@ -33,7 +33,7 @@ interface Pair {
 /** A tutor who is not theirs, or not here any more, is answered like one who does not exist (R261). */
 async function pairOfStudent(
   tx: Transaction,
-  { actor }: Deed,
+  { actor }: ActionContext,
   { studentId: other, to }: SendMessageForm,
 ): Promise<Pair> {
   if (other !== undefined) refuse('studentId', 'unknown');
@@ -49,7 +49,7 @@ async function pairOfStudent(
 /** A tutor writes for herself, to a student of hers, and an administrator for the academy, to any. */
 async function pairOfStaff(
   tx: Transaction,
-  { actor }: Deed,
+  { actor }: ActionContext,
   { studentId, to }: SendMessageForm,
 ): Promise<Pair> {
   if (to !== undefined) refuse('to', 'unknown');

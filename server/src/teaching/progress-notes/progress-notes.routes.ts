@@ -1,7 +1,7 @@
 import { progressNotesContract } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { recordLook } from '#academy/audit/audit.repository.ts';
 import { changeProgressNote } from './change-progress-note.ts';
 import { listProgressNotes } from './progress-notes.repository.ts';
@@ -20,5 +20,6 @@ export const progressNoteRoutes = () =>
       return page;
     },
     'POST /api/progress-notes': (call, tx) => writeProgressNote(tx, call, call.body),
-    'PATCH /api/progress-notes/{id}': (call, tx) => changeProgressNote(tx, call, seenIn(call), call.body),
+    'PATCH /api/progress-notes/{id}': (call, tx) =>
+      changeProgressNote(tx, call, recordVersionOf(call), call.body),
   });

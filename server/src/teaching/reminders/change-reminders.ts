@@ -7,18 +7,18 @@ import {
   reminderSettingsView,
 } from '@bayan/domain/reminders/reminders.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockReminderSettings, writeReminderSettings } from './reminder-settings.repository.ts';
 import { withdrawMails } from './reminders.repository.ts';
 
 /** Which reminders a family receives (R415). */
 export async function changeReminders(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   version: number,
   form: ReminderSettingsForm,
 ): Promise<ReminderSettings> {
-  const { id } = deed.actor;
+  const { id } = context.actor;
   const before = await lockReminderSettings(tx, id);
   if (!before) throw new Refusal('not-found');
   if (before.version !== version)
@@ -26,8 +26,8 @@ export async function changeReminders(
   const after = await writeReminderSettings(tx, id, form);
   // What waits to be sent of a kind that is switched off is withdrawn with it.
   const kinds = REMINDER_KINDS.filter(kind => before[SWITCH_OF[kind]] && !after[SWITCH_OF[kind]]);
-  await withdrawMails(tx, { studentId: id, kinds, now: deed.now });
-  await recordChange(tx, deed, {
+  await withdrawMails(tx, { studentId: id, kinds, now: context.now });
+  await recordChange(tx, context, {
     action: 'reminders.changed',
     noun: 'reminders',
     targetId: id,

@@ -1,8 +1,8 @@
 import { lessonRepliesContract } from '@bayan/domain/reminders/lesson-replies.contract';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { claimIn, replyViewOf, stillAsked } from './reply-lesson.ts';
 import { findAskedLesson } from './lesson-replies.repository.ts';
+import { claimIn, replyViewOf, stillAsked } from './reply-lesson.ts';
 import { replyToLesson } from './reply-to-lesson.ts';
 
 export function lessonReplyRoutes() {

@@ -4,9 +4,9 @@ import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { enqueueReminders, type ReminderMail } from '#academy/mail/mail.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
-import { homeworkToTell, lessonsToTell } from './reminder-recipients.repository.ts';
 import { homeworkMails, lessonMails } from './reminder-mails.ts';
-import { type DueReminder, holdWatch, noteLook, settle, takeDue } from './reminders.repository.ts';
+import { homeworkForMail, lessonsForMail } from './reminder-recipients.repository.ts';
+import { type DueReminder, lockReminderWatch, noteLook, settle, takeDue } from './reminders.repository.ts';
 
 /** Few enough that whoever moves one of these lessons hardly waits, and nobody else at all. */
 const AT_ONCE = 50;
@@ -22,7 +22,7 @@ interface Look {
  */
 export const queueReminders = (db: Database, look: Look): Promise<boolean> =>
   inTransaction(db, async tx => {
-    const watch = await holdWatch(tx);
+    const watch = await lockReminderWatch(tx);
     if (!watch) return false;
     const { now } = look;
     const due = await takeDue(tx, { now, limit: AT_ONCE });
@@ -45,7 +45,7 @@ async function mailsAbout(
   const lessons = timely.flatMap(({ id, sessionId }) => (sessionId === null ? [] : [id]));
   const tasks = timely.flatMap(({ id, homeworkId }) => (homeworkId === null ? [] : [id]));
   return [
-    ...(await lessonsToTell(tx, lessons)).flatMap(lesson => lessonMails(lesson, writing)),
-    ...(await homeworkToTell(tx, tasks)).flatMap(homework => homeworkMails(homework, writing)),
+    ...(await lessonsForMail(tx, lessons)).flatMap(lesson => lessonMails(lesson, writing)),
+    ...(await homeworkForMail(tx, tasks)).flatMap(homework => homeworkMails(homework, writing)),
   ];
 }

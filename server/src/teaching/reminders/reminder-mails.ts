@@ -3,7 +3,7 @@ import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import { ofUseUntil } from '@bayan/domain/reminders/reminder-time';
 import type { ReminderMail } from '#academy/mail/mail.repository.ts';
-import type { HomeworkToTell, LessonToTell } from './reminder-recipients.repository.ts';
+import type { HomeworkForMail, LessonForMail } from './reminder-recipients.repository.ts';
 import { readerMarkOf, writeReplyToken, writeStopToken } from './reminder-tokens.ts';
 
 interface Writing {
@@ -17,7 +17,7 @@ interface Reader {
   readonly language: Language;
 }
 
-type Family = Pick<LessonToTell, 'student' | 'parent' | 'stoppedBy'>;
+type Family = Pick<LessonForMail, 'student' | 'parent' | 'stoppedBy'>;
 
 /** The student and the first guardian, each in their language; one address once (R410), and none that stopped (R660). */
 function readersOf({ student, parent, stoppedBy }: Family, { secret }: Writing): Reader[] {
@@ -33,7 +33,11 @@ function readersOf({ student, parent, stoppedBy }: Family, { secret }: Writing):
 }
 
 /** What every reminder says, to one reader. */
-function shared(told: HomeworkToTell | LessonToTell, { reader, language, to }: Reader, { secret }: Writing) {
+function shared(
+  told: HomeworkForMail | LessonForMail,
+  { reader, language, to }: Reader,
+  { secret }: Writing,
+) {
   const { reminder, student, tutor, subject } = told;
   return {
     reader,
@@ -45,13 +49,13 @@ function shared(told: HomeworkToTell | LessonToTell, { reader, language, to }: R
   };
 }
 
-const envelope = ({ reminder: { id, kind, moment } }: HomeworkToTell | LessonToTell, { now }: Writing) => ({
+const envelope = ({ reminder: { id, kind, moment } }: HomeworkForMail | LessonForMail, { now }: Writing) => ({
   now,
   reminderId: id,
   expiresAt: ofUseUntil(kind, moment),
 });
 
-export function lessonMails(lesson: LessonToTell, writing: Writing): ReminderMail[] {
+export function lessonMails(lesson: LessonForMail, writing: Writing): ReminderMail[] {
   const { kind, id: reminderId, moment: startsAt } = lesson.reminder;
   if (kind === 'homework-day') return [];
   return readersOf(lesson, writing).map(reader => {
@@ -76,7 +80,7 @@ export function lessonMails(lesson: LessonToTell, writing: Writing): ReminderMai
 }
 
 /** Due dates are in the family's zone (R149). */
-export const homeworkMails = (homework: HomeworkToTell, writing: Writing): ReminderMail[] =>
+export const homeworkMails = (homework: HomeworkForMail, writing: Writing): ReminderMail[] =>
   readersOf(homework, writing).map(reader => ({
     kind: 'homework-day',
     to: reader.to,

@@ -38,7 +38,7 @@ const isWanted = and(
 );
 
 /** The lessons that some reminders are about. */
-export const lessonsToTell = (tx: Transaction, ids: readonly string[]) =>
+export const lessonsForMail = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       ...people,
@@ -55,10 +55,10 @@ export const lessonsToTell = (tx: Transaction, ids: readonly string[]) =>
     .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
     .leftJoin(reminderSettings, eq(reminderSettings.studentId, student.id))
     .where(and(isAmong(ids), isWanted));
-export type LessonToTell = Awaited<ReturnType<typeof lessonsToTell>>[number];
+export type LessonForMail = Awaited<ReturnType<typeof lessonsForMail>>[number];
 
 /** The homework that some reminders are about; not that of a former tutor, whose name the family would get by it (R601). */
-export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
+export const homeworkForMail = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({ ...people, subject: homework.subject, title: homework.title })
     .from(reminders)
@@ -71,7 +71,7 @@ export const homeworkToTell = (tx: Transaction, ids: readonly string[]) =>
     .leftJoin(guardians, and(eq(guardians.studentId, student.id), eq(guardians.position, 1)))
     .leftJoin(reminderSettings, eq(reminderSettings.studentId, student.id))
     .where(and(isAmong(ids), isWanted));
-export type HomeworkToTell = Awaited<ReturnType<typeof homeworkToTell>>[number];
+export type HomeworkForMail = Awaited<ReturnType<typeof homeworkForMail>>[number];
 
 /** Whose reminders they are, and where they go to. */
 export async function findFamily(q: Queryable, studentId: string) {

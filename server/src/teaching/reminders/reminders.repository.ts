@@ -6,7 +6,7 @@ import { reminders, reminderWatch } from '#schema/reminders.ts';
 import { homework, sessions } from '#schema/teaching.ts';
 
 /** When somebody last looked, held until the transaction ends; null where another process is looking right now. */
-export async function holdWatch(tx: Transaction) {
+export async function lockReminderWatch(tx: Transaction) {
   const [row] = await tx.select().from(reminderWatch).for('update', { skipLocked: true });
   return row ?? null;
 }
@@ -90,5 +90,5 @@ export const withdrawAllMails = (tx: Transaction, student: { readonly id: string
 const KEPT_MS = 90 * 86_400_000;
 
 /** With them goes what was answered to them. */
-export const forgetOldReminders = (db: Database, now: Date) =>
+export const deleteOldReminders = (db: Database, now: Date) =>
   db.delete(reminders).where(lt(reminders.moment, new Date(now.getTime() - KEPT_MS)));

@@ -7,8 +7,8 @@ import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { openSessionRequest } from '#teaching/session-requests/open-session-request.repository.ts';
 import { findSession, updateSession } from '#teaching/sessions/sessions.repository.ts';
-import { claimIn, replyViewOf, stillAsked } from './reply-lesson.ts';
 import { insertReply, lockAskedLesson } from './lesson-replies.repository.ts';
+import { claimIn, replyViewOf, stillAsked } from './reply-lesson.ts';
 
 /** Whoever opened a mailed link: nobody has signed in. */
 interface Reply {

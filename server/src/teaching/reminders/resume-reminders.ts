@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/reminders.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findFamily } from './reminder-recipients.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
 import { deleteStop, findStops } from './reminder-stops.repository.ts';
@@ -29,18 +29,18 @@ export async function listReminderStops(
 /** The family's own account turns on again what one of its readers stopped (R663). */
 export async function resumeReminders(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   { reader, kind }: ReminderStop,
   secretOf: KnownSecret,
 ): Promise<ReminderStopList> {
-  const { id } = deed.actor;
+  const { id } = context.actor;
   if (!(await lockReminderSettings(tx, id))) throw new Refusal('not-found');
   const family = await findFamily(tx, id);
   const readers = family ? readersByMark(await secretOf(tx), family) : new Map();
   for (const [readerMark, who] of readers) {
     if (who !== reader || !(await deleteStop(tx, { studentId: id, kind, readerMark }))) continue;
     const after = { reader, kind };
-    await recordChange(tx, deed, { action: 'reminders.resumed', noun: 'reminders', targetId: id, after });
+    await recordChange(tx, context, { action: 'reminders.resumed', noun: 'reminders', targetId: id, after });
   }
   return listReminderStops(tx, id, secretOf);
 }

@@ -2,25 +2,25 @@ import { Refusal } from '@bayan/domain/errors';
 import type { ChangeResourceForm, ResourceRecord } from '@bayan/domain/resources/resources.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { resourceToChange } from './lock-resource.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockResourceForChange } from './lock-resource.ts';
 import { findResource, updateResource } from './resources.repository.ts';
 
 export async function changeResource(
   tx: Transaction,
-  deed: Deed,
-  seen: Seen,
+  context: ActionContext,
+  seen: RecordVersion,
   form: ChangeResourceForm,
 ): Promise<ResourceRecord> {
-  const { actor } = deed;
-  const before = await resourceToChange(tx, actor, seen);
+  const { actor } = context;
+  const before = await lockResourceForChange(tx, actor, seen);
   if (form.url !== undefined && before.type !== 'link')
     throw new Refusal('input.invalid', { field: 'url', issues: [{ field: 'url', problem: 'unknown' }] });
   await updateResource(tx, seen.id, { ...givenValues(form), title: form.title ?? before.title });
   const after = await findResource(tx, actor, seen.id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'resource.changed',
     noun: 'resources',
     targetId: seen.id,

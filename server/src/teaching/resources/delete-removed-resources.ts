@@ -8,8 +8,8 @@ import { deleteResource, removedBefore } from './resources.repository.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /** First from the database, then its bytes: a crash in between leaves what belongs to nothing, which a chore finds. */
-export const eraseRemovedResources = (files: FileStore) =>
-  async function eraseRemovedResources(db: Database, now: Date): Promise<void> {
+export const deleteRemovedResources = (files: FileStore) =>
+  async function deleteRemovedResources(db: Database, now: Date): Promise<void> {
     for (const id of await removedBefore(db, new Date(now.getTime() - KEPT_MS))) {
       const storageKey = await erase(db, id, now);
       if (storageKey !== null) await files.forget(storageKey);

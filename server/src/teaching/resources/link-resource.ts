@@ -3,14 +3,14 @@ import type { FileUse } from '@bayan/domain/files/file';
 import { isDownload } from '@bayan/domain/files/resource-file';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
-import type { Deed } from '#academy/audit/audit.repository.ts';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
 import { fileIdOf, findResource } from './resources.repository.ts';
 
 /** An address under which the actor can have the file for a while (R183). */
 export async function linkResource(
   tx: Transaction,
-  { actor, now }: Deed,
+  { actor, now }: ActionContext,
   { id, use }: { readonly id: string; readonly use: FileUse },
   addresses: FileAddresses,
 ) {

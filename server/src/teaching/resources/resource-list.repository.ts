@@ -10,9 +10,9 @@ import { resources, resourceTotals } from '#schema/teaching.ts';
 import { EVERYBODY, toRecord, type Viewer, withFileAndOwner } from './resources.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
-type Place = (name: 'type' | 'subject' | 'q' | 'viewer' | 'limit' | 'offset' | 'reach') => unknown;
+type Bind = (name: 'type' | 'subject' | 'q' | 'viewer' | 'limit' | 'offset' | 'reach') => unknown;
 
-const isChosen = ({ type, subject, q }: ResourceListQuery, place: Place) =>
+const isChosen = ({ type, subject, q }: ResourceListQuery, place: Bind) =>
   and(
     isNull(resources.removedAt),
     type && sql`${resources.type} = ${place('type')}`,
@@ -29,7 +29,7 @@ const SORTS: Readonly<Record<ResourceListQuery['sort'], SQL>> = {
  * Which those of a page are. A tutor's two audiences are two walks along an index, each no further than the page reaches:
  * left to itself, the planner sorts all there is.
  */
-function idsOfPage({ role }: Viewer, query: ResourceListQuery, place: Place): SQL {
+function idsOfPage({ role }: Viewer, query: ResourceListQuery, place: Bind): SQL {
   const walk = (audience: SQL | undefined) => sql`
     (select ${resources.id} as id, ${resources.title} as title, ${resources.createdAt} as created_at
     from ${resources} where ${and(isChosen(query, place), audience)}
@@ -42,7 +42,7 @@ function idsOfPage({ role }: Viewer, query: ResourceListQuery, place: Place): SQ
   return sql`(select id from (${seen}) as seen order by ${SORTS[query.sort]} limit ${place('limit')} offset ${place('offset')})`;
 }
 
-function statement(db: Queryable, viewer: Viewer, query: ResourceListQuery, place: Place) {
+function statement(db: Queryable, viewer: Viewer, query: ResourceListQuery, place: Bind) {
   const order =
     query.sort === 'name'
       ? [asc(resources.title), asc(resources.id)]

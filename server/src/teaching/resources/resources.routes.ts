@@ -2,7 +2,7 @@ import { Refusal } from '@bayan/domain/errors';
 import { resourcesContract } from '@bayan/domain/resources/resources.contract';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { addResource } from './add-resource.ts';
 import { changeResource } from './change-resource.ts';
 import { linkResource } from './link-resource.ts';
@@ -24,8 +24,8 @@ export const resourceRoutes = ({ addresses }: { readonly addresses: FileAddresse
       return resource;
     },
     'POST /api/resources': (call, tx) => addResource(tx, call, call.body),
-    'PATCH /api/resources/{id}': (call, tx) => changeResource(tx, call, seenIn(call), call.body),
-    'DELETE /api/resources/{id}': (call, tx) => removeResource(tx, call, seenIn(call)),
+    'PATCH /api/resources/{id}': (call, tx) => changeResource(tx, call, recordVersionOf(call), call.body),
+    'DELETE /api/resources/{id}': (call, tx) => removeResource(tx, call, recordVersionOf(call)),
     'POST /api/resources/{id}/link': (call, tx) =>
       linkResource(tx, call, { ...call.params, ...call.body }, addresses),
   });

@@ -6,28 +6,28 @@ import type {
 } from '@bayan/domain/session-requests/session-requests.contract';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { changeSession } from '#teaching/sessions/change-session.ts';
 import { changeSessionStatus } from '#teaching/sessions/change-session-status.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { startOf } from '#teaching/sessions/session-time.ts';
 import { findSession } from '#teaching/sessions/sessions.repository.ts';
+import { lockSessionRequestForChange } from './lock-session-request.ts';
 import { mailFamily } from './session-request-mails.ts';
-import { sessionRequestToChange } from './lock-session-request.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 /** The request is closed first: the change of its session then finds nothing open to overtake (R116). */
 export async function answerSessionRequest(
   tx: Transaction,
-  deed: Deed,
-  seen: Seen,
+  context: ActionContext,
+  seen: RecordVersion,
   form: AnswerForm,
   changes: SessionChanges,
 ): Promise<SessionRequestRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const { id } = seen;
-  const before = await sessionRequestToChange(tx, actor, seen, canAnswerSessionRequest);
+  const before = await lockSessionRequestForChange(tx, actor, seen, canAnswerSessionRequest);
   const { decision: status, answer } = form;
   await updateSessionRequest(tx, id, {
     status,
@@ -35,36 +35,36 @@ export async function answerSessionRequest(
     answeredBy: actor.id,
     answeredAt: now,
   });
-  if (status === 'accepted') await grant(tx, deed, before, form, changes);
+  if (status === 'accepted') await grant(tx, context, before, form, changes);
   const after = await findSessionRequest(tx, actor, id);
   if (!after) throw new Refusal('not-found');
   await mailFamily(tx, { before, after }, now);
   const action = `session-request.${status}` as const;
-  await recordChange(tx, deed, { action, noun: 'session-requests', targetId: id, before, after });
+  await recordChange(tx, context, { action, noun: 'session-requests', targetId: id, before, after });
   return after;
 }
 
 /** Moves or cancels the session, with all that holds for whoever does so unasked. */
 async function grant(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   { kind, reason, ...request }: SessionRequestRecord,
   form: AnswerForm,
   changes: SessionChanges,
 ) {
-  const session = await findSession(tx, deed.actor, request.session.id);
+  const session = await findSession(tx, context.actor, request.session.id);
   if (!session) throw new Refusal('not-found');
   const seen = { id: session.id, version: session.version };
   if (kind === 'cancel') {
     if (form.date !== undefined)
       throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'unknown' }] });
-    await changeSessionStatus(tx, deed, seen, { status: 'cancelled', reason }, changes);
-  } else await changeSession(tx, deed, seen, newTime(deed, request.wish, form), changes);
+    await changeSessionStatus(tx, context, seen, { status: 'cancelled', reason }, changes);
+  } else await changeSession(tx, context, seen, newTime(context, request.wish, form), changes);
 }
 
 /** The time that was given, or else the one that was wished for: either way one to come. */
 function newTime(
-  { actor, now }: Deed,
+  { actor, now }: ActionContext,
   wish: SessionRequestRecord['wish'],
   { date, time, timezone = actor.timezone }: AnswerForm,
 ) {

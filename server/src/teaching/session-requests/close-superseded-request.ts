@@ -1,23 +1,23 @@
-import { overtakes } from '@bayan/domain/session-requests/session-request-status';
+import { supersedesRequest } from '@bayan/domain/session-requests/session-request-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findOpenRequest, findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 /** Where a session was moved, cancelled, begun or completed, nobody waits any more for an answer about it (R116). */
-export async function overtakeSessionRequest(
+export async function closeSupersededRequest(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   session: { readonly before: SessionRecord; readonly after: SessionRecord },
 ): Promise<void> {
-  if (!overtakes(session.before, session.after)) return;
+  if (!supersedesRequest(session.before, session.after)) return;
   const open = await findOpenRequest(tx, session.after.id);
   if (!open) return;
   await updateSessionRequest(tx, open.id, { status: 'overtaken' });
-  const after = await findSessionRequest(tx, deed.actor, open.id);
+  const after = await findSessionRequest(tx, context.actor, open.id);
   if (!after) throw new Error('a request is not visible to the one who changed its session');
   const action = 'session-request.overtaken';
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action,
     noun: 'session-requests',
     targetId: open.id,

@@ -5,17 +5,17 @@ import {
   sessionRequestView,
 } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
+import type { RecordVersion } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findPairOfRequest, lockSessionRequest } from './session-requests.repository.ts';
 
 type May = (actor: Member, request: { readonly tutorId: string; readonly studentId: string }) => boolean;
 
 /** The request, held until the change is done: there, the actor's to change, as the actor last saw it, and still open. */
-export async function sessionRequestToChange(
+export async function lockSessionRequestForChange(
   tx: Transaction,
   actor: Member,
-  { id, version }: Seen,
+  { id, version }: RecordVersion,
   may: May,
 ): Promise<SessionRequestRecord> {
   const pair = await findPairOfRequest(tx, id);

@@ -5,7 +5,7 @@ import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { lockSession } from '#teaching/sessions/sessions.repository.ts';
-import { mailAsked } from './session-request-mails.ts';
+import { mailTutorAboutRequest } from './session-request-mails.ts';
 import { findSessionRequest, insertSessionRequest } from './session-requests.repository.ts';
 
 /** On whose behalf, when, and in which request: a student's own, or that of whoever holds a link mailed to them. */
@@ -48,7 +48,7 @@ export async function openSessionRequest(
   });
   const after = id === null ? null : await findSessionRequest(tx, viewer, id);
   if (!after) throw new Refusal('session-request.exists');
-  await mailAsked(tx, after, now);
+  await mailTutorAboutRequest(tx, after, now);
   await recordChange(
     tx,
     { actor: student, now, requestId },

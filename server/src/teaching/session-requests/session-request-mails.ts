@@ -6,10 +6,14 @@ import { findFamily } from '#people/profiles/family.repository.ts';
 import { activeAdmins, ownProfileRow } from '#people/profiles/profiles.repository.ts';
 
 /** To the tutor. One who cannot come in is not written to, and then the academy has to answer (R117). */
-export async function mailAsked(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
+export async function mailTutorAboutRequest(
+  tx: Transaction,
+  request: SessionRequestRecord,
+  now: Date,
+): Promise<void> {
   const tutor = request.session.tutorLeftAt ? null : await ownProfileRow(tx, request.tutor.id);
   if (tutor?.role !== 'tutor' || !tutor.isActive || tutor.email === null) {
-    await tellAdmins(tx, request, now);
+    await notifyAdmins(tx, request, now);
     return;
   }
   const { language, timezone, email: to } = tutor;
@@ -23,7 +27,7 @@ export async function mailAsked(tx: Transaction, request: SessionRequestRecord, 
 }
 
 /** Without the family's words, as of a message to the academy (R263). */
-async function tellAdmins(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
+async function notifyAdmins(tx: Transaction, request: SessionRequestRecord, now: Date): Promise<void> {
   const asked = askedIn(request);
   for (const { email: to, language, timezone } of await activeAdmins(tx)) {
     const data = {

@@ -1,7 +1,7 @@
 import { sessionRequestsContract } from '@bayan/domain/session-requests/session-requests.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { answerSessionRequest } from './answer-session-request.ts';
 import { askAboutSession } from './ask-about-session.ts';
@@ -18,7 +18,7 @@ export const sessionRequestRoutes = ({ sessionChanges }: { readonly sessionChang
       ),
     'POST /api/session-requests': (call, tx) => askAboutSession(tx, call, call.body),
     'POST /api/session-requests/{id}/withdrawal': (call, tx) =>
-      withdrawSessionRequest(tx, call, seenIn(call)),
+      withdrawSessionRequest(tx, call, recordVersionOf(call)),
     'POST /api/session-requests/{id}/answer': (call, tx) =>
-      answerSessionRequest(tx, call, seenIn(call), call.body, sessionChanges),
+      answerSessionRequest(tx, call, recordVersionOf(call), call.body, sessionChanges),
   });

@@ -3,13 +3,13 @@ import { isVoid } from '@bayan/domain/sessions/session-correction';
 import { canBecome, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import type { ChangeStatusForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
-import { mayTakePlace } from './session-participants.ts';
+import { assertSlotIsFree } from './session-participants.ts';
 import { pressedAt } from './session-pressed.ts';
-import { sessionToChange } from './lock-session.ts';
+import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
 /** What a session that waits for another tutor can be: nobody begins or gives it (R602). */
@@ -17,13 +17,13 @@ const WITHOUT_TUTOR: ReadonlySet<string> = new Set<SessionStatus>(['scheduled', 
 
 export async function changeSessionStatus(
   tx: Transaction,
-  deed: Deed,
-  { id, version }: Seen,
+  context: ActionContext,
+  { id, version }: RecordVersion,
   form: ChangeStatusForm,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
-  const before = await sessionToChange(tx, deed, { id, version }, form);
+  const { actor, now } = context;
+  const before = await lockSessionForChange(tx, context, { id, version }, form);
   if (before.tutorLeftAt && !WITHOUT_TUTOR.has(form.status)) throw new Refusal('session.without-tutor');
   if (!canBecome(before.status, form.status) || isVoid(before))
     throw new Refusal('session.transition', { field: 'status' });
@@ -34,7 +34,7 @@ export async function changeSessionStatus(
   if (form.status === 'completed') await refuseTaught(tx, actor, wish);
   if (form.status === 'scheduled') {
     await refuseTooLong(tx, durationMinutes);
-    await mayTakePlace(tx, deed, { ...wish, tutorLeftAt });
+    await assertSlotIsFree(tx, context, { ...wish, tutorLeftAt });
   }
   await updateSession(tx, id, {
     status: form.status,
@@ -45,13 +45,13 @@ export async function changeSessionStatus(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.status-changed',
     noun: 'sessions',
     targetId: id,
     before,
     after,
   });
-  await changes.changed(tx, deed, { before, after });
+  await changes.changed(tx, context, { before, after });
   return after;
 }

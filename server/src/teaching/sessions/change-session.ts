@@ -3,23 +3,23 @@ import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { ChangeSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { assertSlotIsFree } from './session-participants.ts';
 import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-time.ts';
-import { mayTakePlace } from './session-participants.ts';
-import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
 export async function changeSession(
   tx: Transaction,
-  deed: Deed,
-  { id, version }: Seen,
+  context: ActionContext,
+  { id, version }: RecordVersion,
   form: ChangeSessionForm,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
-  const before = await sessionToChange(tx, deed, { id, version });
+  const { actor, now } = context;
+  const before = await lockSessionForChange(tx, context, { id, version });
   if (before.status === 'cancelled') throw new Refusal('session.closed');
   if (before.tutorLeftAt && form.meetingLink) throw new Refusal('session.without-tutor');
 
@@ -37,7 +37,7 @@ export async function changeSession(
   if (isMoved && isOpen(before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };
     const { tutorLeftAt } = before;
-    await mayTakePlace(tx, deed, { ...people, tutorLeftAt, startsAt, durationMinutes, except: id });
+    await assertSlotIsFree(tx, context, { ...people, tutorLeftAt, startsAt, durationMinutes, except: id });
   }
   await updateSession(tx, id, {
     ...givenValues(texts),
@@ -49,7 +49,13 @@ export async function changeSession(
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, { action: 'session.changed', noun: 'sessions', targetId: id, before, after });
-  await changes.changed(tx, deed, { before, after });
+  await recordChange(tx, context, {
+    action: 'session.changed',
+    noun: 'sessions',
+    targetId: id,
+    before,
+    after,
+  });
+  await changes.changed(tx, context, { before, after });
   return after;
 }

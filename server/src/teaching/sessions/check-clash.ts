@@ -2,12 +2,12 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { ClashQuery } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
-import { clashWith, startOf } from './session-time.ts';
 import { activeStudent } from './session-participants.ts';
+import { clashWith, startOf } from './session-time.ts';
 import { findSession } from './sessions.repository.ts';
 
 /** What would refuse a session if it were saved now (R108). */
-export async function foreseeClash(
+export async function checkClash(
   db: Database,
   { actor, now }: { actor: Member; now: Date },
   { studentId, date, time, timezone, duration: durationMinutes, except }: ClashQuery,

@@ -2,42 +2,42 @@ import { Refusal } from '@bayan/domain/errors';
 import { isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
+import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { sessionToChange } from './lock-session.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 import { voidSession } from './void-session.ts';
 
 /** Puts right what a completed session says, with a reason (R497). What stands in its place now is the answer. */
 export async function correctSession(
   tx: Transaction,
-  deed: Deed,
-  { id, version }: Seen,
+  context: ActionContext,
+  { id, version }: RecordVersion,
   form: CorrectionForm,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
-  const before = await sessionToChange(tx, deed, { id, version });
-  refuseNotTheirs(deed, before, form);
-  if (form.void || isSomebodyElses(before, form)) return voidSession(tx, deed, before, form, changes);
-  const moment = await correctedMoment(tx, deed, before, form);
+  const before = await lockSessionForChange(tx, context, { id, version });
+  refuseNotTheirs(context, before, form);
+  if (form.void || isSomebodyElses(before, form)) return voidSession(tx, context, before, form, changes);
+  const moment = await correctedMoment(tx, context, before, form);
   const isSame =
     moment.startsAt.getTime() === before.startsAt.getTime() && moment.durationMinutes === before.duration;
   if (isSame) throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'required' }] });
-  await updateSession(tx, id, { ...moment, ...correctionBy(deed, form) });
-  const after = await findSession(tx, deed.actor, id);
+  await updateSession(tx, id, { ...moment, ...correctionBy(context, form) });
+  const after = await findSession(tx, context.actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.corrected',
     noun: 'sessions',
     targetId: id,
     before,
     after,
   });
-  await mailCorrection(tx, { change: 'time', before, after }, deed.now);
+  await mailCorrection(tx, { change: 'time', before, after }, context.now);
   return after;
 }
 
@@ -46,7 +46,7 @@ const isSomebodyElses = ({ tutor, student }: SessionRecord, { tutorId, studentId
 
 /** Whose it was, and whether it was at all, is for administrators to say; when it was, for its tutor for a while. */
 function refuseNotTheirs(
-  { actor, now }: Deed,
+  { actor, now }: ActionContext,
   session: SessionRecord,
   { tutorId, studentId, void: isVoid }: CorrectionForm,
 ) {

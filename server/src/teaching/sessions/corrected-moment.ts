@@ -1,12 +1,12 @@
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Deed } from '#academy/audit/audit.repository.ts';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { refuseFuture, refuseOutOfReach, refuseTaught, refuseTooLong, startOf } from './session-time.ts';
 
 /** When it was in truth: not ahead of now, no longer ago than it could have been logged, and while she taught nobody else. */
 export async function correctedMoment(
   tx: Transaction,
-  { actor, now }: Deed,
+  { actor, now }: ActionContext,
   before: SessionRecord,
   { date, time, timezone = actor.timezone, duration, tutorId, studentId }: CorrectionForm,
 ) {

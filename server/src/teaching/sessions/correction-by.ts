@@ -1,7 +1,7 @@
-import type { Deed } from '#academy/audit/audit.repository.ts';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
 
 /** What a corrected session keeps of its last correction. */
-export const correctionBy = ({ actor, now }: Deed, { reason }: { readonly reason: string }) => ({
+export const correctionBy = ({ actor, now }: ActionContext, { reason }: { readonly reason: string }) => ({
   correctedAt: now,
   correctedBy: actor.id,
   correctionReason: reason,

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';
 import { listNotOver } from './sessions.repository.ts';
 import { mailTutorChange } from './tutor-change-mails.ts';
@@ -10,20 +10,20 @@ import { mailTutorChange } from './tutor-change-mails.ts';
  * when the two are joined again (R602). It is put on record, and the family hears once of lessons that wait (R603).
  */
 export const sessionsFollowAssignments: AssignmentChanges = {
-  async beginning(tx, deed, pair) {
-    const changedLessons = await watchLessons(tx, deed, pair);
+  async beginning(tx, context, pair) {
+    const changedLessons = await watchLessons(tx, context, pair);
     return async () => {
-      await recordLessons(tx, deed, 'session.tutor-back', await changedLessons());
+      await recordLessons(tx, context, 'session.tutor-back', await changedLessons());
     };
   },
-  async ending(tx, deed, pair) {
-    const changedLessons = await watchLessons(tx, deed, pair);
+  async ending(tx, context, pair) {
+    const changedLessons = await watchLessons(tx, context, pair);
     return async () => {
       const changed = await changedLessons();
-      await recordLessons(tx, deed, 'session.tutor-left', changed);
+      await recordLessons(tx, context, 'session.tutor-left', changed);
       const left = changed.map(({ after }) => after);
       const waiting = left.filter(({ status, tutorLeftAt }) => status === 'scheduled' && tutorLeftAt);
-      await mailTutorChange(tx, 'tutor-left', waiting, deed.now);
+      await mailTutorChange(tx, 'tutor-left', waiting, context.now);
     };
   },
 };
@@ -34,7 +34,7 @@ interface ChangedLesson {
 }
 
 /** Reads the lessons of the two that are not over; asked later, it says which of them have another version. */
-async function watchLessons(tx: Transaction, { now }: Deed, { tutor, student }: AssignedPair) {
+async function watchLessons(tx: Transaction, { now }: ActionContext, { tutor, student }: AssignedPair) {
   const ofPair = () => listNotOver(tx, { tutorId: tutor.id, studentId: student.id }, now);
   const known = new Map((await ofPair()).map(lesson => [lesson.id, lesson]));
   return async (): Promise<ChangedLesson[]> =>
@@ -45,10 +45,10 @@ async function watchLessons(tx: Transaction, { now }: Deed, { tutor, student }: 
 
 async function recordLessons(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   action: 'session.tutor-left' | 'session.tutor-back',
   changed: readonly ChangedLesson[],
 ): Promise<void> {
   for (const { before, after } of changed)
-    await recordChange(tx, deed, { action, noun: 'sessions', targetId: after.id, before, after });
+    await recordChange(tx, context, { action, noun: 'sessions', targetId: after.id, before, after });
 }

@@ -4,7 +4,7 @@ import { canChangeSession, canCloseAsFormerTutor } from '@bayan/domain/sessions/
 import type { ChangeStatusForm } from '@bayan/domain/sessions/sessions.contract';
 import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
+import type { RecordVersion } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findPair, lockSession } from './sessions.repository.ts';
 
@@ -18,10 +18,10 @@ interface Changing {
  * only closes what has begun, and says no more than that (R601). Its people are held first: whoever ends the assignment
  * takes hold of both in this order too.
  */
-export async function sessionToChange(
+export async function lockSessionForChange(
   tx: Transaction,
   { actor, now }: Changing,
-  { id, version }: Seen,
+  { id, version }: RecordVersion,
   closing?: ChangeStatusForm,
 ): Promise<SessionRecord> {
   const pair = await findPair(tx, id);

@@ -3,8 +3,10 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { LogSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { holdTimezone } from '#people/profiles/profiles.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockTimezone } from '#people/profiles/profiles.repository.ts';
+import { activeTutor, studentToTeach } from './session-participants.ts';
+import { pressedAt } from './session-pressed.ts';
 import {
   refuseClash,
   refuseFuture,
@@ -13,12 +15,14 @@ import {
   refuseTooLong,
   startOf,
 } from './session-time.ts';
-import { activeTutor, studentToTeach } from './session-participants.ts';
-import { pressedAt } from './session-pressed.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
 
-export async function logSession(tx: Transaction, deed: Deed, form: LogSessionForm): Promise<SessionRecord> {
-  const { actor, now } = deed;
+export async function logSession(
+  tx: Transaction,
+  context: ActionContext,
+  form: LogSessionForm,
+): Promise<SessionRecord> {
+  const { actor, now } = context;
   const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
   const isToCome = isOpen(form.status);
   const student = await studentToTeach(tx, actor, { tutorId: tutor.id, studentId: form.studentId, isToCome });
@@ -34,7 +38,7 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
   const id = await insertSession(tx, {
     ...moment,
     subject: form.subject,
-    familyTimezone: await holdTimezone(tx, student.id),
+    familyTimezone: await lockTimezone(tx, student.id),
     enteredTimezone,
     status: form.status,
     ...pressedAt(form.status, now),
@@ -50,7 +54,7 @@ export async function logSession(tx: Transaction, deed: Deed, form: LogSessionFo
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Error('a logged session is not visible to the one who logged it');
-  await recordChange(tx, deed, { action: 'session.logged', noun: 'sessions', targetId: id, after });
+  await recordChange(tx, context, { action: 'session.logged', noun: 'sessions', targetId: id, after });
   return after;
 }
 

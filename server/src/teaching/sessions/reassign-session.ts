@@ -2,25 +2,25 @@ import { Refusal } from '@bayan/domain/errors';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { ReassignForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import type { Seen } from '@bayan/platform/http/route';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
+import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { refuseClash } from './session-time.ts';
 import { activeTutor, studentToTeach } from './session-participants.ts';
-import { sessionToChange } from './lock-session.ts';
+import { refuseClash } from './session-time.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 import { mailTutorChange } from './tutor-change-mails.ts';
 
 /** Gives a lesson whose tutor has left to one who teaches the student this subject (R604). */
 export async function reassignSession(
   tx: Transaction,
-  deed: Deed,
-  seen: Seen,
+  context: ActionContext,
+  seen: RecordVersion,
   { tutorId }: ReassignForm,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const { id } = seen;
   const found = await findSession(tx, actor, id);
   if (!found) throw new Refusal('not-found');
@@ -28,17 +28,17 @@ export async function reassignSession(
   const pair = { tutorId, studentId: found.student.id };
   if ((await holdPair(tx, { ...pair, subject: found.subject })) !== 'current')
     throw new Refusal('session.student', { field: 'tutorId' });
-  const before = await sessionToChange(tx, deed, seen);
+  const before = await lockSessionForChange(tx, context, seen);
   if (!before.tutorLeftAt || !isUpcoming(before, now)) throw new Refusal('session.not-waiting');
   await studentToTeach(tx, actor, { ...pair, isToCome: true });
   const { startsAt, duration: durationMinutes } = before;
   await refuseClash(tx, actor, { ...pair, startsAt, durationMinutes, except: id });
   const { meetingLink, hourlyRate: rate, currency } = tutor;
-  const reassigned = await changes.reassigning(tx, deed, before);
+  const reassigned = await changes.reassigning(tx, context, before);
   await updateSession(tx, id, { tutorId, tutorLeftAt: null, meetingLink, rate, currency });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.reassigned',
     noun: 'sessions',
     targetId: id,

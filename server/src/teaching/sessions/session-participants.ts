@@ -3,7 +3,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { holdPair, isAssigned } from '#people/assignments/assignments.repository.ts';
 import { findStudent, findTutor } from '#people/profiles/profiles.repository.ts';
-import { refuseClash, type Wish } from './session-time.ts';
+import { refuseClash, type SessionSlot } from './session-time.ts';
 
 /** The tutor of a session that is to take place: there, and active. */
 export async function activeTutor(tx: Transaction, tutorId: string) {
@@ -49,7 +49,7 @@ function active<S extends { readonly isActive: boolean }>(student: S | null | fa
  * Whether a session that exists may be put there: its people still may have it, and both have the time. One that waits for
  * another tutor is its student's alone.
  */
-export async function mayTakePlace(tx: Transaction, { actor }: { actor: Member }, wish: Wish) {
+export async function assertSlotIsFree(tx: Transaction, { actor }: { actor: Member }, wish: SessionSlot) {
   if (!wish.tutorLeftAt) await activeTutor(tx, wish.tutorId);
   await studentToTeach(tx, actor, { ...wish, isToCome: !wish.tutorLeftAt });
   await refuseClash(tx, actor, wish);

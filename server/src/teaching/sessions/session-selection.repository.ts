@@ -5,17 +5,17 @@ import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
-import { pupils, sessions } from '#schema/teaching.ts';
+import { sessions, tutorStudents } from '#schema/teaching.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
-type Place = (name: string) => unknown;
-export const named: Place = name => sql.placeholder(name);
+type Bind = (name: string) => unknown;
+export const placeholder: Bind = name => sql.placeholder(name);
 
 /** Whoever looks, in the role they have now. */
 export type Viewer = Pick<Member, 'id' | 'role'>;
 
 /** Whose sessions a person sees. It stands in the SQL of every read, so that no caller can forget it. */
-export const visibleTo = (viewer: Viewer, place: Place): SQL | undefined => {
+export const visibleTo = (viewer: Viewer, place: Bind): SQL | undefined => {
   if (viewer.role === 'admin') return undefined;
   if (viewer.role === 'tutor') return givenBy(place('viewer'));
   return sql`${sessions.studentId} = ${place('viewer')}`;
@@ -25,26 +25,30 @@ export const visibleTo = (viewer: Viewer, place: Place): SQL | undefined => {
 export const givenBy = (tutorId: unknown): SQL =>
   sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
 
-export interface Choice {
+export interface SessionFilter {
   readonly filters: Omit<SessionFilters, 'period'>;
   readonly between: { readonly from: Date; readonly to: Date } | null;
   readonly after?: InstantCursor | null;
 }
 
 /** Those of a person's sessions that filters leave. */
-interface Chosen {
+interface SessionSelection {
   /** Of the filters that were set: each combination is a statement of its own, so that each can use the index made for it. */
   readonly name: string;
   /** By the names of their places in a prepared statement. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly where: (place: Place) => SQL | undefined;
+  readonly where: (place: Bind) => SQL | undefined;
 }
 
-export async function chooseSessions(db: Queryable, viewer: Member, choice: Choice): Promise<Chosen> {
-  const { filters, between, after } = choice;
+export async function selectSessions(
+  db: Queryable,
+  viewer: Member,
+  filter: SessionFilter,
+): Promise<SessionSelection> {
+  const { filters, between, after } = filter;
   const { status, subject, studentId, q } = filters;
   const students = q ? await studentsNamed(db, viewer, q) : null;
-  const conditions = (place: Place) =>
+  const conditions = (place: Bind) =>
     Object.entries({
       mine: visibleTo(viewer, place),
       // As it is: an index of one status serves only a statement that names it.
@@ -58,7 +62,7 @@ export async function chooseSessions(db: Queryable, viewer: Member, choice: Choi
         sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
     }).filter(([, condition]) => condition);
   return {
-    name: `${viewer.role}-${conditions(named)
+    name: `${viewer.role}-${conditions(placeholder)
       .map(([filter]) => filter)
       .join('-')}`,
     values: { viewer: viewer.id, subject, student: studentId, q, ...between, ...after },
@@ -67,8 +71,8 @@ export async function chooseSessions(db: Queryable, viewer: Member, choice: Choi
 }
 
 /** For a statement of one use: how a text is best searched for depends on the text, and one plan for all would be wrong. */
-export const asItIs =
-  ({ values }: Chosen): Place =>
+export const inlineValue =
+  ({ values }: SessionSelection): Bind =>
   name =>
     values[name];
 
@@ -80,12 +84,12 @@ async function studentsNamed(db: Queryable, viewer: Member, q: string): Promise<
   const found =
     viewer.role === 'tutor'
       ? await db
-          .select({ id: pupils.studentId })
-          .from(pupils)
+          .select({ id: tutorStudents.studentId })
+          .from(tutorStudents)
           .where(
             and(
-              eq(pupils.tutorId, viewer.id),
-              sql`${nameOf(pupils.studentId, nameForTutor)} like (select like_pattern(${q}))`,
+              eq(tutorStudents.tutorId, viewer.id),
+              sql`${nameOf(tutorStudents.studentId, nameForTutor)} like (select like_pattern(${q}))`,
             ),
           )
           .limit(FEW_STUDENTS + 1)
@@ -108,7 +112,7 @@ const nameOf = (studentId: Column, name: SQL | Column = profiles.searchName) =>
   sql`(select ${name} from ${profiles} where ${profiles.id} = ${studentId})`;
 
 /** A former tutor finds her lessons by the first name alone (R600). */
-const nameForTutor = sql`case when ${isFormerPair(pupils.tutorId, pupils.studentId)}
+const nameForTutor = sql`case when ${isFormerPair(tutorStudents.tutorId, tutorStudents.studentId)}
   then search_first_name(${profiles.name}, ${profiles.nameAr}) else ${profiles.searchName} end`;
 
 /**

@@ -45,7 +45,7 @@ export async function refuseTooLong(tx: Transaction, minutes: number) {
   if (minutes > maxSessionDuration) throw new Refusal('session.too-long', { field: 'duration' });
 }
 
-export interface Wish {
+export interface SessionSlot {
   readonly tutorId: string;
   readonly studentId: string;
   readonly startsAt: Date;
@@ -56,24 +56,24 @@ export interface Wish {
 }
 
 /** Says which session is in the way. The database refuses the overlap too, whatever happens between look and write. */
-export async function refuseClash(tx: Transaction, actor: Member, wish: Wish) {
+export async function refuseClash(tx: Transaction, actor: Member, wish: SessionSlot) {
   const clash = await clashWith(tx, actor, wish);
   if (clash) throw new Refusal('session.clash', { field: 'time', clash: sessionClash.parse(clash) });
 }
 
 /** Of what took place the tutor's time alone counts: two tutors may note times that meet by minutes (R496). */
-export async function refuseTaught(tx: Transaction, actor: Member, wish: Wish) {
+export async function refuseTaught(tx: Transaction, actor: Member, wish: SessionSlot) {
   const found = await findTaught(tx, actor, { ...wish, endsAt: endOf(wish) });
   if (!found) return;
   const clash = sessionClash.parse(clashOf(found, actor, wish));
   throw new Refusal('session.clash', { field: 'time', clash });
 }
 
-const endOf = ({ startsAt, durationMinutes }: Wish) =>
+const endOf = ({ startsAt, durationMinutes }: SessionSlot) =>
   new Date(startsAt.getTime() + durationMinutes * 60_000);
 
 /** A lesson that the reader may not see, such as the student's with another tutor, tells no more than its time. */
-function clashOf(found: SessionRecord, actor: Member, wish: Wish): SessionClashRecord {
+function clashOf(found: SessionRecord, actor: Member, wish: SessionSlot): SessionClashRecord {
   const isHers = found.tutorLeftAt === null;
   const visible =
     (isHers || actor.role !== 'tutor') &&
@@ -89,7 +89,7 @@ function clashOf(found: SessionRecord, actor: Member, wish: Wish): SessionClashR
 export async function clashWith(
   db: Queryable,
   actor: Member,
-  wish: Wish,
+  wish: SessionSlot,
 ): Promise<SessionClashRecord | null> {
   const found = await findClash(db, actor, { ...wish, endsAt: endOf(wish) });
   return found && clashOf(found, actor, wish);

@@ -4,7 +4,7 @@ import type { SessionTotals } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedback, sessions, sessionTotals } from '#schema/teaching.ts';
-import { asItIs, type Choice, chooseSessions } from './session-selection.repository.ts';
+import { inlineValue, type SessionFilter, selectSessions } from './session-selection.repository.ts';
 
 type Sums = Omit<SessionTotals, 'isAll'>;
 
@@ -24,7 +24,7 @@ async function sumsIn(db: Queryable, query: SQL): Promise<Sums> {
 const taughtBy = (tutorId: string) => eq(sessionTotals.tutorId, tutorId);
 
 /** All that a tutor has ever given, as the database adds it up with every change. */
-const kept = (tutorId: string, { status, subject }: Choice['filters']) => sql`
+const kept = (tutorId: string, { status, subject }: SessionFilter['filters']) => sql`
   select sum(${sessionTotals.sessions}) as sessions,
     sum(${sessionTotals.sessions}) filter (where ${sessionTotals.status} = 'completed') as completed,
     sum(${sessionTotals.minutes}) as minutes, sum(${sessionTotals.ratings}) as ratings, sum(${sessionTotals.stars}) as stars
@@ -45,11 +45,15 @@ const counted = (where: SQL | undefined) => sql`
   left join ${feedback} on ${feedback.sessionId} = found.id`;
 
 /** The sums over those of a tutor's sessions that filters leave. */
-export async function totalSessions(db: Queryable, tutor: Member, choice: Choice): Promise<SessionTotals> {
+export async function totalSessions(
+  db: Queryable,
+  tutor: Member,
+  choice: SessionFilter,
+): Promise<SessionTotals> {
   const { studentId, q } = choice.filters;
   if (!choice.between && !studentId && !q)
     return { ...(await sumsIn(db, kept(tutor.id, choice.filters))), isAll: true };
-  const chosen = await chooseSessions(db, tutor, choice);
-  const sums = await sumsIn(db, counted(chosen.where(asItIs(chosen))));
+  const chosen = await selectSessions(db, tutor, choice);
+  const sums = await sumsIn(db, counted(chosen.where(inlineValue(chosen))));
   return { ...sums, isAll: sums.sessions <= COUNTED_AT_MOST };
 }

@@ -11,11 +11,11 @@ import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { feedback, sessions } from '#schema/teaching.ts';
 import {
-  asItIs,
-  type Choice,
-  chooseSessions,
   givenBy,
-  named,
+  inlineValue,
+  placeholder,
+  type SessionFilter,
+  selectSessions,
   type Viewer,
   visibleTo,
 } from './session-selection.repository.ts';
@@ -80,7 +80,9 @@ const recordFor =
 
 export async function findSession(db: Queryable, viewer: Viewer, id: string): Promise<SessionRecord | null> {
   const statement = prepared(db, `session-for-${viewer.role}`, () =>
-    withPeople(db, viewer).where(and(sql`${sessions.id} = ${named('id')}`, visibleTo(viewer, named))),
+    withPeople(db, viewer).where(
+      and(sql`${sessions.id} = ${placeholder('id')}`, visibleTo(viewer, placeholder)),
+    ),
   );
   const [row] = await statement.execute({ id, viewer: viewer.id });
   return row ? recordFor(viewer)(row) : null;
@@ -127,7 +129,7 @@ export async function listNotOver(tx: Transaction, pair: Pair, now: Date): Promi
 
 const NEWEST_FIRST = [desc(sessions.startsAt), desc(sessions.id)];
 
-interface Page extends Choice {
+interface Page extends SessionFilter {
   readonly limit: number;
 }
 
@@ -137,13 +139,13 @@ export async function listSessions(
   viewer: Member,
   { limit, ...choice }: Page,
 ): Promise<SessionRecord[]> {
-  const chosen = await chooseSessions(db, viewer, choice);
+  const chosen = await selectSessions(db, viewer, choice);
   if (choice.filters.q) {
     // People are joined to what is found, not to all that the planner takes for possible.
     const found = db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(chosen.where(asItIs(chosen)));
+      .where(chosen.where(inlineValue(chosen)));
     const page = found.orderBy(...NEWEST_FIRST).limit(limit);
     const rows = await withPeople(db, viewer)
       .where(inArray(sessions.id, page))
@@ -152,9 +154,9 @@ export async function listSessions(
   }
   const statement = prepared(db, `sessions-${chosen.name}`, () =>
     withPeople(db, viewer)
-      .where(chosen.where(named))
+      .where(chosen.where(placeholder))
       .orderBy(...NEWEST_FIRST)
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ ...chosen.values, limit })).map(recordFor(viewer));
 }
@@ -196,7 +198,7 @@ export async function readSessionRow(tx: Transaction, id: string) {
   return row;
 }
 
-const LONGEST_MS = Math.max(...DURATIONS) * 60_000;
+const MAX_MS = Math.max(...DURATIONS) * 60_000;
 
 /**
  * A completed session of the tutor that overlaps the moment. Those from before the database refused it are among them;
@@ -212,7 +214,7 @@ export async function findTaught(
       and(
         eq(sessions.tutorId, tutorId),
         eq(sessions.status, 'completed'),
-        gt(sessions.startsAt, new Date(startsAt.getTime() - LONGEST_MS)),
+        gt(sessions.startsAt, new Date(startsAt.getTime() - MAX_MS)),
         lt(sessions.startsAt, endsAt),
         gt(sessions.endsAt, startsAt),
         except === null ? undefined : ne(sessions.id, except),
@@ -244,7 +246,7 @@ interface FamilyZone {
 }
 
 /** Tells what has not begun by another clock of the family's; the instant stays (R230). */
-export async function rewriteFamilyTimezone(
+export async function moveUpcomingSessionsToZone(
   tx: Transaction,
   { studentId, timezone, now }: FamilyZone,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { Refusal } from '@bayan/domain/errors';
 import { sessionsContract } from '@bayan/domain/sessions/sessions.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { seenIn } from '@bayan/platform/http/route';
+import { recordVersionOf } from '@bayan/platform/http/route';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
+import { checkClash } from './check-clash.ts';
 import { correctSession } from './correct-session.ts';
 import { exportSessions } from './export-sessions.ts';
-import { foreseeClash } from './check-clash.ts';
 import {
   pageOfSessions,
   pageOfSessionsAhead,
@@ -25,7 +25,7 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
     'GET /api/sessions': ({ actor, query, now }, db) => pageOfSessions(db, actor, query, now),
     'GET /api/sessions/export': ({ actor, query, now }, db) => exportSessions(db, actor, query, now),
     'GET /api/sessions/totals': ({ actor, query, now }, db) => totalsOfSessions(db, actor, query, now),
-    'GET /api/sessions/clash': async (call, db) => ({ clash: await foreseeClash(db, call, call.query) }),
+    'GET /api/sessions/clash': async (call, db) => ({ clash: await checkClash(db, call, call.query) }),
     'GET /api/sessions/ahead': ({ actor, query, now }, db) =>
       pageOfSessionsAhead(db, { studentId: actor.id, now }, query),
     'GET /api/sessions/over': ({ actor, query, now }, db) =>
@@ -43,11 +43,11 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
     },
     'POST /api/sessions': (call, tx) => logSession(tx, call, call.body),
     'PATCH /api/sessions/{id}': (call, tx) =>
-      changeSession(tx, call, seenIn(call), call.body, sessionChanges),
+      changeSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/status': (call, tx) =>
-      changeSessionStatus(tx, call, seenIn(call), call.body, sessionChanges),
+      changeSessionStatus(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/correction': (call, tx) =>
-      correctSession(tx, call, seenIn(call), call.body, sessionChanges),
+      correctSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/reassignment': (call, tx) =>
-      reassignSession(tx, call, seenIn(call), call.body, sessionChanges),
+      reassignSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
   });

@@ -6,7 +6,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import { sessions } from '#schema/teaching.ts';
-import { named } from './session-selection.repository.ts';
+import { placeholder } from './session-selection.repository.ts';
 import { toRecord, withPeople } from './sessions.repository.ts';
 
 /** Whose sessions, and when. */
@@ -20,10 +20,10 @@ interface Page {
   readonly limit: number;
 }
 
-const ownedBy = () => sql`${sessions.studentId} = ${named('studentId')}`;
-const now = sql`${named('now')}::timestamptz`;
+const ownedBy = () => sql`${sessions.studentId} = ${placeholder('studentId')}`;
+const now = sql`${placeholder('now')}::timestamptz`;
 const isOpen = sql`${sessions.status} in (${literals(OPEN_STATUSES)})`;
-const cursor = sql`(${named('at')}::timestamptz, ${named('id')}::uuid)`;
+const cursor = sql`(${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`;
 
 const nameOf = (list: string, { after }: Page) => `sessions-${list}${after ? '-after' : ''}`;
 
@@ -44,7 +44,7 @@ export async function listSessionsAhead(
         ),
       )
       .orderBy(asc(sessions.endsAt), asc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ ...moment, ...page.after, limit: page.limit })).map(toRecord);
 }
@@ -64,7 +64,7 @@ export async function listSessionsOver(
         ),
       )
       .orderBy(desc(sessions.startsAt), desc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ ...moment, ...page.after, limit: page.limit })).map(toRecord);
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { findFamily } from '#people/profiles/family.repository.ts';
 
 /** Those of a term with a lesson a week; of more the mail says that there are. */
-const MOST_LESSONS_TOLD = 12;
+const MAX_LESSONS_TOLD = 12;
 
 /**
  * One mail to the student and one to the first guardian, in the language of each, about lessons of one student with one
@@ -24,7 +24,7 @@ export async function mailTutorChange(
   const { student, tutor, timezone } = first;
   const readers = { student: family.student, parent: family.parent };
   const told = JSON.stringify(
-    lessons.slice(0, MOST_LESSONS_TOLD).map(({ subject, startsAt, duration }) => ({
+    lessons.slice(0, MAX_LESSONS_TOLD).map(({ subject, startsAt, duration }) => ({
       subject,
       moment: startsAt.toISOString(),
       minutes: String(duration),
@@ -42,7 +42,7 @@ export async function mailTutorChange(
       timezone,
       tutorTimezone: tutor.timezone,
       lessons: told,
-      areMore: lessons.length > MOST_LESSONS_TOLD ? 'yes' : 'no',
+      areMore: lessons.length > MAX_LESSONS_TOLD ? 'yes' : 'no',
     } as const;
     await enqueueMail(tx, { kind, to, language, data, now });
   }

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { type Deed, recordChange } from '#academy/audit/audit.repository.ts';
-import { findStudent, findTutor, holdTimezone } from '#people/profiles/profiles.repository.ts';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { findStudent, findTutor, lockTimezone } from '#people/profiles/profiles.repository.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
@@ -12,16 +12,16 @@ import { findSession, insertSession, readSessionRow, updateSession } from './ses
 /** Takes a session out of the record; where it was somebody else's, the right one stands in its place from then on (R497). */
 export async function voidSession(
   tx: Transaction,
-  deed: Deed,
+  context: ActionContext,
   before: SessionRecord,
   form: CorrectionForm,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
-  const { actor, now } = deed;
+  const { actor, now } = context;
   const { id } = before;
   const isRated = before.feedback !== null;
   if (isRated && !form.dropRating) throw new Refusal('session.rated'); // R498
-  const right = form.void ? null : await rightSession(tx, deed, before, form);
+  const right = form.void ? null : await rightSession(tx, context, before, form);
   if (isRated) await changes.ratedSessionVoided(tx, id);
   await updateSession(tx, id, {
     status: 'cancelled',
@@ -29,11 +29,11 @@ export async function voidSession(
     cancelledBy: actor.id,
     // What was written is about somebody else's child, and goes with the lesson.
     ...(right && right.studentId !== before.student.id ? { notes: '', homework: '' } : {}),
-    ...correctionBy(deed, form),
+    ...correctionBy(context, form),
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.corrected',
     noun: 'sessions',
     targetId: id,
@@ -47,7 +47,7 @@ export async function voidSession(
   const inPlace = await findSession(tx, actor, await insertSession(tx, right));
   if (!inPlace) throw new Error('a corrected session is not visible to the one who corrected it');
   const logged = { ...inPlace, correctsId: id };
-  await recordChange(tx, deed, {
+  await recordChange(tx, context, {
     action: 'session.logged',
     noun: 'sessions',
     targetId: inPlace.id,
@@ -63,13 +63,18 @@ export async function voidSession(
 }
 
 /** The same lesson, with whom it was in truth. They need not be active any more. */
-async function rightSession(tx: Transaction, deed: Deed, before: SessionRecord, form: CorrectionForm) {
-  const { actor, now } = deed;
+async function rightSession(
+  tx: Transaction,
+  context: ActionContext,
+  before: SessionRecord,
+  form: CorrectionForm,
+) {
+  const { actor, now } = context;
   const tutor = await findTutor(tx, form.tutorId ?? before.tutor.id);
   if (!tutor) throw new Refusal('session.tutor', { field: 'tutorId' });
   const student = await findStudent(tx, form.studentId ?? before.student.id);
   if (!student) throw new Refusal('session.student', { field: 'studentId' });
-  const moment = await correctedMoment(tx, deed, before, form);
+  const moment = await correctedMoment(tx, context, before, form);
   const was = await readSessionRow(tx, before.id);
   const isSameTutor = tutor.id === was.tutorId;
   const isSameStudent = student.id === was.studentId;
@@ -77,7 +82,7 @@ async function rightSession(tx: Transaction, deed: Deed, before: SessionRecord, 
     tutorId: tutor.id,
     studentId: student.id,
     subject: was.subject,
-    familyTimezone: isSameStudent ? was.familyTimezone : await holdTimezone(tx, student.id),
+    familyTimezone: isSameStudent ? was.familyTimezone : await lockTimezone(tx, student.id),
     enteredTimezone: was.enteredTimezone,
     ...moment,
     status: 'completed' as const,
@@ -91,6 +96,6 @@ async function rightSession(tx: Transaction, deed: Deed, before: SessionRecord, 
     createdAt: now,
     updatedAt: now,
     correctsId: before.id,
-    ...correctionBy(deed, form),
+    ...correctionBy(context, form),
   };
 }

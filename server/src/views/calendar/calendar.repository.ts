@@ -6,7 +6,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { calendarFeedReads, calendarFeeds } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
-import { named, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
+import { placeholder, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 const ownedBy = (profileId: string) => eq(calendarFeeds.profileId, profileId);
@@ -73,23 +73,23 @@ export async function listForCalendar(
     withPeople(db, viewer)
       .where(
         and(
-          visibleTo(viewer, named),
-          sql`${sessions.startsAt} >= ${named('now')} and ${sessions.startsAt} < ${named('until')}`,
+          visibleTo(viewer, placeholder),
+          sql`${sessions.startsAt} >= ${placeholder('now')} and ${sessions.startsAt} < ${placeholder('until')}`,
         ),
       )
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   ).execute({ viewer: viewer.id, now, until, limit });
   const past = await prepared(db, `calendar-past-for-${viewer.role}`, () =>
     withPeople(db, viewer)
       .where(
         and(
-          visibleTo(viewer, named),
-          sql`${sessions.startsAt} >= ${named('from')} and ${sessions.startsAt} < ${named('now')}`,
+          visibleTo(viewer, placeholder),
+          sql`${sessions.startsAt} >= ${placeholder('from')} and ${sessions.startsAt} < ${placeholder('now')}`,
         ),
       )
       .orderBy(desc(sessions.startsAt), desc(sessions.id))
-      .limit(named('limit') as number),
+      .limit(placeholder('limit') as number),
   ).execute({ viewer: viewer.id, from, now, limit: limit - coming.length });
   return [...past.reverse(), ...coming].map(toRecord);
 }

@@ -5,7 +5,7 @@ import { languages } from '@bayan/domain/language/language';
 import type { Database } from '@bayan/platform/db/database';
 import type { Headers } from '@bayan/platform/http/headers';
 import type { Host, RequestVariables } from '@bayan/platform/http/host';
-import { keyOf, secondsUntilFree, takePlaces } from '@bayan/platform/limits/limits.repository';
+import { countAttempts, keyOf, retryAfterSeconds } from '@bayan/platform/limits/limits.repository';
 import { Hono } from 'hono';
 import type { Config } from '#config/config.ts';
 import { keepRead } from './calendar.repository.ts';
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Of one address: programs ask a few times an hour, and a family has a few of them. */
-const MOST_READS = { most: 120, windowMs: 3_600_000 };
+const MAX_READS = { most: 120, windowMs: 3_600_000 };
 
 /** What calendar programs read. They send no token and understand no JSON, so that these are no routes of the API. */
 export function createFeedAnswers({ config, db, security }: Parts): Host {
@@ -40,9 +40,9 @@ export function createFeedAnswers({ config, db, security }: Parts): Host {
     // One that was taken back, one that never was, one of somebody who left: nobody learns which (R404).
     if (!reader) return new Response(inBoth('gone'), { status: 404, headers: plain });
     const now = c.get('now');
-    const place = { ...MOST_READS, key: keyOf('calendar address', file) };
-    if (auth.rateLimits && (await takePlaces(db, [place], now)) === 0) {
-      const retryAfter = String(await secondsUntilFree(db, place, now));
+    const place = { ...MAX_READS, key: keyOf('calendar address', file) };
+    if (auth.rateLimits && (await countAttempts(db, [place], now)) === 0) {
+      const retryAfter = String(await retryAfterSeconds(db, place, now));
       return new Response(inBoth('tooOften'), {
         status: 429,
         headers: { ...plain, 'retry-after': retryAfter },

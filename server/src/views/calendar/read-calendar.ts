@@ -1,4 +1,4 @@
-import { feedWindow, MOST_LESSONS } from '@bayan/domain/calendar/calendar-feed';
+import { feedWindow, MAX_LESSONS } from '@bayan/domain/calendar/calendar-feed';
 import { writeCalendar } from '@bayan/domain/calendar/lesson-calendar';
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
@@ -25,7 +25,7 @@ export async function readFeed(db: Database, reader: Member, now: Date): Promise
   const { timezone, language } = reader;
   const { siteName, siteNameAr } = await readSettings(db);
   const window = feedWindow(now);
-  const sessions = await listForCalendar(db, reader, { ...window, now, limit: MOST_LESSONS });
+  const sessions = await listForCalendar(db, reader, { ...window, now, limit: MAX_LESSONS });
   return writeCalendar({
     name: calendarTexts(language)('name', { siteName: language === 'ar' ? siteNameAr : siteName }),
     timezone,

@@ -3,17 +3,17 @@ import { type Announcement, HEARTBEAT_MS, type LiveEvent } from '@bayan/domain/l
 import { canHearOfChange } from '@bayan/domain/live/live.policy';
 import { isMember, type Member } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
-import type { Bearer, StillAdmitted } from '@bayan/platform/http/bearer';
+import type { Bearer, RecheckAccess } from '@bayan/platform/http/bearer';
 import type { EventWriter } from '@bayan/platform/http/event-stream';
 import type { Logger } from 'pino';
-import { acquaintancesOf } from './teaching-links.ts';
 import { readAnnouncement } from './announcement.ts';
+import { acquaintancesOf } from './teaching-links.ts';
 
 interface Parts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  readonly stillAdmitted: StillAdmitted;
+  readonly recheckAccess: RecheckAccess;
 }
 
 /** One open stream, and who reads it. */
@@ -34,13 +34,13 @@ export interface LiveHub {
 }
 
 /** Streams of one person at a time. Each browser has one, however many its tabs. */
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 /** More than this is told as one: who hears it looks at all they have before them. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const TICK_MS = 1_000;
 
 /** Everybody who listens at this process. */
-export function createLiveHub({ db, clock, log, stillAdmitted }: Parts): LiveHub {
+export function createLiveHub({ db, clock, log, recheckAccess }: Parts): LiveHub {
   const all = new Set<Listening>();
   /** Whose sign-in may have ended while they came in: whatever told so was not for them yet. */
   const newcomers = new Set<Listening>();
@@ -98,7 +98,7 @@ export function createLiveHub({ db, clock, log, stillAdmitted }: Parts): LiveHub
       );
       if (concerned.length === 0) return;
       for (const listening of concerned) newcomers.delete(listening);
-      const admitted = await stillAdmitted(
+      const admitted = await recheckAccess(
         concerned.map(({ bearer }) => bearer),
         now,
       );
@@ -110,7 +110,7 @@ export function createLiveHub({ db, clock, log, stillAdmitted }: Parts): LiveHub
         }
         listening.member = actor;
         const told = changesFor(actor);
-        if (isAnyMissed || told.length > MOST_AT_ONCE) tell(listening, { noun: 'everything', id: null });
+        if (isAnyMissed || told.length > MAX_AT_ONCE) tell(listening, { noun: 'everything', id: null });
         else for (const { noun, id } of told) tell(listening, { noun, id });
       }
     } catch (error) {
@@ -130,7 +130,7 @@ export function createLiveHub({ db, clock, log, stillAdmitted }: Parts): LiveHub
     open(bearer, member, stream) {
       if (isClosed) throw new Refusal('service.unavailable');
       const own = [...all].filter(listening => listening.member.id === member.id);
-      own.slice(0, Math.max(0, own.length - MOST_PER_PERSON + 1)).forEach(end);
+      own.slice(0, Math.max(0, own.length - MAX_PER_PERSON + 1)).forEach(end);
       const listening: Listening = { bearer, member, stream, saidAt: clock().getTime() };
       all.add(listening);
       ticking ??= setInterval(tick, TICK_MS);

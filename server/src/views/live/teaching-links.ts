@@ -1,9 +1,9 @@
 import type { Announcement } from '@bayan/domain/live/live';
 import type { Database } from '@bayan/platform/db/database';
-import { listKnown } from './live.repository.ts';
+import { listTeachingLinks } from './live.repository.ts';
 
 /** Whether a listener teaches the person a change is about, or is taught by them. */
-export type IsKnown = (listenerId: string, announcement: Announcement) => boolean;
+export type AreLinked = (listenerId: string, announcement: Announcement) => boolean;
 
 interface Listeners {
   readonly listeners: readonly string[];
@@ -15,10 +15,10 @@ export async function acquaintancesOf(
   db: Database,
   announcements: readonly Announcement[],
   { listeners, at }: Listeners,
-): Promise<IsKnown> {
+): Promise<AreLinked> {
   const people = announcements.flatMap(({ noun, id }) => (noun === 'profiles' && id !== null ? [id] : []));
   if (people.length === 0 || listeners.length === 0) return () => false;
-  const pairs = await listKnown(db, { people, listeners, at });
+  const pairs = await listTeachingLinks(db, { people, listeners, at });
   const known = new Set(
     pairs.flatMap(({ tutorId, studentId }) => [`${tutorId} ${studentId}`, `${studentId} ${tutorId}`]),
   );

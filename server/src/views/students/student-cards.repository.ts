@@ -5,7 +5,7 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { profiles, students } from '#schema/people.ts';
-import { pupils, sessions } from '#schema/teaching.ts';
+import { sessions, tutorStudents } from '#schema/teaching.ts';
 import {
   cardFor,
   foundBy,
@@ -46,20 +46,22 @@ export async function listStudents(
 function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boolean; isAfter: boolean }) {
   const assigned = inForce(db, tutor);
   return db
-    .select({ ...cardFor(tutor, assigned), completedSessions: pupils.completed })
-    .from(pupils)
-    .innerJoin(students, eq(students.profileId, pupils.studentId))
+    .select({ ...cardFor(tutor, assigned), completedSessions: tutorStudents.completed })
+    .from(tutorStudents)
+    .innerJoin(students, eq(students.profileId, tutorStudents.studentId))
     .innerJoin(profiles, isStudent)
     .leftJoinLateral(assigned, sql`true`)
     .where(
       and(
-        taughtBy(tutor, pupils.tutorId),
-        or(gt(pupils.sessions, 0), assigned.found),
+        taughtBy(tutor, tutorStudents.tutorId),
+        or(gt(tutorStudents.sessions, 0), assigned.found),
         narrowed.isNamed ? isNamed(foundBy(tutor, assigned)) : undefined,
-        narrowed.isAfter ? sql`(${pupils.name}, ${pupils.studentId}) > (${lastName}, ${lastId})` : undefined,
+        narrowed.isAfter
+          ? sql`(${tutorStudents.name}, ${tutorStudents.studentId}) > (${lastName}, ${lastId})`
+          : undefined,
       ),
     )
-    .orderBy(asc(pupils.name), asc(pupils.studentId))
+    .orderBy(asc(tutorStudents.name), asc(tutorStudents.studentId))
     .limit(sql.placeholder('limit'))
     .as('page');
 }
@@ -70,12 +72,12 @@ function pageOfStudents(db: Queryable, tutor: Member, narrowed: { isNamed: boole
  */
 const isNamed = (
   foundBy: SQL,
-) => sql`(select ${foundBy} from ${profiles} where ${profiles.id} = ${pupils.studentId})
+) => sql`(select ${foundBy} from ${profiles} where ${profiles.id} = ${tutorStudents.studentId})
   like (select like_pattern(${sql.placeholder('q')}))`;
 
 /** Looked up by the id: the list is in the order of whole names, and what the page was told may be less. */
 const lastId = sql`${sql.placeholder('id')}::uuid`;
-const lastName = sql`(select last.name from ${pupils} as last
+const lastName = sql`(select last.name from ${tutorStudents} as last
   where last.tutor_id = ${sql.placeholder('viewer')} and last.student_id = ${lastId})`;
 
 /** All that a tutor has planned is less to read than to look it up for each student. */

@@ -5,13 +5,13 @@ import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
 import { assignments, guardians, profiles, students } from '#schema/people.ts';
-import { pupils, sessions } from '#schema/teaching.ts';
+import { sessions, tutorStudents } from '#schema/teaching.ts';
 import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './visible-students.repository.ts';
 
 /** What is between the viewer and the student, over all who teach them. */
 const sumOver = (viewer: Member, counted: Column) => sql<number>`(
-  select coalesce(sum(${counted}), 0)::int from ${pupils}
-  where ${and(taughtBy(viewer, pupils.tutorId), eq(pupils.studentId, students.profileId))})`;
+  select coalesce(sum(${counted}), 0)::int from ${tutorStudents}
+  where ${and(taughtBy(viewer, tutorStudents.tutorId), eq(tutorStudents.studentId, students.profileId))})`;
 
 /** The student, where it is one whom the viewer may see (R21, R23). */
 export async function findStudentRecord(
@@ -25,7 +25,7 @@ export async function findStudentRecord(
     return db
       .select({
         ...cardFor(viewer, assigned),
-        completedSessions: sumOver(viewer, pupils.completed),
+        completedSessions: sumOver(viewer, tutorStudents.completed),
         upcomingSessions: sql<number>`(
           select count(*)::int from ${sessions}
           where ${and(isUpcoming(viewer), eq(sessions.studentId, students.profileId))})`,
@@ -40,7 +40,7 @@ export async function findStudentRecord(
           eq(students.profileId, sql.placeholder('id')),
           viewer.role === 'admin'
             ? undefined
-            : or(assigned.found, sql`${sumOver(viewer, pupils.sessions)} > 0`),
+            : or(assigned.found, sql`${sumOver(viewer, tutorStudents.sessions)} > 0`),
         ),
       );
   });
@@ -52,7 +52,7 @@ export async function findStudentRecord(
 }
 
 /** More than these nobody has been given who learns here for ten years. */
-const MOST_ASSIGNMENTS = 100;
+const MAX_ASSIGNMENTS = 100;
 
 const assignmentsOf = (db: Queryable, viewer: Member, studentId: string) =>
   db
@@ -60,7 +60,7 @@ const assignmentsOf = (db: Queryable, viewer: Member, studentId: string) =>
     .from(assignments)
     .where(and(taughtBy(viewer, assignments.tutorId), eq(assignments.studentId, studentId)))
     .orderBy(desc(assignments.validFrom), desc(assignments.id))
-    .limit(MOST_ASSIGNMENTS)
+    .limit(MAX_ASSIGNMENTS)
     .execute({ viewer: viewer.id });
 
 /** Null where there is none, and for a tutor to whom the student is not assigned now (R282). */

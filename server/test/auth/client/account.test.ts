@@ -24,7 +24,7 @@ async function signUp(client: GoTrueClient) {
 test('a person changes their data and reads it again with all that is known of them', async () => {
   const { client } = service.visitor();
   const email = await signUp(client);
-  const { data } = withoutError(await client.updateUser({ data: { hello: 'world' } }));
+  const { data } = withoutError(await client.updateUser({ data: { hello: 'scenario' } }));
   const expected = {
     id: expect.any(String),
     aud: 'authenticated',
@@ -34,7 +34,7 @@ test('a person changes their data and reads it again with all that is known of t
     last_sign_in_at: expect.any(String),
     created_at: expect.any(String),
     updated_at: expect.any(String),
-    user_metadata: { hello: 'world' },
+    user_metadata: { hello: 'scenario' },
   };
   expect(data.user).toMatchObject(expected);
   expect(withoutError(await client.getUser()).data.user).toMatchObject(expected);

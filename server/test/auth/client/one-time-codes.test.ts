@@ -22,11 +22,11 @@ test.each(['implicit', 'pkce'] as const)(
   async flowType => {
     const { email } = stranger();
     const { client } = service.visitor({ flowType });
-    const options = { data: { hello: 'world' }, emailRedirectTo: email, captchaToken: 'ignored' };
+    const options = { data: { hello: 'scenario' }, emailRedirectTo: email, captchaToken: 'ignored' };
     expect(withoutError(await client.signInWithOtp({ email, options })).data).toMatchObject(NOBODY);
     const [mail] = (await authCaller(service.app).mails()).filter(({ toAddress }) => toAddress === email);
     const verified = await client.verifyOtp({ email, token: mail?.data.code ?? '', type: 'email' });
-    expect(withoutError(verified).data.user).toMatchObject({ email, user_metadata: { hello: 'world' } });
+    expect(withoutError(verified).data.user).toMatchObject({ email, user_metadata: { hello: 'scenario' } });
   },
 );
 

@@ -74,8 +74,8 @@ test('a session is taken over by its two tokens', async () => {
   const { access_token, refresh_token } = first.session;
   const { data } = withoutError(await client.setSession({ access_token, refresh_token }));
   expect(data.user?.email).toBe(first.email);
-  const updated = withoutError(await client.updateUser({ data: { hello: 'world' } }));
-  expect(updated.data.user?.user_metadata).toMatchObject({ hello: 'world' });
+  const updated = withoutError(await client.updateUser({ data: { hello: 'scenario' } }));
+  expect(updated.data.user?.user_metadata).toMatchObject({ hello: 'scenario' });
 });
 
 test('a refresh token that was never given out is not found, however it looks', async () => {

@@ -11,7 +11,7 @@ interface Remembered {
 
 const name = 'uploads';
 /** The server keeps what arrived for a day; what did not go on for an hour it takes anew, under the same id. */
-const LONGEST_MS = 23 * 3_600_000;
+const MAX_MS = 23 * 3_600_000;
 
 const keyOf = (purpose: string, { name, size, lastModified }: FileFacts) =>
   [purpose, size, lastModified, name].join(' ');
@@ -20,7 +20,7 @@ function remembered(now: number): Record<string, Remembered> {
   const kept = readDraft(name);
   if (typeof kept !== 'object' || kept === null) return {};
   const all = Object.entries(kept as Record<string, Remembered>);
-  return Object.fromEntries(all.filter(([, { at }]) => now - at < LONGEST_MS));
+  return Object.fromEntries(all.filter(([, { at }]) => now - at < MAX_MS));
 }
 
 /** Null where none of this file was sent for that purpose. */

@@ -4,7 +4,7 @@ type Parts = typeof texts.parts;
 export type PartName = keyof Parts;
 
 /** The parts of the tutors' legal page and the points of each, in their order; the words are kept under these names. */
-const LEGAL_PARTS = {
+const LEGAL_CONTENTS = {
   terms: ['role', 'lessons', 'records', 'payment', 'materials', 'families', 'ending'],
   privacy: ['least', 'sharing', 'recording', 'devices', 'copies', 'breach', 'rights', 'law'],
   compliance: ['identity', 'checks', 'qualifications', 'references', 'training', 'changes'],
@@ -13,11 +13,11 @@ const LEGAL_PARTS = {
   contacts: ['subject', 'urgent'],
 } as const satisfies { readonly [Part in PartName]: readonly (keyof Parts[Part]['points'])[] };
 
-export const PART_NAMES = Object.keys(LEGAL_PARTS) as PartName[];
+export const PART_NAMES = Object.keys(LEGAL_CONTENTS) as PartName[];
 
 type PointKey = {
   [Part in PartName]: `parts.${Part}.points.${string & keyof Parts[Part]['points']}`;
 }[PartName];
 
 export const pointKeysOf = (part: PartName): PointKey[] =>
-  LEGAL_PARTS[part].map(point => `parts.${part}.points.${point}` as PointKey);
+  LEGAL_CONTENTS[part].map(point => `parts.${part}.points.${point}` as PointKey);

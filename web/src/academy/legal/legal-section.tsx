@@ -10,7 +10,7 @@ interface LegalPartProps {
 }
 
 /** One part of the legal page, which the table of contents leads to. */
-export function LegalPart({ name, children }: LegalPartProps) {
+export function LegalSection({ name, children }: LegalPartProps) {
   const { t } = useTranslation('legal');
   return (
     <Card className="print:border-0 print:p-0">

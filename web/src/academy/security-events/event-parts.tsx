@@ -11,7 +11,7 @@ import { leftToRight } from '#platform/isolates.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** What a row counts at most. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 const isAttempt = (kind: SecurityEventKind) => /-failed$|-refused$|^locked-out$/.test(kind);
 /** The sentence says it already. */
@@ -26,7 +26,7 @@ export function EventName({ event }: { readonly event: Activity }) {
       <span className="font-semibold">{t(`kinds.${kind}`)}</span>
       {count > 1 && (
         <Badge tone={isAttempt(kind) ? 'accent' : 'quiet'}>
-          {t(count < MOST_COUNTED ? 'times' : 'manyTimes', { count })}
+          {t(count < MAX_COUNTED ? 'times' : 'manyTimes', { count })}
         </Badge>
       )}
       {reason !== null && !SAID.includes(reason) && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActivityDialog } from '#pages/dashboard/activity-dialog.ts';
 import { BeingBuiltCard } from '#pages/dashboard/coming-soon-panel.tsx';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';
@@ -15,7 +15,7 @@ export function AdminOverview() {
   const timezone = useAuth().userProfile?.timezone;
   return (
     <>
-      <PlaceHead title={t('adminRoot.title')} note={t('adminRoot.note')} />
+      <PageHeader title={t('adminRoot.title')} note={t('adminRoot.note')} />
       {timezone && (
         <div className="mt-7 flex flex-col gap-8">
           <WaitingMessages timezone={timezone} />

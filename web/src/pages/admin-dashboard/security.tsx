@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SecurityEventFilterBar } from '#academy/security-events/security-event-filter-bar.tsx';
 import { filtersIn } from '#academy/security-events/security-event-filters.ts';
 import { SecurityEventList } from '#academy/security-events/security-event-list.tsx';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
 
 /** What happened to accounts and was tried on them. */
@@ -11,7 +11,7 @@ export function AdminSecurity() {
   const { filters, setFilters } = useAddressFilters(filtersIn);
   return (
     <>
-      <PlaceHead title={t('dashboard:places.admin.security')} note={t('note')} />
+      <PageHeader title={t('dashboard:places.admin.security')} note={t('note')} />
       <div className="mt-7 flex flex-col gap-6">
         <SecurityEventFilterBar filters={filters} onChange={setFilters} />
         <SecurityEventList filters={filters} />

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { type PlaceKey, places } from '#shell/dashboard/nav-items.ts';
+import { type NavKey, navItems } from '#shell/dashboard/nav-items.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { infoIcon } from '#ui/icons/room-icons.ts';
-import { PlaceHead } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 
-const iconOf = (placeKey: PlaceKey) =>
-  Object.values(places)
+const iconOf = (navKey: NavKey) =>
+  Object.values(navItems)
     .flat()
-    .find(({ key }) => key === placeKey)?.icon ?? infoIcon;
+    .find(({ key }) => key === navKey)?.icon ?? infoIcon;
 
 /** A place that has its address and its name, and no content yet. */
-export function PlaceBeingBuilt({ placeKey }: { readonly placeKey: PlaceKey }) {
+export function ComingSoonPanel({ navKey }: { readonly navKey: NavKey }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <PlaceHead title={t(`places.${placeKey}`)} />
-      <BeingBuiltCard icon={iconOf(placeKey)} />
+      <PageHeader title={t(`places.${navKey}`)} />
+      <BeingBuiltCard icon={iconOf(navKey)} />
     </>
   );
 }

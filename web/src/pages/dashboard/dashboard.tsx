@@ -5,12 +5,12 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
-import { places } from '#shell/dashboard/nav-items.ts';
+import { navItems } from '#shell/dashboard/nav-items.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { Locale } from '#ui/locale.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
+import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
-import { PlaceBeingBuilt } from './coming-soon-panel.tsx';
 
 interface DashboardProps {
   readonly of: Role;
@@ -39,18 +39,18 @@ function Area({ of: role, pages, profile }: DashboardProps & { readonly profile:
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
       <Suspense>
         <Routes>
-          {places[role].map(({ path, key }) => {
+          {navItems[role].map(({ path, key }) => {
             const Page = pages[path];
             return (
               <Route
                 key={key}
                 path={path === '' ? '/' : path}
-                element={Page ? <Page /> : <PlaceBeingBuilt placeKey={key} />}
+                element={Page ? <Page /> : <ComingSoonPanel navKey={key} />}
               />
             );
           })}
           {Object.entries(pages)
-            .filter(([path]) => !places[role].some(place => place.path === path))
+            .filter(([path]) => !navItems[role].some(place => place.path === path))
             .map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
             ))}

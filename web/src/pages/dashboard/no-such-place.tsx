@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PlaceHead } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 
 /** For an address within an area that has no page; the sidebar is the way on. */
 export function NoSuchPlace() {
@@ -10,5 +10,5 @@ export function NoSuchPlace() {
   useEffect(() => {
     console.error('404: there is no page at', pathname);
   }, [pathname]);
-  return <PlaceHead title={t('notFound.heading')} note={t('notFound.explanation')} />;
+  return <PageHeader title={t('notFound.heading')} note={t('notFound.explanation')} />;
 }

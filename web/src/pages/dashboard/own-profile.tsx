@@ -5,7 +5,7 @@ import { useProfile } from '#people/profiles/use-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PlaceHead } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 
 interface OwnProfileProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function OwnProfile({ title, note, children }: OwnProfileProps) {
   const { data: person, error, refetch } = useProfile();
   return (
     <>
-      <PlaceHead title={title} note={note} />
+      <PageHeader title={title} note={note} />
       <div className="mt-7">
         {person ? (
           <ProfilePanel person={person} NewAddress={NewAddressDialog}>

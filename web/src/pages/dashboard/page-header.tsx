@@ -10,7 +10,7 @@ interface PlaceHeadProps {
 }
 
 /** The heading of a page in a signed-in area, and the title of its tab. */
-export function PlaceHead({ title, note, tab = title }: PlaceHeadProps) {
+export function PageHeader({ title, note, tab = title }: PlaceHeadProps) {
   const { t } = useTranslation('dashboard');
   const siteName = useSiteName(useLanguage());
   return (

@@ -11,8 +11,8 @@ import { useOwnService } from '#platform/auth/use-own-service.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { Queries } from '#platform/queries.tsx';
-import { BetweenPages } from '#shell/page-loading.tsx';
 import { homeOf } from '#shell/home-of.ts';
+import { PageLoading } from '#shell/page-loading.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where a second factor is set up by whoever needs one to come in (R640), or wishes for one. */
@@ -20,11 +20,11 @@ export function SecondFactor() {
   const { loading, session, userProfile, problem, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   const signIn = withReturnPath(paths.login, pathname + search);
-  if (problem === 'unreachable') return <BetweenPages isUnreachable />;
+  if (problem === 'unreachable') return <PageLoading isUnreachable />;
   if (!loading && !session) return <Navigate to={hasLeft ? paths.login : signIn} replace />;
   // There is one already: the page of the sign-in asks for it.
   if (problem === 'access.second-factor') return <Navigate to={signIn} replace />;
-  if (!userProfile) return <BetweenPages isUnreachable={false} />;
+  if (!userProfile) return <PageLoading isUnreachable={false} />;
   return (
     <Queries key={userProfile.id}>
       <SetUp profile={userProfile} />
@@ -64,7 +64,7 @@ function SetUp({ profile }: { readonly profile: UserProfile }) {
     );
   // The academy is being asked again who may come in.
   if (step === 'done')
-    return isRequired ? <BetweenPages isUnreachable={false} /> : <Navigate to={home} replace />;
+    return isRequired ? <PageLoading isUnreachable={false} /> : <Navigate to={home} replace />;
   return (
     <SignInFrame title={t('setUp.title')} intro={t(isRequired ? 'setUp.required' : 'setUp.offered')}>
       <p className="mb-5 text-sm text-ink-soft">{t('setUp.apps')}</p>

@@ -2,7 +2,7 @@ import { ACADEMY } from '@bayan/domain/messages/academy';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcademyContacts } from '#academy/settings/academy-contacts.tsx';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -37,7 +37,7 @@ export function StudentContact() {
   };
   return (
     <>
-      <PlaceHead title={t('contact.title')} note={t('contact.note')} />
+      <PageHeader title={t('contact.title')} note={t('contact.note')} />
       <div className="mt-7 grid gap-7 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex min-w-0 flex-col gap-7">
           <AcademyContacts timezone={profile.timezone} />

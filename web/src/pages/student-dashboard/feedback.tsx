@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { RatedLately } from '#teaching/feedback/rated-lately.tsx';
 import { SessionsToRate } from '#teaching/feedback/sessions-to-rate.tsx';
@@ -10,7 +10,7 @@ export function StudentFeedback() {
   const timezone = useAuth().userProfile?.timezone;
   return (
     <>
-      <PlaceHead title={t('dashboard:places.student.feedback')} note={t('note')} />
+      <PageHeader title={t('dashboard:places.student.feedback')} note={t('note')} />
       <div className="mt-7">
         {timezone && (
           <>

@@ -2,7 +2,7 @@ import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { OwnHomeworkFigures } from '#teaching/homework/own/own-homework-figures.tsx';
 import { CompletedHomework, PendingHomework } from '#teaching/homework/own/own-homework-list.tsx';
 import { WorkDialog } from '#teaching/homework/own/work-dialog.tsx';
@@ -23,7 +23,7 @@ export function StudentHomework() {
   };
   return (
     <>
-      <PlaceHead title={t('dashboard:places.student.homework')} note={t('own.note')} />
+      <PageHeader title={t('dashboard:places.student.homework')} note={t('own.note')} />
       <div className="mt-7 flex flex-col gap-6">
         <OwnHomeworkFigures />
         <Tabs

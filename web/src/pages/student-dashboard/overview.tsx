@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
@@ -26,7 +26,7 @@ export function StudentOverviewPage() {
   return (
     <>
       <div className="mb-6">
-        <PlaceHead
+        <PageHeader
           title={t('welcome', { name: firstNameOf(userProfile, language) })}
           tab={t('dashboard:places.student.overview')}
         />

@@ -1,7 +1,7 @@
 import { isPeriod, periodAsked } from '@bayan/domain/progress/progress-period';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
@@ -42,7 +42,7 @@ function ProgressOf({ profile }: { readonly profile: UserProfile }) {
       <div className="flex flex-col gap-7 print:hidden">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <PlaceHead title={t('title')} note={t('note')} />
+            <PageHeader title={t('title')} note={t('note')} />
           </div>
           <Button tone="secondary" isDisabled={!progress || isBehind} onPress={() => print()}>
             {t('report.print')}

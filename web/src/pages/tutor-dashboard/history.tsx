@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { ExportButton } from '#teaching/sessions/export-button.tsx';
@@ -21,7 +21,7 @@ export function TutorHistory() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PlaceHead title={t('dashboard:places.tutor.history')} note={t('history.note')} />
+          <PageHeader title={t('dashboard:places.tutor.history')} note={t('history.note')} />
         </div>
         <ExportButton filters={filters} />
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyTable } from '#academy/legal/emergency-table.tsx';
-import { LegalPart } from '#academy/legal/legal-section.tsx';
 import { PART_NAMES } from '#academy/legal/legal-contents.ts';
+import { LegalSection } from '#academy/legal/legal-section.tsx';
 import { Offices } from '#academy/legal/offices.tsx';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useSiteName } from '#platform/settings.tsx';
@@ -21,7 +21,7 @@ export function TutorLegal() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PlaceHead title={t('dashboard:places.tutor.legal')} note={t('note', { siteName })} />
+          <PageHeader title={t('dashboard:places.tutor.legal')} note={t('note', { siteName })} />
           <p className="mt-1 text-sm text-ink-soft">{t('current')}</p>
         </div>
         <div className="print:hidden">
@@ -49,10 +49,10 @@ export function TutorLegal() {
       </nav>
       <div className="mt-6 flex flex-col gap-5">
         {PART_NAMES.map(name => (
-          <LegalPart key={name} name={name}>
+          <LegalSection key={name} name={name}>
             {name === 'emergency' && <EmergencyTable />}
             {name === 'contacts' && timezone && <Offices timezone={timezone} now={now} />}
-          </LegalPart>
+          </LegalSection>
         ))}
       </div>
     </>

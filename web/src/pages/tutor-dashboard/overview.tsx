@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
@@ -16,7 +16,7 @@ export function TutorOverviewPage() {
     <>
       <div className="mb-7 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PlaceHead title={t('dashboard:places.tutor.overview')} />
+          <PageHeader title={t('dashboard:places.tutor.overview')} />
         </div>
         <nav aria-label={t('overview.quick.title')} className="flex flex-wrap gap-3">
           <LinkButton to={placeAddress('tutor', 'session-logger')} tone="primary">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { AddResourceButton } from '#teaching/resources/add-resource-button.tsx';
@@ -26,7 +26,7 @@ export function TutorResources() {
     <ResourceDialogs>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PlaceHead title={t('dashboard:places.tutor.resources')} note={t('note')} />
+          <PageHeader title={t('dashboard:places.tutor.resources')} note={t('note')} />
         </div>
         <AddResourceButton />
       </div>

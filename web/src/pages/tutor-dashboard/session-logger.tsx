@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
 import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
@@ -17,7 +17,7 @@ export function TutorSessionLogger() {
   const [assignedIn, setAssignedIn] = useState<Session | null>(null);
   return (
     <>
-      <PlaceHead title={t('dashboard:places.tutor.session-logger')} note={t('logger.note')} />
+      <PageHeader title={t('dashboard:places.tutor.session-logger')} note={t('logger.note')} />
       <SessionDialogs>
         {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
       </SessionDialogs>

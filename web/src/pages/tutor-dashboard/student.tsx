@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { ApiError } from '#platform/api-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -63,7 +63,7 @@ export function TutorStudent() {
       >
         {t('back')}
       </PageLink>
-      <PlaceHead title={nameOf(student, language)} />
+      <PageHeader title={nameOf(student, language)} />
       <div className="mt-4 mb-7">
         <StudentHead student={student}>
           <SendMessageButton

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PlaceHead } from '#pages/dashboard/page-header.tsx';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { StudentGrid } from '#views/students/student-grid.tsx';
@@ -11,7 +11,7 @@ export function TutorStudents() {
   const q = address.get('q') ?? '';
   return (
     <>
-      <PlaceHead title={t('dashboard:places.tutor.students')} note={t('note')} />
+      <PageHeader title={t('dashboard:places.tutor.students')} note={t('note')} />
       <div className="mt-7 flex flex-col gap-6">
         <div className="max-w-md">
           <SearchField

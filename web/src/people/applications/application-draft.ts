@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { ownTimezone } from '#platform/countries-and-zones.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
 import { newId } from '#platform/new-id.ts';
-import { ownTimezone } from '#platform/countries-and-zones.ts';
 import { type Answer, type Answers, isFieldName } from './answers.ts';
 import type { FieldName } from './form-steps.ts';
 

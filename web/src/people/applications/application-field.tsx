@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Answer } from './answers.ts';
 import type { FieldSpec } from './form-steps.ts';
-import type { LaterParts } from './lazy-form-parts.ts';
+import type { LazyFormParts } from './lazy-form-parts.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface ApplicationFieldProps {
@@ -13,7 +13,7 @@ interface ApplicationFieldProps {
   readonly applicationId: string;
   readonly field: FieldSpec;
   /** Where the question is answered by choosing; undefined until it has come. */
-  readonly Choice: LaterParts['ChoiceField'];
+  readonly Choice: LazyFormParts['ChoiceField'];
   readonly answer: Answer | undefined;
   readonly problem: FieldProblem | undefined;
   readonly onAnswer: (answer: Answer) => void;

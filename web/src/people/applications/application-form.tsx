@@ -5,11 +5,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
 import { STEPS } from './form-steps.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { Review } from './review.tsx';
 import { StepBar } from './step-bar.tsx';
 import { Thanks } from './thanks.tsx';
-import { UnseenField } from './honeypot-field.tsx';
 import { useApplication } from './use-application.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -75,7 +75,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
               onAnswer={given => answer(field.name, given)}
             />
           ))}
-          <UnseenField />
+          <HoneypotField />
           {refused && (
             <Alert tone="danger" title={refused.title} isNews>
               {refused.text}

@@ -1,4 +1,4 @@
-import { CERTIFICATE_TYPES, LARGEST_CERTIFICATE } from '@bayan/domain/applications/certificate';
+import { CERTIFICATE_TYPES, MAX_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function CertificatesField({
   /** Null where it did not arrive; why is said below the field. */
   async function sent(file: File): Promise<UploadedFile | null> {
     const { name } = file;
-    if (file.size > LARGEST_CERTIFICATE) {
+    if (file.size > MAX_CERTIFICATE) {
       setFailure(t('files.tooLarge', { name }));
       return null;
     }

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { hasCome, loadAnew } from '#platform/lazy-with-reload.ts';
+import { hasCome, lazyWithReload } from '#platform/lazy-with-reload.ts';
 import { askForStamp } from './application-requests.ts';
 import { hasChoices } from './form-steps.ts';
 
@@ -13,17 +13,17 @@ async function load(kind: ApplicationKind) {
   return { problemsIn, ChoiceField: choices?.ChoiceField };
 }
 
-export type LaterParts = Awaited<ReturnType<typeof load>>;
+export type LazyFormParts = Awaited<ReturnType<typeof load>>;
 
 /** For later: where nothing comes, it is brought when it is needed. */
-export const expectLaterParts = (kind: ApplicationKind): Promise<LaterParts | null> =>
+export const expectLaterParts = (kind: ApplicationKind): Promise<LazyFormParts | null> =>
   load(kind).catch(() => null);
 
-export async function bringLaterParts(kind: ApplicationKind): Promise<LaterParts> {
+export async function bringLaterParts(kind: ApplicationKind): Promise<LazyFormParts> {
   try {
     return await load(kind);
   } catch (error) {
     await askForStamp(); // where the service cannot be reached, this tells so
-    return loadAnew('form', error);
+    return lazyWithReload('form', error);
   }
 }

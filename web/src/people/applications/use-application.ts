@@ -2,13 +2,13 @@ import type { ApplicationKind } from '@bayan/domain/applications/application-kin
 import type { ErrorCode } from '@bayan/domain/errors';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#platform/api-client.ts';
-import { useLanguage } from '#platform/i18n.ts';
 import { usePressedBefore } from '#platform/early-clicks.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
-import { bringLaterParts, expectLaterParts, type LaterParts } from './lazy-form-parts.ts';
+import { bringLaterParts, expectLaterParts, type LazyFormParts } from './lazy-form-parts.ts';
 import { useStamp } from './use-stamp.ts';
 
 interface Received {
@@ -24,7 +24,7 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const [parts, setParts] = useState<LaterParts | null>(null);
+  const [parts, setParts] = useState<LazyFormParts | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const stamp = useStamp();
   const steps = STEPS[kind];
@@ -60,7 +60,7 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
     }
   }
 
-  const take = (brought: LaterParts | null) => setParts(before => before ?? brought);
+  const take = (brought: LazyFormParts | null) => setParts(before => before ?? brought);
 
   async function broughtParts() {
     const brought = await waitFor(() => bringLaterParts(kind));

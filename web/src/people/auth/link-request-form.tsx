@@ -9,8 +9,8 @@ import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
-import { useTypedBefore } from './use-early-input.ts';
 
 interface LinkRequestFormProps {
   readonly submitLabel: string;
@@ -29,7 +29,7 @@ export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkR
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useTypedBefore(form, typed => setEmail(typed.email ?? ''));
+  useEarlyInput(form, typed => setEmail(typed.email ?? ''));
 
   const { isPending, onSubmit } = useSubmission(async element => {
     if (focusFirstEmpty(element, ['email'])) {

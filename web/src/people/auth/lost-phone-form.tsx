@@ -11,7 +11,7 @@ import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { useSubmission } from './use-submission.ts';
 
-const LONGEST_CODE = 20;
+const MAX_CODE = 20;
 
 /** One of the codes that were kept for this day, in the place of the app's (R644). */
 export function LostPhoneForm({ isEntering }: { readonly isEntering: boolean }) {
@@ -45,7 +45,7 @@ export function LostPhoneForm({ isEntering }: { readonly isEntering: boolean }) 
         name="recovery-code"
         autoComplete="off"
         dir="ltr"
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE}
         autoFocus
         value={recoveryCode}
         onChange={setRecoveryCode}

@@ -13,8 +13,8 @@ import { focusFirstEmpty } from './first-empty.ts';
 import { formClass, quietLinkClass } from './form-class.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
+import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
-import { useTypedBefore } from './use-early-input.ts';
 
 interface SignInFormProps {
   /** The service has let the person in, and the academy is being asked who they are. */
@@ -29,7 +29,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isUnconfirmed, setUnconfirmed] = useState(false);
-  useTypedBefore(form, typed => {
+  useEarlyInput(form, typed => {
     setEmail(typed.email ?? '');
     setPassword(typed.password ?? '');
   });

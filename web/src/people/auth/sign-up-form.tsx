@@ -12,8 +12,8 @@ import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
 import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
-import { useTypedBefore } from './use-early-input.ts';
 
 const nothing = { name: '', email: '', password: '' };
 
@@ -25,7 +25,7 @@ export function SignUpForm() {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(nothing);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useTypedBefore(form, before => setTyped({ ...nothing, ...before }));
+  useEarlyInput(form, before => setTyped({ ...nothing, ...before }));
   const field = (name: keyof typeof nothing) => ({
     name,
     value: typed[name],

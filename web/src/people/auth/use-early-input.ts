@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { usePressedBefore } from '#platform/early-clicks.ts';
 
 /** Hands over what somebody typed into the form before the script had come, and sends it where it was pressed. */
-export function useTypedBefore(
+export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   take: (typed: Readonly<Record<string, string>>) => void,
 ): void {

@@ -12,12 +12,12 @@ export interface Look {
   readonly y: number;
 }
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 export const middle: Look = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** No nearer than what is left can be kept (R187). */
 export const mostZoomOf = ({ width, height }: Extent) =>
-  Math.min(MOST_ZOOM, Math.min(width, height) / SHORTEST_SIDE);
+  Math.min(MAX_ZOOM, Math.min(width, height) / SHORTEST_SIDE);
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 

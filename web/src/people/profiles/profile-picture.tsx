@@ -1,4 +1,4 @@
-import { canBePicture, LARGEST_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
+import { canBePicture, MAX_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { lazy, Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -27,7 +27,7 @@ export function ProfilePicture({ person }: { readonly person: Person }) {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    if (file.size > LARGEST_PICTURE) return refuse(new ApiError({ code: 'input.too-large' }));
+    if (file.size > MAX_PICTURE) return refuse(new ApiError({ code: 'input.too-large' }));
     const opened = await openPicture(file);
     if (!opened) return refuse(new ApiError({ code: 'profile.picture-kind' }));
     if (canBePicture(opened)) return setChosen(opened);

@@ -1,6 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
+import type { AccountStatus } from '@bayan/domain/profiles/account-status';
 import type { CALENDARS } from '@bayan/domain/profiles/calendars';
-import type { Standing } from '@bayan/domain/profiles/account-status';
 import type { Role } from '@bayan/domain/roles';
 
 /** One's own row, as the data service of the sign-in protocol names its columns. */
@@ -15,7 +15,7 @@ export interface UserProfile {
   readonly calendar: (typeof CALENDARS)[number];
   /** The address of the small picture. */
   readonly picture: string | null;
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
 }
 
 /** Why somebody who is signed in does not get in. */

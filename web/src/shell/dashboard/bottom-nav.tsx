@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
+import { navItems } from './nav-items.ts';
 import { PlaceBadge } from './place-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { places } from './nav-items.ts';
 
-/** The four most used places, in the thumb's reach. */
-export function ThumbBar({ role, badges }: DashboardFacts) {
+/** The four most used pages, in the thumb's reach. */
+export function BottomNav({ role, badges }: DashboardFacts) {
   const { t } = useTranslation('dashboard');
   return (
     <nav
@@ -15,8 +15,8 @@ export function ThumbBar({ role, badges }: DashboardFacts) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,minmax(max-content,1fr))]">
-        {places[role]
-          .filter(({ isNear }) => isNear)
+        {navItems[role]
+          .filter(({ isInBottomNav }) => isInBottomNav)
           .map(({ path, key, icon, badge }) => (
             <li key={key}>
               <PlaceLink

@@ -4,10 +4,10 @@ import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { menuIcon } from '#ui/icons/site-icons.ts';
 import { Toasts } from '#ui/toast.tsx';
+import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { ThumbBar } from './bottom-nav.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DashboardFrameProps extends DashboardFacts {
@@ -44,7 +44,7 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
       >
         {children}
       </main>
-      <ThumbBar {...facts} />
+      <BottomNav {...facts} />
       <Toasts />
     </div>
   );

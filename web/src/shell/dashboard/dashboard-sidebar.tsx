@@ -3,9 +3,9 @@ import { Icon } from '#ui/icon.tsx';
 import { AccountCard } from './account-card.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
+import { navItems } from './nav-items.ts';
 import { PlaceBadge } from './place-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { places } from './nav-items.ts';
 import { Welcome } from './welcome.tsx';
 
 const linkClass =
@@ -15,7 +15,7 @@ interface DashboardSidebarProps extends DashboardFacts {
   readonly onChosen?: () => void;
 }
 
-/** All of an area's places, with who is signed in above and below them. */
+/** All pages of an area, with who is signed in above and below them. */
 export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardSidebarProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -24,7 +24,7 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
       <Welcome profile={profile} />
       <nav aria-label={t('navigation')}>
         <ul className="flex flex-col gap-1">
-          {places[role].map(({ path, key, icon, badge }) => (
+          {navItems[role].map(({ path, key, icon, badge }) => (
             <li key={key}>
               <PlaceLink role={role} path={path} onChosen={onChosen} className={linkClass}>
                 <Icon drawing={icon} />

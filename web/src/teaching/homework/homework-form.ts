@@ -19,12 +19,12 @@ export interface FilledHomework extends HomeworkForm {
 
 export const emptyHomework: HomeworkForm = { subject: null, title: '', description: '', dueDate: null };
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE = 80;
 
 /** What was written down in a session: its first line says what it is about. */
 export function homeworkFrom({ subject, homework }: Pick<Session, 'subject' | 'homework'>): HomeworkForm {
   const [title = ''] = homework.trim().split('\n');
-  return { subject, title: title.slice(0, LONGEST_TITLE), description: homework, dueDate: null };
+  return { subject, title: title.slice(0, MAX_TITLE), description: homework, dueDate: null };
 }
 
 export const homeworkFormOf = ({ subject, title, description, dueAt, student }: Homework): HomeworkForm => ({

@@ -30,7 +30,7 @@ interface Typed {
 const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
 
 /** A family says why it cannot come and, where it knows, when it could (R113). */
-export function AskDialog({ kind, session, timezone, onClose }: AskDialogProps) {
+export function RequestDialog({ kind, session, timezone, onClose }: AskDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const { typed, type, forget } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);

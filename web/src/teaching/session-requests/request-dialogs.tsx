@@ -3,7 +3,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 
 /** With its calendar and clock it is larger than the page it belongs to. */
-const AskDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).AskDialog }));
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
 interface Asked {
   readonly kind: SessionRequestKind;
@@ -14,7 +14,7 @@ const OpenDialog = createContext<((asked: Asked) => void) | null>(null);
 
 export function useAskDialog(): (asked: Asked) => void {
   const open = useContext(OpenDialog);
-  if (!open) throw new Error('useAskDialog must be used within AskDialogs');
+  if (!open) throw new Error('useAskDialog must be used within RequestDialogs');
   return open;
 }
 
@@ -24,13 +24,13 @@ interface AskDialogsProps {
 }
 
 /** Around the lists and not in their rows: one that a change takes off the list takes along nothing that was typed. */
-export function AskDialogs({ timezone, children }: AskDialogsProps) {
+export function RequestDialogs({ timezone, children }: AskDialogsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <OpenDialog value={setAsked}>
       {children}
       <Suspense>
-        {asked && <AskDialog {...asked} timezone={timezone} onClose={() => setAsked(null)} />}
+        {asked && <RequestDialog {...asked} timezone={timezone} onClose={() => setAsked(null)} />}
       </Suspense>
     </OpenDialog>
   );

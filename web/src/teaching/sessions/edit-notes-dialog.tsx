@@ -17,7 +17,7 @@ interface TextsDialogProps {
 const textsOf = ({ notes, homework }: Session) => ({ notes, homework });
 
 /** Corrects what is written about a session. */
-export function TextsDialog({ session, onClose }: TextsDialogProps) {
+export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);

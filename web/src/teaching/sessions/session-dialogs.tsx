@@ -1,8 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { EditNotesDialog } from './edit-notes-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
-import { TextsDialog } from './edit-notes-dialog.tsx';
 
 /** With its calendar and clock it is larger than the page it belongs to. */
 const CorrectionDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const CorrectionDialog = lazy(async () => ({
 
 const DIALOGS = {
   cancel: CancelDialog,
-  texts: TextsDialog,
+  texts: EditNotesDialog,
   rating: RatingDialog,
   correction: CorrectionDialog,
 };

@@ -9,7 +9,7 @@ import { useSessions } from './use-sessions.ts';
 const goingOn = { ...noFilters, status: 'in-progress' as const };
 
 /** A session that was started stands here until it is finished. */
-export function SessionsGoingOn({ timezone }: { readonly timezone: string }) {
+export function SessionsInProgress({ timezone }: { readonly timezone: string }) {
   const { t } = useTranslation('sessions');
   const now = useNow();
   const sessions = useSessions(goingOn).items?.filter(({ status }) => status === 'in-progress') ?? [];

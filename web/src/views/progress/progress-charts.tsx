@@ -10,7 +10,7 @@ import { HoursChart } from './hours-chart.tsx';
 import { useFigureTexts } from './use-figure-texts.ts';
 import { useMonthNames } from './use-month-names.ts';
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** Hours, sessions and ratings over time: beside one another and, on a phone, to be leafed through. */
 export function ProgressCharts({ months }: Pick<Progress, 'months'>) {
@@ -50,7 +50,7 @@ export function ProgressCharts({ months }: Pick<Progress, 'months'>) {
             }))}
             format={number}
             noValue={t('unrated')}
-            reach={MOST_STARS}
+            reach={MAX_STARS}
           />
         </Chart>
       ))}

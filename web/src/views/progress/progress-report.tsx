@@ -90,7 +90,7 @@ export function ProgressReport({ name, progress, timezone, today }: ProgressRepo
       </div>
       <section className="min-h-0 flex-1 overflow-hidden">
         <Heading>{t('report.notes')}</Heading>
-        <ReportNotes notes={notes} timezone={timezone} isCrowded={subjects.length > MOST_BESIDE_HOMEWORK} />
+        <ReportNotes notes={notes} timezone={timezone} isCrowded={subjects.length > MAX_BESIDE_HOMEWORK} />
       </section>
       <footer className="flex justify-between gap-6 border-t border-line pt-[2mm] text-[7.5pt] text-ink-soft">
         <span>{siteName}</span>
@@ -101,7 +101,7 @@ export function ProgressReport({ name, progress, timezone, today }: ProgressRepo
 }
 
 /** So many subjects need no more room than the homework beside them. */
-const MOST_BESIDE_HOMEWORK = 4;
+const MAX_BESIDE_HOMEWORK = 4;
 
 const Heading = ({ children }: { readonly children: ReactNode }) => (
   <h2 className="mb-[1.5mm] text-[10.5pt] leading-heading font-semibold text-teal">{children}</h2>

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 
 /** Two stand beside one another. */
-const MOST_NOTES = { crowded: 2, usual: 4 };
+const MAX_NOTES = { crowded: 2, usual: 4 };
 
 interface ReportNotesProps {
   readonly notes: Progress['notes'];
@@ -19,7 +19,7 @@ export function ReportNotes({ notes: { count, newest }, timezone, isCrowded }: R
   const { t } = useTranslation(['progress', 'names']);
   const language = useLanguage();
   if (count === 0) return <p className="text-ink-soft">{t('report.noNotes')}</p>;
-  const shown = newest.slice(0, isCrowded ? MOST_NOTES.crowded : MOST_NOTES.usual);
+  const shown = newest.slice(0, isCrowded ? MAX_NOTES.crowded : MAX_NOTES.usual);
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">

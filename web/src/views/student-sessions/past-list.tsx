@@ -20,7 +20,7 @@ interface OverListProps {
 }
 
 /** What is over, newest first, with what both thought of it. */
-export function OverList({ timezone, feedbackAddress }: OverListProps) {
+export function PastList({ timezone, feedbackAddress }: OverListProps) {
   const { t } = useTranslation('student-sessions');
   const pages = useStudentSessions('over');
   return (

@@ -24,7 +24,7 @@ interface AheadListProps {
 const OFTEN_MS = 15_000;
 
 /** What is to come or going on: the way in, and what may be asked about it (R113, R119). */
-export function AheadList({ timezone, contactAddress, beside }: AheadListProps) {
+export function UpcomingList({ timezone, contactAddress, beside }: AheadListProps) {
   const { t } = useTranslation('student-sessions');
   const now = useNow(OFTEN_MS);
   const all = useStudentSessions('ahead');

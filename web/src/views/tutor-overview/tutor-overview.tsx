@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { SessionsGoingOn } from '#teaching/sessions/sessions-in-progress.tsx';
+import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function TutorOverview({ profile: { timezone } }: { readonly profile: Use
   return (
     <div className="flex flex-col gap-6">
       <OverviewTiles overview={overview} />
-      <SessionsGoingOn timezone={timezone} />
+      <SessionsInProgress timezone={timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
           <Card>

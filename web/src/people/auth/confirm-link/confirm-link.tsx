@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { formClass } from '#people/auth/form-class.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { usePressedBefore } from '#platform/early-clicks.ts';
 import { leftToRight } from '#platform/isolates.ts';
 import { paths } from '#platform/paths.ts';
-import { usePressedBefore } from '#platform/early-clicks.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

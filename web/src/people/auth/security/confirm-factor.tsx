@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSecurityCalls } from './use-security-calls.ts';
 
-const LONGEST_CODE = 12;
+const MAX_CODE = 12;
 
 export interface NewFactor {
   readonly id: string;
@@ -55,7 +55,7 @@ export function ConfirmFactor({ factor, cancelLabel, onAdded, onCancel }: Confir
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE}
         error={problem?.text}
         value={code}
         onChange={setCode}

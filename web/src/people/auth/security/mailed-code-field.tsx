@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const LONGEST_CODE = 12;
+const MAX_CODE = 12;
 
 interface MailedCodeFieldProps {
   readonly error: string | undefined;
@@ -25,7 +25,7 @@ export function MailedCodeField(field: MailedCodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE}
         isRequired
         autoFocus
       />

@@ -7,7 +7,7 @@ import type { NewFactor } from './confirm-factor.tsx';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { useSecurityCalls } from './use-security-calls.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 interface NameFactorProps {
   readonly suggestion: string;
@@ -48,7 +48,7 @@ export function NameFactor({ suggestion, cancelLabel, onBegun, onCancel }: NameF
         error={isCodeWrong ? undefined : problem?.text}
         value={name}
         onChange={setName}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         autoFocus
       />
       {code !== null && (

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useLookAtPasskeysAgain } from './use-passkeys.ts';
 import { useSecurityCalls } from './use-security-calls.ts';
 
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 
 interface PasskeyLineProps {
   readonly passkey: PasskeyListItem;
@@ -85,7 +85,7 @@ function NamePasskey({ passkey: { id: passkeyId, friendly_name }, onDone }: Name
         error={problem?.text}
         value={name}
         onChange={setName}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         isRequired
         autoFocus
       />

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
-import { LARGEST_WORK, MOST_FILES } from '@bayan/domain/files/homework-file';
+import { MAX_FILES, MAX_WORK } from '@bayan/domain/files/homework-file';
 import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function WorkFilesField({ ref, files, uploads, error, onRemove }: WorkFil
   const language = useLanguage();
   const errorTexts = useErrorTexts();
   const [isTooMany, setTooMany] = useState(false);
-  const most = sizeText(LARGEST_WORK, language);
+  const most = sizeText(MAX_WORK, language);
 
   function choose(chosen: readonly File[]) {
     const hasRoom = isRoomForFiles(files.length + uploads.sending.length + chosen.length);
@@ -58,11 +58,11 @@ export function WorkFilesField({ ref, files, uploads, error, onRemove }: WorkFil
     <div ref={ref} className="flex flex-col gap-3">
       <FileDrop
         label={t('work.files')}
-        hint={t('work.filesHint', { most, count: MOST_FILES })}
+        hint={t('work.filesHint', { most, count: MAX_FILES })}
         accept={OFFERED}
         isMultiple
         onFiles={choose}
-        error={isTooMany ? t('work.tooMany', { count: MOST_FILES }) : error}
+        error={isTooMany ? t('work.tooMany', { count: MAX_FILES }) : error}
       />
       <CameraButton label={t('work.camera')} onFiles={choose} />
       {(files.length > 0 || uploads.sending.length > 0) && (

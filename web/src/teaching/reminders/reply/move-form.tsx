@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import type { Wish } from './reply-requests.ts';
+import type { MoveWish } from './reply-requests.ts';
 
 interface MoveFormProps {
   readonly lesson: LessonReply;
-  readonly ask: (wish: Wish) => Promise<void>;
+  readonly ask: (wish: MoveWish) => Promise<void>;
 }
 
 /** Asks for a reason and, where the family knows one, a time that would suit better, by its own clock. */

@@ -1,6 +1,6 @@
 import type { LessonReply } from '@bayan/domain/reminders/lesson-replies.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lookAtReply, sendReply, type Wish } from './reply-requests.ts';
+import { lookAtReply, type MoveWish, sendReply } from './reply-requests.ts';
 
 type Reply =
   | { readonly state: 'looking' }
@@ -30,7 +30,7 @@ export function useLessonReply() {
 
   return {
     reply,
-    async answer(wish?: Wish) {
+    async answer(wish?: MoveWish) {
       setReply({ state: 'done', lesson: await sendReply(token(), wish) });
     },
   };

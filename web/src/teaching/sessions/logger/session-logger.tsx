@@ -6,7 +6,7 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { clashIn } from '#teaching/sessions/clash-in.ts';
-import { SessionsGoingOn } from '#teaching/sessions/sessions-in-progress.tsx';
+import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -72,7 +72,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   return (
     <div className="mt-7 grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-6">
-        <SessionsGoingOn timezone={profile.timezone} />
+        <SessionsInProgress timezone={profile.timezone} />
         <Card>
           <form ref={element} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             <LoggerFields

@@ -3,34 +3,34 @@ import { loadFactorKeys } from '@bayan/auth/tokens/factor-keys';
 import { readConfig } from '@bayan/server/config/config';
 import { softwareAuthenticator } from '@bayan/server/test/auth/software-authenticator';
 import { backdateMails } from '#prove/crash/backdate-mails.ts';
-import { type Lane, unique, type World } from '#prove/crash/scenario.ts';
+import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { type Account, AnswerLost, enter, newPassword, raisedIn, tokensIn } from './account.ts';
-import * as deeds from './account-changes.ts';
+import * as changes from './account-changes.ts';
 import * as factors from './factor-changes.ts';
 import { linkIn } from './mailed-link.ts';
 import * as passkeys from './passkey-changes.ts';
 import { totpCode } from './totp-code.ts';
 
-async function join(world: World): Promise<Account> {
-  const { perform, store } = world;
+async function join(scenario: Scenario): Promise<Account> {
+  const { perform, store } = scenario;
   const email = `${unique('account')}@people.example`;
   const password = newPassword();
-  await perform(deeds.signUp(email, password));
-  await backdateMails(world, email);
-  await perform(deeds.resend(email));
-  await perform(deeds.verify(await linkIn(store, email, 'confirm-signup'), email));
+  await perform(changes.signUp(email, password));
+  await backdateMails(scenario, email);
+  await perform(changes.resend(email));
+  await perform(changes.verify(await linkIn(store, email, 'confirm-signup'), email));
   const id = String((await store.only('select id from auth_users where email = $1', [email])).id);
-  return { id, email, password, tokens: await enter(world, { id, email, password }) };
+  return { id, email, password, tokens: await enter(scenario, { id, email, password }) };
 }
 
-async function stay({ perform }: World, account: Account): Promise<void> {
+async function stay({ perform }: Scenario, account: Account): Promise<void> {
   for (let refreshes = 2; refreshes > 0; refreshes--) {
-    account.tokens = tokensIn(await perform(deeds.refresh(account.tokens.refresh)));
+    account.tokens = tokensIn(await perform(changes.refresh(account.tokens.refresh)));
   }
-  await perform(deeds.changeData(account.tokens.access, account.id, unique('hobby')));
+  await perform(changes.changeData(account.tokens.access, account.id, unique('hobby')));
 }
 
-async function useSecondFactor({ perform, store, held, dataDir }: World, account: Account): Promise<void> {
+async function useSecondFactor({ perform, store, held, dataDir }: Scenario, account: Account): Promise<void> {
   const { id, tokens } = account;
   const name = unique('phone');
   await perform(factors.enrol(tokens.access, id, name));
@@ -61,7 +61,7 @@ async function useSecondFactor({ perform, store, held, dataDir }: World, account
   await perform(factors.removeFactor(account.tokens.access, id, factorId));
 }
 
-async function usePasskey({ perform, store, origin }: World, account: Account): Promise<void> {
+async function usePasskey({ perform, store, origin }: Scenario, account: Account): Promise<void> {
   const phone = softwareAuthenticator({ origin });
   const begun = passkeys.challengeIn(await perform(passkeys.begin(account)));
   await perform(passkeys.add(account, begun.id, phone.create(begun.options)));
@@ -74,54 +74,54 @@ async function usePasskey({ perform, store, origin }: World, account: Account): 
   await perform(passkeys.remove(account, passkeyId));
 }
 
-async function changePassword(world: World, account: Account): Promise<void> {
+async function changePassword(scenario: Scenario, account: Account): Promise<void> {
   const password = newPassword();
-  await world.perform(deeds.changePassword(account, password));
+  await scenario.perform(changes.changePassword(account, password));
   account.password = password;
 }
 
-async function signOutElsewhere(world: World, account: Account): Promise<void> {
+async function signOutElsewhere(scenario: Scenario, account: Account): Promise<void> {
   const { access } = account.tokens;
-  const first = (await enter(world, account)).authSessionId;
-  world.held.delete(first);
-  await world.perform(deeds.signOutDevice(access, account.id, first));
-  const second = (await enter(world, account)).authSessionId;
-  world.held.delete(second);
-  await world.perform(deeds.signOutOthers(access, account.id, second));
+  const first = (await enter(scenario, account)).authSessionId;
+  scenario.held.delete(first);
+  await scenario.perform(changes.signOutDevice(access, account.id, first));
+  const second = (await enter(scenario, account)).authSessionId;
+  scenario.held.delete(second);
+  await scenario.perform(changes.signOutOthers(access, account.id, second));
 }
 
-async function signInByMail(world: World, { email, id, tokens }: Account): Promise<void> {
-  const { perform, store } = world;
-  await perform(deeds.reauthenticate(tokens.access, email));
-  await perform(deeds.mailMagicLink(email, 'otp', 0));
-  await backdateMails(world, email);
-  await perform(deeds.mailMagicLink(email, 'magiclink', 1));
-  await perform(deeds.followLink(await linkIn(store, email, 'magic-link'), id, 'magiclink'));
+async function signInByMail(scenario: Scenario, { email, id, tokens }: Account): Promise<void> {
+  const { perform, store } = scenario;
+  await perform(changes.reauthenticate(tokens.access, email));
+  await perform(changes.mailMagicLink(email, 'otp', 0));
+  await backdateMails(scenario, email);
+  await perform(changes.mailMagicLink(email, 'magiclink', 1));
+  await perform(changes.followLink(await linkIn(store, email, 'magic-link'), id, 'magiclink'));
 }
 
-async function recover({ perform, store }: World, { email, id }: Account): Promise<void> {
-  await perform(deeds.recover(email));
+async function recover({ perform, store }: Scenario, { email, id }: Account): Promise<void> {
+  await perform(changes.recover(email));
   const link = await linkIn(store, email, 'recovery');
-  await perform(deeds.lookAtLink(link));
-  await perform(deeds.followLink(link, id, 'recovery'));
+  await perform(changes.lookAtLink(link));
+  await perform(changes.followLink(link, id, 'recovery'));
 }
 
-async function move(world: World, account: Account): Promise<void> {
-  const { perform, store, held } = world;
+async function move(scenario: Scenario, account: Account): Promise<void> {
+  const { perform, store, held } = scenario;
   const { email, id } = account;
   const newEmail = `${unique('moved')}@people.example`;
-  await perform(deeds.changeEmail(account, newEmail));
-  await perform(deeds.followLink(await linkIn(store, email, 'email-change'), id, 'email_change_current'));
+  await perform(changes.changeEmail(account, newEmail));
+  await perform(changes.followLink(await linkIn(store, email, 'email-change'), id, 'email_change_current'));
   // It ends every auth session (R45).
   held.delete(account.tokens.authSessionId);
-  await perform(deeds.agree(await linkIn(store, newEmail, 'email-change'), id));
+  await perform(changes.agree(await linkIn(store, newEmail, 'email-change'), id));
   account.email = newEmail;
-  account.tokens = await enter(world, account);
+  account.tokens = await enter(scenario, account);
 }
 
-async function leave({ perform, held }: World, { id, tokens }: Account): Promise<void> {
+async function leave({ perform, held }: Scenario, { id, tokens }: Account): Promise<void> {
   held.delete(tokens.authSessionId);
-  await perform(deeds.signOut(tokens.access, id));
+  await perform(changes.signOut(tokens.access, id));
 }
 
 const CHAPTERS = [
@@ -137,16 +137,16 @@ const CHAPTERS = [
 ];
 
 /** The life of an account from its sign-up to its last log-out, by every call of the sign-in service that writes. */
-async function live(world: World): Promise<void> {
+async function live(scenario: Scenario): Promise<void> {
   try {
-    const account = await join(world);
-    for (const chapter of CHAPTERS) await chapter(world, account);
+    const account = await join(scenario);
+    for (const chapter of CHAPTERS) await chapter(scenario, account);
   } catch (error) {
     if (!(error instanceof AnswerLost)) throw error;
   }
 }
 
-export const accountLane: Lane = {
-  routes: Object.values(deeds.ROUTES),
-  start: async world => () => live(world),
+export const accountWriter: Writer = {
+  routes: Object.values(changes.ROUTES),
+  start: async scenario => () => live(scenario),
 };
