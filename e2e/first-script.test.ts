@@ -75,7 +75,7 @@ describe('a page that is open to everybody', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await page.goto('/enquire', { waitUntil: 'networkidle' });
-    const checks = page.waitForResponse(/\/assets\/problems-/);
+    const checks = page.waitForResponse(/\/assets\/check-answers-/);
     await page.getByRole('textbox').first().focus();
     await checks;
     await page.waitForLoadState('networkidle');
