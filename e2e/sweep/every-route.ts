@@ -5,8 +5,8 @@ const source = join(import.meta.dirname, '../../web/src');
 
 /** The lists that the product itself goes by. Their types need JSX, which nothing else here does. */
 const { routes }: { routes: readonly { path: string }[] } = await import(join(source, 'app/routes.ts'));
-const { places }: { places: Record<Role, readonly { path: string }[]> } = await import(
-  join(source, 'shell/dashboard/places.ts')
+const { navItems }: { navItems: Record<Role, readonly { path: string }[]> } = await import(
+  join(source, 'shell/dashboard/nav-items.ts')
 );
 
 const below = '/*';
@@ -14,12 +14,12 @@ const dashboard = /^\/(?<role>\w+)-dashboard$/;
 
 async function navItemsOf(area: string): Promise<string[]> {
   const role = dashboard.exec(area)?.groups?.role as Role | undefined;
-  if (!role || !places[role])
+  if (!role || !navItems[role])
     throw new Error(
       `${area}${below} has pages of its own: tell e2e/sweep/every-route.ts where they are listed`,
     );
   const { pages }: { pages: Record<string, unknown> } = await import(join(source, `pages${area}/pages.ts`));
-  const paths = new Set([...places[role].map(({ path }) => path), ...Object.keys(pages)]);
+  const paths = new Set([...navItems[role].map(({ path }) => path), ...Object.keys(pages)]);
   return [...paths].map(path => (path === '' ? area : `${area}/${path}`));
 }
 

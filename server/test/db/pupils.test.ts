@@ -69,7 +69,7 @@ test('its numbers follow every session that is made, changed, moved or taken awa
   // What is left behind without a session counts none; only the product's own pairs are never left.
   await setup.query(
     `delete from pupils where sessions = 0 and not exists (
-       select from assignments a where a.tutor_id = tutorStudents.tutor_id and a.student_id = tutorStudents.student_id)`,
+       select from assignments a where a.tutor_id = pupils.tutor_id and a.student_id = pupils.student_id)`,
   );
   await expectToAgree();
 });
