@@ -61,10 +61,10 @@ describe.each(languages)('the switch on a page in %s', language => {
       expect(Math.abs(top)).toBeLessThan(40);
     }
 
-    await page.route('**/assets/hydrate*', route => route.abort());
+    await page.route('**/assets/site-*', route => route.abort());
     await page.goto('/contact');
     await change(language, other);
-    await page.unroute('**/assets/hydrate*');
+    await page.unroute('**/assets/site-*');
     await page.goto('/contact');
     await untilTakenOver(page);
     await change(other, language);
