@@ -1,5 +1,17 @@
 const inFolder = (folder, names) => names.map(name => (folder ? `${folder}/${name}` : name));
 
+/** Alike on the server and in the web. */
+const TEACHING = [
+  'sessions',
+  'session-requests',
+  'feedback',
+  'homework',
+  'progress-notes',
+  'messages',
+  'resources',
+  'reminders',
+];
+
 /**
  * Every folder of the product, and a few files that have a place of their own. A file may import its own folder and
  * those before it: data and knowledge flow one way, and no two folders need each other.
@@ -87,16 +99,7 @@ export const ORDER = [
     'assignments',
     'applications',
   ]),
-  ...inFolder('server/src/teaching', [
-    'sessions',
-    'session-requests',
-    'feedback',
-    'homework',
-    'progress-notes',
-    'messages',
-    'resources',
-    'reminders',
-  ]),
+  ...inFolder('server/src/teaching', TEACHING),
   ...inFolder('server/src/views', [
     'calendar',
     'students',
@@ -114,16 +117,7 @@ export const ORDER = [
   ...inFolder('web/src', ['platform', 'ui', 'shell']),
   ...inFolder('web/src/academy', ['settings', 'legal', 'marketing', 'files', 'security-events']),
   ...inFolder('web/src/people', ['auth', 'profiles', 'applications']),
-  ...inFolder('web/src/teaching', [
-    'sessions',
-    'session-requests',
-    'feedback',
-    'homework',
-    'progress-notes',
-    'messages',
-    'resources',
-    'reminders',
-  ]),
+  ...inFolder('web/src/teaching', TEACHING),
   ...inFolder('web/src/views', [
     'calendar',
     'students',
