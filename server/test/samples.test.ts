@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
-import { isOverdue } from '@bayan/domain/homework/homework-status';
+import { isOverdue } from '@bayan/domain/homework/due-date';
 import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Database } from '@bayan/platform/db/database';
 import { createDiskStore } from '@bayan/platform/file-store/disk-store';

@@ -5,7 +5,3 @@ export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
 export const PENDING_STATUSES = ['assigned', 'in-progress'] as const satisfies HomeworkStatus[];
 
 export const isPending = (status: HomeworkStatus) => PENDING_STATUSES.some(pending => pending === status);
-
-/** Computed whenever it is asked, never stored (R143). */
-export const isOverdue = (homework: { status: HomeworkStatus; dueAt: Date }, now: Date) =>
-  isPending(homework.status) && homework.dueAt < now;

@@ -1,4 +1,5 @@
-import { type HomeworkStatus, isOverdue, isPending } from '#homework/homework-status.ts';
+import { isOverdue } from '#homework/due-date.ts';
+import { type HomeworkStatus, isPending } from '#homework/homework-status.ts';
 import type { HomeworkSums } from './progress.contract.ts';
 
 /** As what a piece of homework counts among what was due in a period. */

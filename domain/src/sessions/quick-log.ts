@@ -1,4 +1,4 @@
-import { DEFAULT_DURATION } from '#settings/durations.ts';
+import { DEFAULT_SESSION_DURATION } from '#settings/session-durations.ts';
 import { wallClock } from '#time/zoned-time.ts';
 import type { LOGGED_STATUSES } from './session-status.ts';
 
@@ -16,7 +16,7 @@ interface LoggedMoment {
 }
 
 /** What the logger begins with. */
-export const LOGGER_DEFAULTS = { duration: DEFAULT_DURATION, status: 'scheduled' } as const;
+export const LOGGER_DEFAULTS = { duration: DEFAULT_SESSION_DURATION, status: 'scheduled' } as const;
 
 /**
  * By the clock of whoever logs: a lesson that goes on or is just over is of now, one to come of tomorrow. One that ended
@@ -26,7 +26,7 @@ export function quickLog(
   action: QuickAction,
   now: Date,
   timezone: string,
-  duration: number = DEFAULT_DURATION,
+  duration: number = DEFAULT_SESSION_DURATION,
 ): LoggedMoment {
   if (action === 'ended')
     return { status: 'completed', ...wallClock(new Date(now.getTime() - duration * MINUTE_MS), timezone) };

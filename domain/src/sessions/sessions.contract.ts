@@ -3,11 +3,11 @@ import { defineContract, everyRole } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
+import { oneOfNumbers } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { paragraph, searchText, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { duration } from '#settings/duration.ts';
-import { DEFAULT_DURATION } from '#settings/durations.ts';
+import { DEFAULT_SESSION_DURATION, SESSION_DURATIONS } from '#settings/session-durations.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { COUNTED_AT_MOST } from './session-figures.ts';
 import { SESSION_PERIODS } from './session-period.ts';
@@ -90,6 +90,8 @@ export const sessionTotals = z
   .meta({ id: 'SessionTotals' });
 export type SessionTotals = z.output<typeof sessionTotals>;
 
+const duration = oneOfNumbers(SESSION_DURATIONS);
+
 /** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
 export const logSessionForm = z.strictObject({
   studentId: z.uuid(),
@@ -98,7 +100,7 @@ export const logSessionForm = z.strictObject({
   date: academyDay,
   time: timeOfDay,
   timezone: timezone.optional(),
-  duration: duration.default(DEFAULT_DURATION),
+  duration: duration.default(DEFAULT_SESSION_DURATION),
   status: z.enum(LOGGED_STATUSES).default('scheduled'),
   notes: paragraph(SESSION_LIMITS.notes).default(''),
   homework: paragraph(SESSION_LIMITS.homework).default(''),

@@ -5,7 +5,7 @@ import { instant, timeOfDay } from '#fields/dates.ts';
 import { money, oneOfNumbers, wholeNumber } from '#fields/number.ts';
 import { line } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { DURATIONS } from './durations.ts';
+import { SESSION_DURATIONS } from './session-durations.ts';
 import { SETTINGS_LIMITS } from './settings.limits.ts';
 
 /** Open hours by weekday (Monday is 1), read in the academy's zone. */
@@ -29,7 +29,7 @@ const fields = {
   whatsappNumber: phone.nullable(),
   businessHours,
   timezone,
-  maxSessionDuration: oneOfNumbers(DURATIONS),
+  maxSessionDuration: oneOfNumbers(SESSION_DURATIONS),
   defaultHourlyRate: money,
   currency,
   allowResourceDownloads: z.boolean(),

@@ -24,10 +24,10 @@ export const domainFaults: readonly PlantedFault[] = [
     name: 'homework is due at the end of a day in London',
     kind: 'a wrong clock',
     screen: 'tutor: student',
-    file: 'domain/src/homework/homework-due.ts',
+    file: 'domain/src/homework/due-date.ts',
     find: 'endOfDay(date, timezone)',
     replace: "endOfDay(date, 'Europe/London')",
-    noticedBy: byUnit('domain/test/homework/homework-due.test.ts'),
+    noticedBy: byUnit('domain/test/homework/due-date.test.ts'),
   },
   {
     name: 'ratings are rounded to whole stars',

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
-import { canBegin } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord } from '@bayan/domain/homework/homework.contract';
+import { canStartHomework } from '@bayan/domain/homework/homework-actions';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
@@ -14,7 +14,7 @@ export async function beginHomework(
 ): Promise<HomeworkRecord> {
   const { actor } = context;
   const before = await lockHomeworkForStudent(tx, actor, seen);
-  if (!canBegin(before)) throw new Refusal('homework.begun');
+  if (!canStartHomework(before)) throw new Refusal('homework.begun');
   await updateHomework(tx, seen.id, { status: 'in-progress' });
   const after = await findHomework(tx, actor, seen.id);
   if (!after) throw new Refusal('not-found');

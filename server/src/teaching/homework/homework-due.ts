@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { dueInstant } from '@bayan/domain/homework/homework-due';
+import { dueInstant } from '@bayan/domain/homework/due-date';
 
 /** The instant a form means, read in the family's zone. */
 export function dueAtOf(date: string, time: string | undefined, timezone: string): Date {

@@ -1,8 +1,8 @@
 import { Refusal } from '@bayan/domain/errors';
 import { fitsHomework } from '@bayan/domain/files/homework-file';
 import { isMediaType } from '@bayan/domain/files/media-type';
-import { canHandIn, isRoomForFiles } from '@bayan/domain/homework/doing-homework';
 import type { HomeworkRecord, SubmitHomeworkForm } from '@bayan/domain/homework/homework.contract';
+import { canSubmitHomework, isRoomForFiles } from '@bayan/domain/homework/homework-actions';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
@@ -20,7 +20,7 @@ export async function submitHomework(
 ): Promise<HomeworkRecord> {
   const { actor, now } = context;
   const before = await lockHomeworkForStudent(tx, actor, seen);
-  if (!canHandIn(before)) throw new Refusal('homework.graded');
+  if (!canSubmitHomework(before)) throw new Refusal('homework.graded');
   const wanted = [...new Set(fileIds)];
   if (!isRoomForFiles(wanted.length)) throw new Refusal('homework.too-many-files', { field: 'fileIds' });
   const held = new Set(before.submission?.files.map(({ id }) => id));

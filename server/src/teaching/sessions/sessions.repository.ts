@@ -2,7 +2,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
-import { DURATIONS } from '@bayan/domain/settings/durations';
+import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
@@ -198,7 +198,7 @@ export async function readSessionRow(tx: Transaction, id: string) {
   return row;
 }
 
-const MAX_MS = Math.max(...DURATIONS) * 60_000;
+const MAX_MS = Math.max(...SESSION_DURATIONS) * 60_000;
 
 /**
  * A completed session of the tutor that overlaps the moment. Those from before the database refused it are among them;

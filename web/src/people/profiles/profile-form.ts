@@ -2,7 +2,7 @@ import { linesIn } from '@bayan/domain/fields/lines';
 import type { Language } from '@bayan/domain/language/language';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
-import { typedSubjects } from '@bayan/domain/subjects/typed-subjects';
+import { typedSubjects } from '@bayan/domain/subjects/subjects';
 
 /** What stands in the fields that tutors have; lists as they are typed (R18). */
 export interface TutorTexts {

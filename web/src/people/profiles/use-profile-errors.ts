@@ -1,5 +1,5 @@
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
-import { typedSubjects } from '@bayan/domain/subjects/typed-subjects';
+import { typedSubjects } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#platform/isolates.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';

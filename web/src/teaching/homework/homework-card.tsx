@@ -1,5 +1,5 @@
+import { isOverdue } from '@bayan/domain/homework/due-date';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
-import { isOverdue } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';

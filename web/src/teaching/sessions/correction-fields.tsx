@@ -1,4 +1,4 @@
-import { DURATIONS } from '@bayan/domain/settings/durations';
+import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
@@ -58,7 +58,7 @@ export function CorrectionFields({
           name="duration"
           label={t('logger.fields.duration')}
           value={String(value.duration)}
-          options={DURATIONS.map(minutes => ({
+          options={SESSION_DURATIONS.map(minutes => ({
             id: String(minutes),
             label: t('minutes', { count: minutes }),
           }))}

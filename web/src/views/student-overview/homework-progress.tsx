@@ -1,4 +1,4 @@
-import { dashboardRate } from '@bayan/domain/homework/homework-progress';
+import { completionRate } from '@bayan/domain/homework/completion-rate';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '#platform/clock-text.ts';
@@ -20,7 +20,8 @@ interface HomeworkProgressProps {
 /** How much of what was set is done, and what is due next. */
 export function HomeworkProgress({ homework, timezone }: HomeworkProgressProps) {
   const { t } = useTranslation('student-overview');
-  const percent = dashboardRate(homework);
+  const { completed, pending } = homework;
+  const percent = completionRate({ completed, all: completed + pending });
   return (
     <>
       <div className="mt-4 flex items-center gap-4">

@@ -1,5 +1,5 @@
-import { canBegin, canHandIn } from '@bayan/domain/homework/doing-homework';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
+import { canStartHomework, canSubmitHomework } from '@bayan/domain/homework/homework-actions';
 import { isPending } from '@bayan/domain/homework/homework-status';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -23,11 +23,13 @@ export function OwnHomeworkActions({ homework, onSubmit }: OwnHomeworkActionsPro
     children: t(`own.${action}`),
   });
   if (!isPending(status))
-    return canHandIn(homework) ? <Button {...named('replace')} tone="secondary" onPress={onSubmit} /> : null;
+    return canSubmitHomework(homework) ? (
+      <Button {...named('replace')} tone="secondary" onPress={onSubmit} />
+    ) : null;
   return (
     <>
       <Button {...named('submit')} onPress={onSubmit} />
-      {canBegin(homework) && (
+      {canStartHomework(homework) && (
         <Button
           {...named('begin')}
           tone="secondary"

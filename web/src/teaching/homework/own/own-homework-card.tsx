@@ -1,6 +1,6 @@
-import { daysLeft, isDueSoon } from '@bayan/domain/homework/due-soon';
+import { daysLeft, isDueSoon, isOverdue } from '@bayan/domain/homework/due-date';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
-import { isOverdue, isPending } from '@bayan/domain/homework/homework-status';
+import { isPending } from '@bayan/domain/homework/homework-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';

@@ -1,4 +1,4 @@
-import { rateOfAll } from '@bayan/domain/homework/homework-figures';
+import { completionRate } from '@bayan/domain/homework/completion-rate';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { numberText } from '#platform/number-text.ts';
@@ -23,7 +23,7 @@ export function OwnHomeworkFigures() {
         <StatTile label={t('own.tiles.completed')} value={shown(totals?.completed)} />
         <StatTile
           label={t('own.tiles.rate')}
-          value={totals ? <bdi dir="ltr">{`${rateOfAll(totals)}%`}</bdi> : '–'}
+          value={totals ? <bdi dir="ltr">{`${completionRate(totals)}%`}</bdi> : '–'}
         />
       </div>
     </>

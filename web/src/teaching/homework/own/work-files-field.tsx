@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { MAX_FILES, MAX_WORK } from '@bayan/domain/files/homework-file';
-import { isRoomForFiles } from '@bayan/domain/homework/doing-homework';
+import { isRoomForFiles } from '@bayan/domain/homework/homework-actions';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sending, useUploads } from '#academy/files/use-uploads.ts';

@@ -1,6 +1,6 @@
 import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
-import { DURATIONS } from '@bayan/domain/settings/durations';
+import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -90,7 +90,7 @@ export function LoggerFields({
       <Select
         {...field('duration')}
         value={String(form.duration)}
-        options={DURATIONS.filter(minutes => minutes <= longest).map(minutes => ({
+        options={SESSION_DURATIONS.filter(minutes => minutes <= longest).map(minutes => ({
           id: String(minutes),
           label: t('minutes', { count: minutes }),
         }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOfAll } from '#homework/homework-figures.ts';
+import { completionRate } from '#homework/completion-rate.ts';
 
 test.each([
   [0, 0, 0],
@@ -8,6 +8,8 @@ test.each([
   [2, 3, 67],
   [1, 2, 50],
   [3, 3, 100],
+  [5, 6, 83],
+  [1, 8, 13],
 ])('%s completed of %s are %s per cent (R147)', (completed, all, rate) => {
-  expect(rateOfAll({ completed, all })).toBe(rate);
+  expect(completionRate({ completed, all })).toBe(rate);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSubjects } from '#subjects/typed-subjects.ts';
+import { typedSubjects } from '#subjects/subjects.ts';
 
 const arabic = (subject: string) => (subject === 'Mathematics' ? ['Maths', 'الرياضيات'] : []);
 

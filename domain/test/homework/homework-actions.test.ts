@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { canBegin, canHandIn, isRoomForFiles } from '#homework/doing-homework.ts';
+import { canStartHomework, canSubmitHomework, isRoomForFiles } from '#homework/homework-actions.ts';
 
 test.each([
   ['assigned', true],
   ['in-progress', false],
   ['completed', false],
 ] as const)('homework that is %s may be begun: %s (R154)', (status, expected) => {
-  expect(canBegin({ status })).toBe(expected);
+  expect(canStartHomework({ status })).toBe(expected);
 });
 
 test('homework is handed in, and replaced, until it is graded (R155)', () => {
-  expect(canHandIn({ gradedAt: null })).toBe(true);
-  expect(canHandIn({ gradedAt: new Date('2026-11-15T09:00:00Z') })).toBe(false);
-  expect(canHandIn({ gradedAt: '2026-11-15T09:00:00.000Z' })).toBe(false);
+  expect(canSubmitHomework({ gradedAt: null })).toBe(true);
+  expect(canSubmitHomework({ gradedAt: new Date('2026-11-15T09:00:00Z') })).toBe(false);
+  expect(canSubmitHomework({ gradedAt: '2026-11-15T09:00:00.000Z' })).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,0 @@
-import { oneOfNumbers } from '#fields/number.ts';
-import { DURATIONS } from './durations.ts';
-
-export const duration = oneOfNumbers(DURATIONS);
