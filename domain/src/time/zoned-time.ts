@@ -22,11 +22,14 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** A year as ISO 8601 writes it: whoever types 2026 digit by digit passes through the year 2. */
+const yearText = (year = '') => (year.length > 4 ? `+${year.padStart(6, '0')}` : year.padStart(4, '0'));
+
 /** What the clock on the wall in that zone reads at an instant. */
 export function wallClock(instant: Date, timezone: string): { date: string; time: string } {
   const part: Record<string, string> = {};
   for (const { type, value } of formatFor(timezone).formatToParts(instant)) part[type] = value;
-  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+  return { date: `${yearText(part.year)}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
 const MINUTE = 60_000;
@@ -50,10 +53,12 @@ function instantsOf(wall: number, timezone: string): number[] {
 
 /**
  * The instant at which the clock in that zone reads this date and time. Where the clocks go back and it is read twice,
- * the earlier; where they go forward and it is never read, null.
+ * the earlier; where they go forward and it is never read, null, as for what is no date and time at all.
  */
 export function instantOf(date: string, time: string, timezone: string): Date | null {
-  const candidates = instantsOf(asIfUtc({ date, time }), timezone);
+  const wall = asIfUtc({ date, time });
+  if (Number.isNaN(wall)) return null;
+  const candidates = instantsOf(wall, timezone);
   return candidates.length === 0 ? null : new Date(Math.min(...candidates));
 }
 

@@ -54,6 +54,30 @@ describe('a time typed in London', () => {
   });
 });
 
+describe('a date typed digit by digit', () => {
+  test.each(['0002-11-18', '0020-11-18', '0202-11-18', '2026-11-18', '9999-12-31'])(
+    'is %s on the way, and each is a date',
+    date => {
+      for (const timezone of ['UTC', 'Europe/London', ...GULF, ...ODD]) {
+        const instant = instantOf(date, '16:00', timezone);
+        expect(instant && wallClock(instant, timezone)).toEqual({ date, time: '16:00' });
+      }
+    },
+  );
+
+  test.each([
+    ['', '16:00'],
+    ['2026-11-18', ''],
+    ['2026-13-18', '16:00'],
+    ['0000-01-01', '16:00'],
+    ['275760-09-13', '00:00'],
+  ])('%j at %j throws nothing', (date, time) => {
+    expect(instantOf(date, time, 'Europe/London') ?? null).toSatisfy(
+      (found: Date | null) => found === null || !Number.isNaN(found.getTime()),
+    );
+  });
+});
+
 describe('a time typed elsewhere', () => {
   test.each(GULF)('in %s is never skipped and never doubled', timezone => {
     const hours = ['Asia/Dubai', 'Asia/Muscat'].includes(timezone) ? 4 : 3;
