@@ -250,6 +250,8 @@ export interface RefusalDetails {
   readonly issues?: readonly { field: string; problem: FieldProblem }[];
   /** The record as it is now, for `conflict.stale`. */
   readonly current?: unknown;
+  /** Whether the person made that version: in another window, for `conflict.stale`. */
+  readonly isOwnChange?: boolean;
   /** The session in the way, for `session.clash`. */
   readonly clash?: unknown;
   /** From when on it is possible, for `session.too-early`. */

@@ -19,6 +19,7 @@ import type { Route } from '@bayan/platform/http/route';
 import { createRouteTable, pathOf } from '@bayan/platform/http/route-table';
 import { createEnforceLimit } from '@bayan/platform/limits/enforce-endpoint-limit';
 import type { Log } from '@bayan/platform/log/log';
+import { createIsOwnVersion } from '#academy/audit/record-versions.repository.ts';
 import { fileRoutes } from '#academy/files/files.routes.ts';
 import { uploadRoutes } from '#academy/files/uploads.routes.ts';
 import { healthRoutes } from '#academy/health/health.routes.ts';
@@ -163,7 +164,10 @@ export function createApp(parts: AppParts): App {
   const onRefused = createNoteRefusedAccess({ db, log });
   const enforceLimit = createEnforceLimit({ db, isOn: config.auth.rateLimits });
   const onUndeclared = parts.onUndeclared ?? createUndeclaredWarning(log);
-  const dispatchParts = { db, answers, authenticate, log, uploads, enforceLimit, onUndeclared, onRefused };
+  const dispatchParts = {
+    ...{ db, answers, authenticate, log, uploads, enforceLimit, onUndeclared, onRefused },
+    isOwnVersion: createIsOwnVersion(db),
+  };
   const others = createNonApiRoutes(parts, { routes, answers, authenticate });
 
   const underWay = createAnswersUnderWay();

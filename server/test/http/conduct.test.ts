@@ -74,10 +74,55 @@ describe('idempotency', () => {
     expect((await post(form(), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422);
   });
 
+  test('a change whose answer was lost gets it again, and no conflict with itself (R298)', async () => {
+    const made = (await (await post(form())).json()) as { id: string };
+    const save = (body: unknown) =>
+      tutor.call('PATCH', `/api/sessions/${made.id}`, {
+        body,
+        headers: { 'if-match': '"1"', 'idempotency-key': 'k7' },
+      });
+    const first = await save({ notes: 'Phrasal verbs' });
+    const again = await save({ notes: 'Phrasal verbs' });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(again.headers.get('etag')).toBe('"2"');
+    expect(await codeOf(await save({ notes: 'Idioms' }))).toBe('idempotency.mismatch');
+  });
+
+  test('one key for two kinds of change of one record is refused (R298)', async () => {
+    const made = (await (await post(form())).json()) as { id: string };
+    const headers = { 'if-match': '"1"', 'idempotency-key': 'k8' };
+    const path = `/api/sessions/${made.id}`;
+    expect((await tutor.call('PATCH', path, { body: { notes: 'One' }, headers })).status).toBe(200);
+    const status = await tutor.call('POST', `${path}/status`, { body: { status: 'cancelled' }, headers });
+    expect(await codeOf(status)).toBe('idempotency.mismatch');
+  });
+
   test('keys are forgotten after a day', async () => {
     await post(form(), { 'idempotency-key': 'k6' });
     await deleteOldKeys(app.db, new Date(Date.now() + 25 * 3_600_000));
     expect(await app.db.$count(idempotencyKeys)).toBe(0);
+  });
+});
+
+describe('a conflict names whose change was first (R665)', () => {
+  const staleAnswer = async (answer: Response) =>
+    (await answer.json()) as { error: { code: string; isOwnChange?: boolean } };
+  const save = (who: Person, id: string, notes: string) =>
+    who.call('PATCH', `/api/sessions/${id}`, { body: { notes }, headers: { 'if-match': '"1"' } });
+
+  test('the person’s own, from another window', async () => {
+    const made = (await (await post(form())).json()) as { id: string };
+    expect((await save(tutor, made.id, 'One')).status).toBe(200);
+    const { error } = await staleAnswer(await save(tutor, made.id, 'Two'));
+    expect(error).toMatchObject({ code: 'conflict.stale', isOwnChange: true });
+  });
+
+  test('or somebody else’s', async () => {
+    const made = (await (await post(form())).json()) as { id: string };
+    expect((await save(admin, made.id, 'One')).status).toBe(200);
+    const { error } = await staleAnswer(await save(tutor, made.id, 'Two'));
+    expect(error).toMatchObject({ code: 'conflict.stale', isOwnChange: false });
   });
 });
 

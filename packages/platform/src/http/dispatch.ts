@@ -31,6 +31,8 @@ export interface DispatchParts {
   readonly uploads: Uploads;
   /** Counts a call of an endpoint that has a limit. */
   readonly enforceLimit: (limit: EndpointLimit, sender: Sender, now: Date) => Promise<void>;
+  /** Whether this person made that version of a record, in another window or on another device. */
+  readonly isOwnVersion: (actorId: string, recordId: string, version: number) => Promise<boolean>;
   /** Hears of a refusal that the contract of its endpoint does not name. */
   readonly onUndeclared: (route: Route, code: ErrorCode) => void;
   /** Hears of every refusal that a signed-in person meets. */
@@ -71,8 +73,17 @@ export async function dispatch(
       await parts.onRefused({ actor, route, code, facts, headers: request.headers });
     }
     if (!isDeclared(route, code)) parts.onUndeclared(route, code);
-    throw error;
+    throw identified ? await withAuthor(error, identified.actor, found, parts) : error;
   });
+}
+
+/** Who refuses a stale change says whether the newer version is the person's own: ‘somebody else’ would be untrue. */
+async function withAuthor(refusal: Refusal, actor: Actor, { params }: FoundRoute, parts: DispatchParts) {
+  const { code, details } = refusal;
+  const version = (details.current as { version?: unknown } | undefined)?.version;
+  if (code !== 'conflict.stale' || typeof version !== 'number') return refusal;
+  const isOwnChange = await parts.isOwnVersion(actor.id, params.id ?? actor.id, version);
+  return new Refusal(code, { ...details, isOwnChange });
 }
 
 async function answer(
@@ -121,10 +132,16 @@ async function answer(
     const prepared = await change.prepare?.(whole, parts.db);
     return inTransaction(parts.db, async tx => {
       const perform = async () => encode(change, await change.handle(whole, tx, prepared));
-      const key = change.method === 'post' ? request.headers.get('idempotency-key') : null;
+      const key = request.headers.get('idempotency-key');
       if (key === null || actor === null) return perform();
       const hash = createHash('sha256')
-        .update(JSON.stringify([change.path, params, call.query, rawBody, upload?.sha256.toString('hex')]))
+        .update(
+          JSON.stringify([
+            // Keys of POST were stored without their method before other changes had keys.
+            change.method === 'post' ? change.path : `${change.method} ${change.path}`,
+            ...[params, call.query, rawBody, upload?.sha256.toString('hex')],
+          ]),
+        )
         .digest();
       return runOnce(tx, { actorId: actor.id, key: idempotencyKey(key), hash }, perform);
     });

@@ -30,7 +30,7 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
     { when: access.kind === 'members' && access.roles.length < ROLES.length, codes: ['access.role'] },
     { when: input.params !== undefined, codes: ['not-found'] },
     { when: input.version === 'required', codes: ['conflict.stale', 'precondition.required'] },
-    { when: isProtected && method === 'post', codes: ['idempotency.mismatch'] },
+    { when: isProtected && method !== 'get', codes: ['idempotency.mismatch'] },
   ];
   const general = new Set(rules.filter(rule => rule.when).flatMap(rule => rule.codes));
   return CODES.filter(code => general.has(code) || route.errors.includes(code));
@@ -64,6 +64,10 @@ export const REFUSAL_SCHEMA: JsonSchema = {
           },
         },
         current: { description: 'The record as it is now, for `conflict.stale`.' },
+        isOwnChange: {
+          type: 'boolean',
+          description: 'Whether the same account made that version, for `conflict.stale`.',
+        },
         clash: { description: 'The session in the way, for `session.clash`.' },
         from: {
           type: 'string',

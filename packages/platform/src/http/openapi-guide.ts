@@ -22,7 +22,7 @@ curl '${baseUrl}/api/sessions?limit=10' \\
 - **Time**: instants are written in UTC, as in \`2026-09-01T15:30:00.000Z\`. A \`date\` and a \`time\` are read in the \`timezone\` beside them.
 - **Lists** come in pages of \`limit\`. Send \`nextCursor\` as \`cursor\` for the next page, until it is \`null\`.
 - **Changes**: a record travels with its version as \`ETag\`. Whoever changes it sends that as \`If-Match\`, so that nobody overwrites what they have not seen.
-- **Retries**: a POST with an \`Idempotency-Key\` happens once, however often it is sent within a day.
+- **Retries**: a change with an \`Idempotency-Key\` happens once, however often it is sent within a day.
 - **Errors** have the shape of \`Refusal\`, which says what each \`code\` means; go by that. The header \`X-Request-Id\` names the request, and \`Retry-After\` says when to try again.
 
 ## Sign-in service

@@ -52,7 +52,7 @@ export function operationOf(route: Route, named: NamedSchemas): Operation {
       ...parametersOf(input.params, 'path', named),
       ...parametersOf(input.query, 'query', named),
       ...(input.version === 'required' ? [ifMatchOf(input)] : []),
-      ...(route.method === 'post' && route.access.kind !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
+      ...(route.method !== 'get' && route.access.kind !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...requestBodyOf(input, named),
     responses: {

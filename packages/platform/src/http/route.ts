@@ -67,7 +67,7 @@ interface ReadRoute<A extends Access, I extends InputSchemas, Answer> extends De
   readonly handle: (call: Call<A, I>, db: Database) => Promise<NoInfer<Answer>>;
 }
 
-/** Changes run in one transaction: all of it happens, or nothing; a POST with an Idempotency-Key happens once. */
+/** Changes run in one transaction: all of it happens, or nothing; one with an Idempotency-Key happens once. */
 interface ChangeRoute<A extends Access, I extends InputSchemas, Answer, Prepared = undefined>
   extends Described<A, I, Answer> {
   readonly method: 'post' | 'patch' | 'put' | 'delete';

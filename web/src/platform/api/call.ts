@@ -1,6 +1,7 @@
 import { type Api, type ApiRequest, createApi } from '#platform/api-client.ts';
 import type { AnswerOf, Line, SentTo } from './endpoint-lines.ts';
 import { endpointPath } from './endpoint-path.ts';
+import { sendUnderOneKey } from './unanswered-changes.ts';
 
 interface Options extends Pick<ApiRequest, 'idempotencyKey' | 'signal'> {
   /** Where a list goes on; null for its beginning. */
@@ -22,8 +23,15 @@ export const callWith =
   (line, sent) => {
     const { params = {}, query = {}, cursor, ...request }: SentParts = sent;
     const { method, path } = endpointPath(line, { params, query: { ...query, cursor } });
-    // The line begins with a method and a path of the API, which its type no longer shows once it is split.
-    return api(path as `/api/${string}`, { method: method as NonNullable<ApiRequest['method']>, ...request });
+    const ask = (idempotencyKey = request.idempotencyKey) =>
+      // The line begins with a method and a path of the API, which its type no longer shows once it is split.
+      api<never>(path as `/api/${string}`, {
+        method: method as NonNullable<ApiRequest['method']>,
+        ...request,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      });
+    const hasOwnKey = method === 'GET' || request.file || request.idempotencyKey !== undefined;
+    return hasOwnKey ? ask() : sendUnderOneKey([method, path, request.version, request.body], ask);
   };
 
 /** For people whom nobody asks who they are: visitors, and whoever holds a mailed link. */
