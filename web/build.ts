@@ -34,28 +34,36 @@ async function buildScript(input: string, define: Record<string, string> = {}): 
   return chunk.code.trim();
 }
 
-const entries = {
-  client: join(source, 'entry-client.ts'),
-  waiting: join(source, 'entry-waiting.ts'),
-};
+const entry = join(source, 'entry-client.ts');
 
-/** What a page to read has before it is touched. It comes first, or the next would take it along. */
-const waitingParts =
-  /vite\/preload-helper|\/web\/src\/app\/start-client\.|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+/** What the first script of a page shares with others. It comes first, or the next would take it along. */
+const startParts =
+  /vite\/preload-helper|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
 /**
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
- * what only signed-in people use stays with their pages.
+ * what only signed-in people use stays with their pages. Nothing here may load a file by its name either: the name has a
+ * hash of that file, and every page's file would get another name whenever that file changes.
  */
 const sharedFolders = [
-  'app/',
   'platform/(?!queries|api-client|api/|day-text|early-clicks|auth/)',
-  'platform/auth/(?!access-decision|return-path|auth-(client|connection|events)|user-profile)',
+  'platform/auth/(?!access-decision|return-path|auth-(client|connection|events|provider|store)|user-profile)',
   'shell/(?!dashboard|require-role|page-loading)',
   'academy/marketing/(?!lesson-card|questions)',
   'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark|page-link)\\.',
 ];
 const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
+
+const SHARED_FILES = ['start-parts', 'react', 'libraries', 'site'];
+
+/** A page's file that changed would give every file that needs a shared one another name. */
+function refuseNamesInSharedFiles(client: Output): void {
+  for (const file of client) {
+    if (file.type !== 'chunk' || !SHARED_FILES.includes(file.name)) continue;
+    const [named] = file.dynamicImports;
+    if (named) throw new Error(`${file.fileName}, which most files import, loads ${named} by its name`);
+  }
+}
 
 function buildClient(): Promise<Output> {
   return outputOf({
@@ -65,12 +73,12 @@ function buildClient(): Promise<Output> {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: entries,
+        input: entry,
         output: {
           // Separate tasks for the browser: one large chunk blocks the page twice as long.
           codeSplitting: {
             groups: [
-              { name: 'waiting-parts', test: waitingParts, priority: 1 },
+              { name: 'start-parts', test: startParts, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'libraries', test: /node_modules\/(react-router|i18next|react-i18next)\// },
               { name: 'site', test: sharedParts },
@@ -113,8 +121,7 @@ function assetsOf(client: Output, earlyScript: string): ClientAssets {
   return {
     earlyScript,
     style: String(style.source).trim(),
-    waiting: `/${chunkOf(entries.waiting).fileName}`,
-    entry: `/${chunkOf(entries.client).fileName}`,
+    entry: `/${chunkOf(entry).fileName}`,
     fonts: { en: font('latin'), ar: font('arabic') },
   };
 }
@@ -151,6 +158,7 @@ await rm(dist, { recursive: true, force: true });
 // Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy.
 const earlyScript = await buildScript(join(source, 'entry-early.ts'));
 const client = await buildClient();
+refuseNamesInSharedFiles(client);
 const assets = assetsOf(client, earlyScript);
 await buildRenderer(assets);
 await buildWorker(client);

@@ -11,7 +11,6 @@ const font = script =>
 const assets = {
   earlyScript: '',
   style: '',
-  waiting: '/src/entry-waiting.ts',
   entry: '/src/entry-client.ts',
   fonts: { en: font('latin'), ar: font('arabic') },
 };

@@ -4,9 +4,7 @@ import type { Language } from '@bayan/domain/language/language';
 export interface ClientAssets {
   readonly earlyScript: string;
   readonly style: string;
-  /** The small script of a page that waits to be touched. */
-  readonly waiting: string;
-  /** The one of a page that first asks the server, as small. */
+  /** The small script of every page, which brings the rest. */
   readonly entry: string;
   readonly fonts: Readonly<Record<Language, string>>;
 }

@@ -49,8 +49,7 @@ const identity = (language: Language) => [
 
 function script(start: Page['start'], assets: ClientAssets): string {
   if (start === 'never') return '';
-  const path = start === 'when-touched' ? assets.waiting : assets.entry;
-  return `<script type="module" src="${path}"></script>`;
+  return `<script type="module" src="${assets.entry}" data-start="${start}"></script>`;
 }
 
 /** A name such as `</script>` must not end the block it stands in. */

@@ -13,7 +13,7 @@ function askForTexts(): void {
 }
 
 /** Brings React, which takes the page over. */
-export async function begin(): Promise<void> {
+export async function startClient(): Promise<void> {
   askForTexts();
   try {
     const { takeOver } = await import('./hydrate.tsx');

@@ -1,12 +1,7 @@
-import { begin } from './app/start-client.ts';
-import { authAnswerIn } from './platform/auth/auth-answer.ts';
-import { hasStoredSignIn } from './platform/auth/stored-sign-in.ts';
-import { hasDrafts } from './platform/drafts.ts';
-import { keepWorker } from './platform/service-worker.ts';
-
-// The only script of a page that is open to everybody: links and the menu work without, a form keeps what is typed, and
-// a reader on a slow phone pays for no more than the words. The first touch brings the rest. A password manager steps
-// into a field as a hand does, and a sign-in in another tab is heard as a change of what is stored.
+import { authAnswerIn } from '#platform/auth/auth-answer.ts';
+import { hasStoredSignIn } from '#platform/auth/stored-sign-in.ts';
+import { hasDrafts } from '#platform/drafts.ts';
+import { startClient } from './start-client.ts';
 
 const touches = [
   'pointerdown',
@@ -35,9 +30,15 @@ const rests = (event: Event) =>
 function onTouch(event: Event): void {
   if (rests(event)) return;
   for (const touch of touches) removeEventListener(touch, onTouch);
-  void begin();
+  void startClient();
 }
 
-keepWorker();
-if (isSomebodyExpected() || isTouched()) void begin();
-else for (const touch of touches) addEventListener(touch, onTouch, { passive: true });
+/**
+ * For a page that is open to everybody: links and the menu work without React, a form keeps what is typed, and a reader on
+ * a slow phone pays for no more than the words. The first touch brings the rest. A password manager steps into a field as
+ * a hand does, and a sign-in in another tab is heard as a change of what is stored.
+ */
+export function startWhenTouched(): void {
+  if (isSomebodyExpected() || isTouched()) void startClient();
+  else for (const touch of touches) addEventListener(touch, onTouch, { passive: true });
+}
