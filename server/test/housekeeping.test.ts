@@ -45,6 +45,7 @@ const start = () => {
     dataDir: app.config.dataDir,
     files: app.files,
     factorKeys: null,
+    pages: { hashedFiles: async () => new Map() },
     clock: app.clock.now,
     log,
   });

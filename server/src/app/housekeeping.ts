@@ -24,13 +24,15 @@ import { deleteOldSecurityEvents } from '#people/security-events/security-events
 import { deleteOldReminders } from '#teaching/reminders/reminders.repository.ts';
 import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { authHost } from './auth-host.ts';
+import { storePageFiles } from './pages/page-files.repository.ts';
+import type { Pages } from './pages/pages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type Chore = (db: Database, now: Date) => Promise<unknown>;
 
-const choresOf = ({ dataDir, files, factorKeys }: Parts): readonly Chore[] => [
+const choresOf = ({ dataDir, files, factorKeys, pages }: Parts): readonly Chore[] => [
   deleteOldKeys,
   deleteExpiredTokens,
   deleteExpiredFlowCodes,
@@ -51,6 +53,7 @@ const choresOf = ({ dataDir, files, factorKeys }: Parts): readonly Chore[] => [
   deleteUnclaimedFiles(files),
   deleteStrayFiles(files, dataDir),
   deleteOldPictures(files),
+  storePageFiles(() => pages.hashedFiles()),
 ];
 
 /** What somebody could fill the disk with in an hour (R612). */
@@ -61,6 +64,7 @@ interface Parts {
   readonly files: FileStore;
   /** None where a hosted service keeps second factors. */
   readonly factorKeys: FactorKeys | null;
+  readonly pages: Pick<Pages, 'hashedFiles'>;
   readonly clock: () => Date;
   readonly log: Logger;
 }

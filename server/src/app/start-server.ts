@@ -20,6 +20,7 @@ import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';
 import { createApp } from './app.ts';
 import { greetingFor } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { findPageFile } from './pages/page-files.repository.ts';
 import { createPages } from './pages/pages.ts';
 import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
@@ -71,6 +72,7 @@ export async function startServer(
       signInOrigin: signIn.kind === 'hosted' ? new URL(signIn.project.url).origin : null,
       formTargets: signIn.kind === 'own' ? formTargetsOf(config) : [],
       settings: await readSettings(db),
+      findOlderFile: path => findPageFile(db, path),
     });
     const renderAgain = oneAtATime(
       async () => pages.rerender(await readSettings(db)),
@@ -109,7 +111,7 @@ export async function startServer(
         if (isStopping) return;
         const transport = openMailTransport(config);
         begunLater.push(
-          startHousekeeping(db, { dataDir: config.dataDir, files, factorKeys, clock, log }),
+          startHousekeeping(db, { dataDir: config.dataDir, files, factorKeys, pages, clock, log }),
           startMailWorker({ db, listener, config, transport, clock, log }),
           startReminderPlanner({ db, clock, log }),
         );

@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { MAIL_STATUSES } from '@bayan/domain/mail/mail-status';
 import type { BusinessHours } from '@bayan/domain/settings/settings.contract';
-import { instant } from '@bayan/platform/db/columns';
+import { bytea, instant } from '@bayan/platform/db/columns';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', {
@@ -26,6 +26,13 @@ export const settings = pgTable('settings', {
   geolocationUrl: text().notNull().default('/api/geo'),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+/** The files of builds whose pages may still be open somewhere (R666). */
+export const pageFiles = pgTable('page_files', {
+  path: text().primaryKey(),
+  content: bytea().notNull(),
+  servedAt: instant().notNull(),
 });
 
 export const auditLog = pgTable('audit_log', {

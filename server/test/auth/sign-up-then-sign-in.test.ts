@@ -79,6 +79,7 @@ const WAYS: Readonly<Record<string, (emails: readonly string[]) => Promise<unkno
       files: app.files,
       dataDir: app.config.dataDir,
       factorKeys: null,
+      pages: { hashedFiles: async () => new Map() },
       clock: app.clock.now,
       log: pino({ level: 'silent' }),
     }).stop();

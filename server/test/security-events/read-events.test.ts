@@ -151,6 +151,7 @@ test('events are kept for 180 days, and go after that', async () => {
     files: app.files,
     clock: app.clock.now,
     factorKeys: null,
+    pages: { hashedFiles: async () => new Map() },
     log,
   }).stop();
   expect(await app.db.select().from(securityEvents)).toHaveLength(1);

@@ -17,7 +17,7 @@ import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-re
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
 import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 import { siteFiles } from './site-files.ts';
-import { readStaticFiles } from './static-files.ts';
+import { isHashedFile, olderFileAnswer, readStaticFiles } from './static-files.ts';
 
 export interface PagesOptions {
   /** Where the web package's build is. */
@@ -28,9 +28,13 @@ export interface PagesOptions {
   /** Where the answer to a form may lead on to, beside our own pages. */
   readonly formTargets?: readonly string[];
   readonly settings: PublicSettings;
+  /** A file with a hash in its name that this build does not have. */
+  readonly findOlderFile?: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 export interface Pages {
+  /** The files of this build with a hash in their name, by path. */
+  hashedFiles(): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Reads everything and renders the first page, so that a build that does not work is noticed now. */
   prepare(): Promise<void>;
   /** Renders all others. Whoever asks for one sooner gets it all the same. */
@@ -54,7 +58,7 @@ interface PageToWrite extends WrittenPage {
 const REST_PER_WORK = 3;
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { distDir, publicUrl, signInOrigin, formTargets = [] } = options;
+  const { distDir, publicUrl, signInOrigin, formTargets = [], findOlderFile } = options;
   const secure = publicUrl.startsWith('https:');
   const inline = await readInlineHashes(distDir);
   const security = securityHeaders(publicUrl, {
@@ -72,6 +76,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   return {
     security,
+    async hashedFiles() {
+      const { files } = await site();
+      const hashed = [...files].filter(([path]) => isHashedFile(path));
+      return new Map(hashed.map(([path, { variants }]) => [path, variants.identity.body]));
+    },
     async prepare() {
       const { pages } = await site();
       await pages.find('/', { language: fallbackLanguage, isByCountry: false });
@@ -97,6 +106,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const url = new URL(request.url);
       const file = files.get(url.pathname) ?? made.get(url.pathname);
       if (file) return answer(file, request);
+      const older = isHashedFile(url.pathname) ? await findOlderFile?.(url.pathname) : null;
+      if (older) return answer(olderFileAnswer(url.pathname, older, security), request);
       const chosen = languageOfTag(url.searchParams.get(languageParameter));
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
       return answer(await pages.find(url.pathname, languageFor(request, country)), request);

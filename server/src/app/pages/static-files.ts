@@ -14,6 +14,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The build puts a hash of the content into every name in this folder. */
 const hashedFolder = '/assets/';
 
+/** Whether a path may be that of a file with a hash in its name, of whichever build. */
+export const isHashedFile = (path: string): boolean =>
+  path.startsWith(hashedFolder) &&
+  /^[\w.-]{1,120}$/.test(path.slice(hashedFolder.length)) &&
+  extname(path) in contentTypes;
+
+/** A file of another build. It is asked for rarely, so nothing is compressed ahead. */
+export const olderFileAnswer = (path: string, content: Uint8Array<ArrayBuffer>, security: Headers) =>
+  prepareAnswer(200, { identity: content }, { ...security, ...headersOf(path) });
+
 /** Every file of the built client by its address. A name that is not here cannot be asked for, whatever its path says. */
 export async function readStaticFiles(
   directory: string,
