@@ -13,7 +13,7 @@ test('the page of the API opens a route, sends nothing, and fits the screen', as
   await page.locator('#operations-tag-sessions').click();
   const route = page.locator('#operations-sessions-postSessions');
   await route.getByRole('button', { name: 'Log a session' }).click();
-  await route.getByText('Refused: auth.required, account.deactivated.').waitFor();
+  await route.getByText('Error codes: auth.required, account.deactivated.').waitFor();
 
   expect(new URL(page.url()).hash).toBe('#/sessions/postSessions');
   expect(await page.getByRole('button', { name: /try it out|authorize/i }).count()).toBe(0);

@@ -4,8 +4,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'settings that every role may change',
     file: 'domain/src/settings/settings.contract.ts',
-    find: "summary: 'Change some settings',\n    access: ['admin'],",
-    replace: "summary: 'Change some settings',\n    access: everyRole,",
+    find: "summary: 'Update the academy’s settings',\n    access: ['admin'],",
+    replace: "summary: 'Update the academy’s settings',\n    access: everyRole,",
   },
   {
     name: 'sessions that the SQL shows to everybody',

@@ -42,7 +42,7 @@ const confirmed = z.literal(true);
 /** What a family tells (R371). */
 export const studentApplication = z.strictObject({
   kind: z.literal('student'),
-  name: applicantName.describe('The parent’s.'),
+  name: applicantName.describe('Name of the parent.'),
   childName: applicantName,
   childAge: wholeNumber(APPLICATION_LIMITS.youngest, APPLICATION_LIMITS.oldest),
   schoolYear: line(APPLICATION_LIMITS.schoolYear),
@@ -56,7 +56,7 @@ export const studentApplication = z.strictObject({
   parts: chosenParts,
   tutorGender: z.enum(TUTOR_GENDERS).default('any'),
   wishes: paragraph(APPLICATION_LIMITS.wishes).default(''),
-  phone: phone.describe('For WhatsApp.'),
+  phone: phone.describe('Phone number for WhatsApp.'),
   email,
   consent,
 });
@@ -66,7 +66,7 @@ export const tutorApplication = z.strictObject({
   kind: z.literal('tutor'),
   name: applicantName,
   email,
-  phone: phone.describe('For WhatsApp.'),
+  phone: phone.describe('Phone number for WhatsApp.'),
   country,
   city: line(APPLICATION_LIMITS.city),
   timezone,
@@ -75,14 +75,14 @@ export const tutorApplication = z.strictObject({
   qualification: z.enum(QUALIFICATIONS),
   degree: line(APPLICATION_LIMITS.degree),
   years: wholeNumber(APPLICATION_LIMITS.leastYears, APPLICATION_LIMITS.mostYears).describe(
-    'Years of teaching.',
+    'Years of teaching experience.',
   ),
-  certificates: chosenFiles(MAX_CERTIFICATES).describe('The ids of files that were sent before.'),
+  certificates: chosenFiles(MAX_CERTIFICATES).describe('Ids of the uploaded files.'),
   subjects: chosenSubjects,
   days: chosenDays,
   parts: chosenParts,
   culture: writing(APPLICATION_LIMITS.culture).describe(
-    'How the tutor works with families of another culture.',
+    'The tutor’s approach to families of other cultures.',
   ),
   introduction: writing(APPLICATION_LIMITS.introduction),
   reliableInternet: confirmed,

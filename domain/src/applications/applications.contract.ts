@@ -48,7 +48,7 @@ const summary = {
   kind: z.enum(APPLICATION_KINDS),
   status: z.enum(APPLICATION_STATUSES),
   language,
-  name: z.string().describe('Of the applicant: the parent’s, the tutor’s or the visitor’s.'),
+  name: z.string().describe('Name of the applicant: the parent, the tutor or the visitor.'),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   createdAt: instant,
@@ -77,21 +77,28 @@ const applicationView = z
   .meta({ id: 'Application' });
 export type ApplicationRecord = z.input<typeof applicationView>;
 
-const stamp = z.string().max(100).describe('As `GET /api/applications/stamp` gave it when the form opened.');
+const stamp = z
+  .string()
+  .max(100)
+  .describe('Stamp from `GET /api/applications/stamp`. Request it when the form opens.');
 
 export const applicationForm = z.strictObject({
-  id: z.uuid().describe('Made by the sender, so that a retry makes no second application.'),
+  id: z.uuid().describe('The client creates the id. A retry with the same id creates no second application.'),
   language,
   stamp,
-  website: z.string().max(1000).default('').describe('People do not see this field and leave it empty.'),
+  website: z
+    .string()
+    .max(1000)
+    .default('')
+    .describe('Leave this field empty. The form hides it from visitors.'),
   answers: z.discriminatedUnion('kind', [studentApplication, tutorApplication, enquiry]),
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
 /** The file itself is the body. */
 const uploadQuery = z.strictObject({
-  id: z.uuid().describe('Made by the sender, so that a retry makes no second file.'),
-  application: z.uuid().describe('The id that the application is going to have.'),
+  id: z.uuid().describe('The client creates the id. A retry with the same id creates no second file.'),
+  application: z.uuid().describe('Id of the application that names the file.'),
   name: z.string().max(1000),
   stamp,
 });
@@ -106,13 +113,16 @@ export type ApplicationFilters = Omit<z.infer<typeof applicationListQuery>, 'cur
 
 export const applicationsContract = defineContract('applications', {
   'GET /api/applications/stamp': {
-    summary: 'A stamp of when a form was opened, which goes with what is sent by it',
+    summary: 'Get a stamp for an application form',
+    description:
+      'The stamp records the time at which a visitor opens the form. Send the stamp with the form.',
     access: 'anyone',
     answer: { status: 200, json: formStamp },
     errors: [],
   },
   'POST /api/applications/files': {
-    summary: 'Send a certificate, before the application that names it',
+    summary: 'Upload a certificate for an application',
+    description: 'Upload each certificate before the application that names it.',
     access: 'anyone',
     query: uploadQuery,
     file: true,
@@ -128,7 +138,7 @@ export const applicationsContract = defineContract('applications', {
     ],
   },
   'POST /api/applications': {
-    summary: 'Apply as a family or as a tutor, or ask a question',
+    summary: 'Submit an application or an enquiry',
     access: 'anyone',
     body: applicationForm,
     answer: { status: 201, json: applicationReceipt },
@@ -141,14 +151,15 @@ export const applicationsContract = defineContract('applications', {
     limit: { name: 'applications from an address', max: 20, per: 'hour', of: 'address' },
   },
   'GET /api/applications': {
-    summary: 'What was sent by the forms, newest first',
+    summary: 'List applications and enquiries, newest first',
     access: ['admin'],
     query: applicationListQuery,
     answer: { status: 200, json: applicationPage },
     errors: [],
   },
   'GET /api/applications/{id}': {
-    summary: 'One application; a look at a family’s is written down',
+    summary: 'Get an application or an enquiry',
+    description: 'The audit log records each read of a family’s application.',
     access: ['admin'],
     answer: { status: 200, record: applicationView },
     errors: [],

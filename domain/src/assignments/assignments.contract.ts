@@ -29,7 +29,7 @@ const assignmentListQuery = z.strictObject({
 
 export const assignmentsContract = defineContract('assignments', {
   'GET /api/assignments': {
-    summary: 'Who teaches whom, newest first',
+    summary: 'List assignments, newest first',
     access: ['admin'],
     query: assignmentListQuery,
     answer: { status: 200, json: pageOf(assignmentView).meta({ id: 'AssignmentPage' }) },
@@ -43,7 +43,8 @@ export const assignmentsContract = defineContract('assignments', {
     errors: ['assignment.exists', 'assignment.person'],
   },
   'POST /api/assignments/{id}/end': {
-    summary: 'End an assignment; the tutor keeps reading the sessions she gave',
+    summary: 'End an assignment',
+    description: 'The tutor can still read their past sessions with the student.',
     access: ['admin'],
     version: 'required',
     answer: { status: 200, record: assignmentView },

@@ -17,7 +17,8 @@ export type AuthService = z.output<typeof authServiceView>;
 
 export const authServiceContract = defineContract('auth', {
   'GET /api/auth/service': {
-    summary: 'The sign-in service that the page asks: our own, or a hosted one with its public key',
+    summary: 'Get the address of the sign-in service',
+    description: 'The service is the academy’s own or a hosted service with a public key.',
     access: 'anyone',
     answer: { status: 200, json: authServiceView },
     errors: [],

@@ -29,20 +29,22 @@ const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
 
 export const devicesContract = defineContract('auth', {
   'GET /api/auth/devices': {
-    summary: 'Where you are signed in, the device used last first',
+    summary: 'List your signed-in devices, last used first',
     access: 'signed-in',
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(deviceView).meta({ id: 'DevicePage' }) },
     errors: [],
   },
   'DELETE /api/auth/devices/{id}': {
-    summary: 'Sign out on one of your devices; it may be this one',
+    summary: 'Sign out on one of your devices',
+    description: 'The device may be the current one.',
     access: 'signed-in',
     answer: { status: 200, json: signedOut },
     errors: ['auth.stronger-sign-in'],
   },
   'DELETE /api/auth/devices': {
-    summary: 'Sign out on all your devices but this one; a calendar address becomes another one',
+    summary: 'Sign out on all your other devices',
+    description: 'The server also replaces your calendar address, unless `keepCalendarAddress` is `true`.',
     access: 'signed-in',
     query: signOutOthersQuery,
     answer: { status: 200, json: signedOut },

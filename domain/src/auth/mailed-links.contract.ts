@@ -16,15 +16,17 @@ const mailedLinkView = z
   .object({
     userId: z.uuid(),
     email: z.string(),
-    newEmail: z.string().nullable().describe('The address that the account is to get.'),
-    target: z.string().describe('Where the link leads back to.'),
-    isChallenged: z.boolean().describe('Whether only the client that asked for it can use it.'),
+    newEmail: z.string().nullable().describe('The account’s new address, for a change of address.'),
+    target: z.string().describe('Address that the link redirects to.'),
+    isChallenged: z.boolean().describe('True if only the client that requested the link can use it.'),
   })
   .meta({ id: 'MailedLink' });
 
 export const mailedLinksContract = defineContract('auth', {
   'POST /api/auth/links/look': {
-    summary: 'Whose a mailed link is; changes nothing, and is no GET so that the link is in no log',
+    summary: 'Check a mailed sign-in link',
+    description:
+      'The answer names the account of the link. The request changes nothing. It uses POST to keep the link out of logs.',
     access: 'anyone',
     body: lookAtLinkForm,
     answer: { status: 200, json: z.object({ link: mailedLinkView.nullable() }) },

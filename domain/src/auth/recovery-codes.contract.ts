@@ -27,20 +27,22 @@ export type RaisedSignIn = z.output<typeof raisedSignIn>;
  */
 export const recoveryCodesContract = defineContract('auth', {
   'GET /api/auth/recovery-codes': {
-    summary: 'How many recovery codes you have left',
+    summary: 'Count your remaining recovery codes',
     access: 'signed-in',
     answer: { status: 200, json: recoveryCodesLeft },
     errors: [],
   },
   'PUT /api/auth/recovery-codes': {
-    summary: 'Ten new recovery codes, shown once; those before them end',
+    summary: 'Create ten new recovery codes',
+    description: 'The server shows the codes once. The earlier codes expire.',
     access: 'signed-in',
     body: proofForm,
     answer: { status: 200, json: newRecoveryCodes },
     errors: ['auth.no-second-factor', 'auth.proof-needed', 'auth.proof-wrong', 'limit.reached'],
   },
   'PUT /api/auth/second-factor': {
-    summary: 'Give a recovery code in the place of the second factor; it works once',
+    summary: 'Use a recovery code instead of a second factor',
+    description: 'Each code works once.',
     access: 'before-second-factor',
     body: recoveryCodeForm,
     answer: { status: 200, json: raisedSignIn },

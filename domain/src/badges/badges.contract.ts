@@ -17,7 +17,7 @@ export type Badges = z.output<typeof badgesView>;
 
 export const badgesContract = defineContract('badges', {
   'GET /api/badges': {
-    summary: 'What waits for the signed-in person, counted for the sidebar',
+    summary: 'Get the counts for the sidebar badges',
     access: everyRole,
     answer: { status: 200, json: badgesView },
     errors: [],

@@ -5,7 +5,7 @@ import { CALENDAR_PROGRAMS } from './calendar-program.ts';
 import { CALENDAR_TYPE } from './lesson-calendar.ts';
 
 const readers = ['tutor', 'student'] as const;
-const madeAt = instant.nullable().describe('Since when there is one; null where there is none.');
+const madeAt = instant.nullable().describe('Creation time of the address. Null if there is no address.');
 
 /** Without the address, so that it is kept nowhere: whoever wants it asks for it. */
 const calendarFeedState = z.object({ madeAt }).meta({ id: 'CalendarFeedState' });
@@ -18,7 +18,7 @@ const calendarFeedView = z
     madeAt,
     reads: z
       .array(z.object({ program: z.enum(CALENDAR_PROGRAMS), readAt: instant }))
-      .describe('When each kind of program last read it, to the hour, the latest first.'),
+      .describe('Last read by each kind of calendar program, to the hour, latest first.'),
   })
   .meta({ id: 'CalendarFeed' });
 /** As the API answers it. */
@@ -26,25 +26,26 @@ export type CalendarFeed = z.output<typeof calendarFeedView>;
 
 export const calendarContract = defineContract('calendar', {
   'GET /api/me/calendar-feed': {
-    summary: 'The private address of one’s own calendar',
+    summary: 'Get your private calendar address',
     access: readers,
     answer: { status: 200, json: calendarFeedView },
     errors: [],
   },
   'POST /api/me/calendar-feed': {
-    summary: 'Make such an address; one that there was ends',
+    summary: 'Create a private calendar address',
+    description: 'The earlier address stops working.',
     access: readers,
     answer: { status: 201, json: calendarFeedState },
     errors: [],
   },
   'DELETE /api/me/calendar-feed': {
-    summary: 'Take the address back',
+    summary: 'Delete your private calendar address',
     access: readers,
     answer: { status: 200, json: calendarFeedState },
     errors: [],
   },
   'GET /api/sessions/{id}/calendar': {
-    summary: 'One session as a file for a calendar',
+    summary: 'Download a session as a calendar file',
     access: readers,
     answer: { status: 200, file: CALENDAR_TYPE },
     errors: [],

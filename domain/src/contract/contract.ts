@@ -38,6 +38,8 @@ export interface EndpointLimit {
 
 export interface Endpoint {
   readonly summary: string;
+  /** Side effects and limits that the summary has no room for. */
+  readonly description?: string;
   readonly access: EndpointAccess;
   /** Only where a parameter of the path is not a UUID. */
   readonly params?: z.ZodObject;

@@ -20,7 +20,7 @@ export type FeedbackForm = z.output<typeof feedbackForm>;
 
 export const changeFeedbackForm = z.strictObject({
   rating: rating.optional(),
-  comment: comments.optional().describe('Stays as it is where none is sent.'),
+  comment: comments.optional().describe('Omit the field to leave the comment unchanged.'),
 });
 export type ChangeFeedbackForm = z.output<typeof changeFeedbackForm>;
 
@@ -28,7 +28,7 @@ const onePage = z.strictObject(pageQuery);
 
 export const feedbackContract = defineContract('feedback', {
   'PUT /api/sessions/{id}/tutor-feedback': {
-    summary: 'Rate a session that one has given, and comment on it',
+    summary: 'Rate a session as its tutor',
     access: ['tutor'],
     body: tutorFeedbackForm,
     version: 'required',
@@ -37,28 +37,31 @@ export const feedbackContract = defineContract('feedback', {
     errors: ['session.former-tutor', 'session.not-completed'],
   },
   'GET /api/sessions/to-rate': {
-    summary: 'The completed sessions that one has not rated yet, newest first',
+    summary: 'List the student’s unrated sessions, newest first',
     access: ['student'],
     query: onePage,
     answer: { status: 200, json: sessionPage },
     errors: [],
   },
   'GET /api/sessions/rated-lately': {
-    summary: 'The sessions whose rating one may still change, the newest rating first',
+    summary: 'List sessions with a rating the student can still change',
+    description: 'The newest rating comes first.',
     access: ['student'],
     query: onePage,
     answer: { status: 200, json: sessionPage },
     errors: [],
   },
   'POST /api/sessions/{id}/feedback': {
-    summary: 'Rate a session that one has had, once',
+    summary: 'Rate a session as its student',
+    description: 'A student rates a session once.',
     access: ['student'],
     body: feedbackForm,
     answer: { status: 201, record: sessionView },
     errors: ['session.not-completed', 'feedback.exists'],
   },
   'PATCH /api/sessions/{id}/feedback': {
-    summary: 'Change a rating within 7 days of when one first gave it',
+    summary: 'Update the student’s rating of a session',
+    description: 'A student can update a rating for 7 days after the first rating.',
     access: ['student'],
     body: changeFeedbackForm,
     version: 'required',

@@ -10,21 +10,22 @@ export const uploadedFile = z
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 export const fileLink = z
-  .object({ url: z.string().describe('Works without a sign-in.'), expiresAt: instant })
+  .object({ url: z.string().describe('The address works without a sign-in.'), expiresAt: instant })
   .meta({ id: 'FileLink' });
 
 /** All of it is signed. */
 const fileAddressQuery = z.strictObject({
   viewer: z.uuid(),
   use: z.enum(FILE_USES),
-  expires: wholeNumber(0, 99_999_999_999).describe('In seconds since 1970.'),
+  expires: wholeNumber(0, 99_999_999_999).describe('Expiry time in seconds since 1970.'),
   signature: z.string().max(100),
 });
 export type FileAddressQuery = z.output<typeof fileAddressQuery>;
 
 export const filesContract = defineContract('files', {
   'GET /api/files/{id}': {
-    summary: 'A file, or a part of it, under an address that was written for somebody',
+    summary: 'Download a file or a part of it',
+    description: 'The signature in the address names the reader and the expiry time.',
     access: 'anyone',
     query: fileAddressQuery,
     answer: { status: 200, file: '*/*' },

@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS } from './uploads.limits.ts';
 /** What is going to be sent, said before any of it is. */
 const uploadForm = z.strictObject({
   name: z.string().max(UPLOAD_LIMITS.name),
-  size: wholeNumber(0, UPLOAD_LIMITS.size).describe('In bytes.'),
+  size: wholeNumber(0, UPLOAD_LIMITS.size).describe('Size in bytes.'),
   use: z.enum(UPLOAD_USES),
 });
 export type UploadForm = z.output<typeof uploadForm>;
@@ -19,8 +19,8 @@ const uploadView = z
     name: z.string(),
     size: z.int(),
     use: z.enum(UPLOAD_USES),
-    parts: z.array(z.int()).describe('The numbers of those that have arrived, each of 1 MiB but the last.'),
-    file: uploadedFile.nullable().describe('Once it is put together.'),
+    parts: z.array(z.int()).describe('Numbers of the received parts. Each part has 1 MiB, except the last.'),
+    file: uploadedFile.nullable().describe('The complete file. Null until the upload is complete.'),
   })
   .meta({ id: 'Upload' });
 /** As the API answers it. */
@@ -49,26 +49,29 @@ const finishing = [
 
 export const uploadsContract = defineContract('uploads', {
   'PUT /api/uploads/{id}': {
-    summary: 'Begin to send a file, under an id of one’s own',
+    summary: 'Start an upload',
+    description: 'The client creates the id.',
     access: everyRole,
     body: uploadForm,
     answer: { status: 200, json: uploadView },
     errors: beginning,
   },
   'GET /api/uploads/{id}': {
-    summary: 'Which parts of a file have arrived',
+    summary: 'Get an upload and the parts received so far',
     access: everyRole,
     answer: { status: 200, json: uploadView },
     errors: ['upload.refused'],
   },
   'DELETE /api/uploads/{id}': {
-    summary: 'Stop sending a file: what has arrived of it goes',
+    summary: 'Cancel an upload',
+    description: 'The server deletes the received parts.',
     access: everyRole,
     answer: { status: 200, json: stoppedUpload },
     errors: ['upload.refused'],
   },
   'PUT /api/uploads/{id}/parts/{number}': {
-    summary: 'Send a part of a file: 1 MiB, or what remains',
+    summary: 'Upload one part of a file',
+    description: 'Each part has 1 MiB, except the last.',
     access: everyRole,
     params: z.object({ id: z.uuid(), number: wholeNumber(1, UPLOAD_LIMITS.parts) }),
     file: true,
@@ -76,13 +79,15 @@ export const uploadsContract = defineContract('uploads', {
     errors: sending,
   },
   'POST /api/uploads/{id}/file': {
-    summary: 'Put the parts together: it is a file then, which a resource or homework can name',
+    summary: 'Complete an upload',
+    description: 'The server joins the parts into a file. A resource or homework can then name the file.',
     access: everyRole,
     answer: { status: 201, json: uploadedFile },
     errors: finishing,
   },
   'PUT /api/uploads/{id}/file': {
-    summary: 'Send a file of at most 1 MiB in one request, under an id of one’s own',
+    summary: 'Upload a small file in one request',
+    description: 'The file has at most 1 MiB. The client creates the id.',
     access: everyRole,
     query: uploadForm,
     file: true,

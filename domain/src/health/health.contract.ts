@@ -5,13 +5,14 @@ const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 export const healthContract = defineContract('health', {
   'GET /api/health': {
-    summary: 'Alive, and the database answers',
+    summary: 'Check that the server and its database respond',
     access: 'anyone',
     answer: { status: 200, json: ok },
     errors: [],
   },
   'GET /api/ready': {
-    summary: 'Whether this process wants requests; fails first when it shuts down',
+    summary: 'Check that the server accepts requests',
+    description: 'The check fails as soon as the server starts to shut down.',
     access: 'anyone',
     answer: { status: 200, json: ok },
     errors: [],

@@ -17,10 +17,10 @@ export const homeworkView = z
   .object({
     id: z.uuid(),
     student: namedPerson.extend({
-      timezone: z.string().describe('The family’s, in which due dates are read.'),
+      timezone: z.string().describe('The family’s time zone. Due dates use it.'),
     }),
     tutor: namedPerson,
-    sessionId: z.uuid().nullable().describe('The session it was set in.'),
+    sessionId: z.uuid().nullable().describe('Session in which the tutor set the homework.'),
     subject,
     title: z.string(),
     description: z.string(),
@@ -55,13 +55,16 @@ export type HomeworkTotals = z.output<typeof homeworkTotals>;
 
 const title = line(HOMEWORK_LIMITS.title);
 const description = paragraph(HOMEWORK_LIMITS.description);
-const dueTime = timeOfDay.describe('In the family’s zone. Where none is given, the day’s last minute.');
+const dueTime = timeOfDay.describe('Time in the family’s time zone. Default: the last minute of the day.');
 
 /** What a tutor sets a student of hers. Day and time are those of the family's clock (R149). */
 export const assignHomeworkForm = z.strictObject({
   studentId: z.uuid(),
-  tutorId: z.uuid().optional().describe('For administrators only; a tutor sets her own homework.'),
-  sessionId: z.uuid().optional().describe('A session of the same tutor and student.'),
+  tutorId: z
+    .uuid()
+    .optional()
+    .describe('Only admins send this field. Tutors set homework in their own name.'),
+  sessionId: z.uuid().optional().describe('Id of a session with the same tutor and student.'),
   subject,
   title,
   description: description.default(''),
@@ -87,7 +90,9 @@ export type ChangeHomeworkForm = z.output<typeof changeHomeworkForm>;
 
 export const gradeHomeworkForm = z.strictObject({
   grade: line(HOMEWORK_LIMITS.grade),
-  feedback: paragraph(HOMEWORK_LIMITS.feedback).optional().describe('Stays as it is where none is sent.'),
+  feedback: paragraph(HOMEWORK_LIMITS.feedback)
+    .optional()
+    .describe('Omit the field to leave the feedback unchanged.'),
 });
 export type GradeHomeworkForm = z.output<typeof gradeHomeworkForm>;
 
@@ -99,7 +104,7 @@ export const submitHomeworkForm = z
       .array(z.uuid())
       .max(HOMEWORK_LIMITS.namedFiles)
       .default([])
-      .describe('The ids under which they were uploaded.'),
+      .describe('Ids of the uploaded files.'),
   })
   .refine(({ url, fileIds }) => url !== undefined || fileIds.length > 0, {
     path: ['url'],
@@ -117,7 +122,7 @@ export const homeworkListQuery = z.strictObject({
     .literal('true')
     .transform(() => true as const)
     .optional()
-    .describe('Only what is handed in and has no grade yet.'),
+    .describe('List only submitted homework without a grade.'),
   ...pageQuery,
 });
 export type HomeworkFilters = Omit<z.output<typeof homeworkListQuery>, 'cursor' | 'limit'>;
@@ -126,47 +131,48 @@ const teachers = ['admin', 'tutor'] as const;
 
 export const homeworkContract = defineContract('homework', {
   'GET /api/homework': {
-    summary: 'The homework one may see, what is due last first',
+    summary: 'List homework, latest due date first',
+    description: 'Tutors and students see their own homework only.',
     access: everyRole,
     query: homeworkListQuery,
     answer: { status: 200, json: homeworkPage },
     errors: [],
   },
   'GET /api/homework/pending': {
-    summary: 'What one has still to do, soonest due first',
+    summary: 'List pending homework, earliest due date first',
     access: ['student'],
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: homeworkPage },
     errors: [],
   },
   'GET /api/homework/completed': {
-    summary: 'What one has handed in, newest first',
+    summary: 'List submitted homework, newest first',
     access: ['student'],
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: homeworkPage },
     errors: [],
   },
   'GET /api/homework/totals': {
-    summary: 'How much homework one has, has done, and is late with',
+    summary: 'Count the student’s homework by status',
     access: ['student'],
     answer: { status: 200, json: homeworkTotals },
     errors: [],
   },
   'GET /api/homework/{id}': {
-    summary: 'One piece of homework',
+    summary: 'Get a homework item',
     access: everyRole,
     answer: { status: 200, record: homeworkView },
     errors: [],
   },
   'POST /api/homework': {
-    summary: 'Set a student homework',
+    summary: 'Set homework for a student',
     access: teachers,
     body: assignHomeworkForm,
     answer: { status: 201, record: homeworkView },
     errors: ['homework.tutor', 'homework.student', 'homework.session', 'homework.time-skipped'],
   },
   'PATCH /api/homework/{id}': {
-    summary: 'Change what is to be done, or until when, before it is handed in',
+    summary: 'Update homework before submission',
     access: teachers,
     body: changeHomeworkForm,
     version: 'required',
@@ -174,7 +180,8 @@ export const homeworkContract = defineContract('homework', {
     errors: ['homework.time-skipped', 'homework.closed', 'homework.former-tutor'],
   },
   'POST /api/homework/{id}/grade': {
-    summary: 'Grade what was handed in, or grade it anew',
+    summary: 'Grade submitted homework',
+    description: 'A later grade replaces the earlier grade.',
     access: teachers,
     body: gradeHomeworkForm,
     version: 'required',
@@ -189,7 +196,8 @@ export const homeworkContract = defineContract('homework', {
     errors: ['homework.begun'],
   },
   'PUT /api/homework/{id}/submission': {
-    summary: 'Hand homework in, or hand in something else before it is graded',
+    summary: 'Submit homework',
+    description: 'A student can replace the submission until the tutor grades it.',
     access: ['student'],
     body: submitHomeworkForm,
     version: 'required',
@@ -197,8 +205,8 @@ export const homeworkContract = defineContract('homework', {
     errors: ['homework.graded', 'homework.file', 'homework.too-many-files'],
   },
   'POST /api/homework/{id}/link': {
-    summary:
-      'An address under which you can have a file of it for an hour; a look at a child’s work is written down',
+    summary: 'Create a temporary link to a submitted file',
+    description: 'The link works for an hour. The audit log records access to a student’s work.',
     access: everyRole,
     body: workLinkForm,
     answer: { status: 200, json: fileLink },

@@ -5,7 +5,8 @@ const countryView = z.object({ country_code: z.string().nullable() }).meta({ id:
 
 export const languageContract = defineContract('language', {
   'GET /api/geo': {
-    summary: 'The country a request comes from, null where unknown; no third party is asked',
+    summary: 'Get the country of the request',
+    description: 'The country is null if unknown. The server asks no third party.',
     access: 'anyone',
     answer: { status: 200, json: countryView },
     errors: [],

@@ -7,19 +7,22 @@ export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
   .object({
     noun: z
       .enum([...LIVE_NOUNS, 'everything'])
-      .describe('What changed; `everything` where changes may have been missed.'),
+      .describe(
+        'Kind of the changed record. The value is `everything` if the client may have missed changes.',
+      ),
     id: z
       .uuid()
       .nullable()
       .describe(
-        'Which one; the person for `profiles`, `accounts`, `reminders`, `devices` and `calendar-feeds`.',
+        'Id of the changed record. For `profiles`, `accounts`, `reminders`, `devices` and `calendar-feeds` it is the id of the person.',
       ),
   })
   .meta({ id: 'LiveEvent' });
 
 export const liveContract = defineContract('live', {
   'GET /api/live': {
-    summary: 'What changes from now on of what one may see',
+    summary: 'Subscribe to live changes',
+    description: 'The stream reports changes to records that the subscriber can read.',
     access: everyRole,
     answer: { status: 200, events: liveEvent },
     errors: [],

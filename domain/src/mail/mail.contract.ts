@@ -28,7 +28,8 @@ export type MailListQuery = z.infer<typeof mailListQuery>;
 
 export const mailContract = defineContract('mail', {
   'GET /api/mail': {
-    summary: 'The mails of the academy, newest first: what went out, what waits and what failed',
+    summary: 'List the academy’s mails, newest first',
+    description: 'The list covers waiting, sent, failed and withdrawn mails.',
     access: ['admin'],
     query: mailListQuery,
     answer: { status: 200, json: mailPage },

@@ -11,8 +11,11 @@ const messageView = z
   .object({
     id: z.uuid(),
     student: namedPerson,
-    tutor: namedPerson.nullable().describe('Null where it is between the student and the academy.'),
-    authorId: z.uuid().nullable().describe('The tutor or the student; null where the academy wrote.'),
+    tutor: namedPerson.nullable().describe('Null for messages between the student and the academy.'),
+    authorId: z
+      .uuid()
+      .nullable()
+      .describe('Id of the tutor or the student. Null for messages from the academy.'),
     text: z.string(),
     createdAt: instant,
   })
@@ -26,15 +29,15 @@ const correspondent = z.union([z.literal(ACADEMY), z.uuid()]);
 
 /** What a tutor or the academy writes to a student, or a student to one of these (R255, R261). */
 const sendMessageForm = z.strictObject({
-  studentId: z.uuid().optional().describe('To whom, for tutors and administrators.'),
-  to: correspondent.optional().describe('To whom, for students.'),
+  studentId: z.uuid().optional().describe('Recipient of messages from tutors and admins.'),
+  to: correspondent.optional().describe('Recipient of messages from students.'),
   text: writing(MESSAGE_LIMITS.text),
 });
 export type SendMessageForm = z.output<typeof sendMessageForm>;
 
 /** A student whose last word to the academy has no answer yet: not what it says (R264). */
 const waitingConversation = z
-  .object({ id: z.uuid().describe('The student’s.'), student: namedPerson, since: instant })
+  .object({ id: z.uuid().describe('Id of the student.'), student: namedPerson, since: instant })
   .meta({ id: 'WaitingConversation' });
 export type WaitingConversationRecord = z.input<typeof waitingConversation>;
 /** As the API answers it. */
@@ -42,27 +45,31 @@ export type WaitingConversation = z.output<typeof waitingConversation>;
 
 export const messagesContract = defineContract('messages', {
   'GET /api/messages': {
-    summary: 'What a student and a tutor or the academy wrote to each other, newest first',
+    summary: 'List a student’s messages, newest first',
+    description: 'The messages are between the student and a tutor or the academy.',
     access: everyRole,
     query: z.strictObject({
       studentId: z.uuid(),
       with: correspondent
         .optional()
-        .describe('Only what is between the student and this tutor, or the academy.'),
+        .describe('List only messages between the student and this tutor, or the academy.'),
       ...pageQuery,
     }),
     answer: { status: 200, json: pageOf(messageView).meta({ id: 'MessagePage' }) },
     errors: [],
   },
   'GET /api/messages/waiting': {
-    summary: 'Whose messages to the academy wait for an answer, the longest first',
+    summary: 'List unanswered conversations, longest wait first',
+    description: 'The conversations are between students and the academy.',
     access: ['admin'],
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(waitingConversation).meta({ id: 'WaitingConversationPage' }) },
     errors: [],
   },
   'POST /api/messages': {
-    summary: 'Write to a student, or as a student to a tutor or the academy; it is kept and mailed',
+    summary: 'Send a message',
+    description:
+      'Admins and tutors write to a student. Students write to a tutor or the academy. The server stores the message and sends it by e-mail.',
     access: everyRole,
     body: sendMessageForm,
     answer: { status: 201, json: messageView },

@@ -11,7 +11,9 @@ export const pictureCrop = z
   .strictObject({
     left: wholeNumber(0, MAX_SIDE).optional(),
     top: wholeNumber(0, MAX_SIDE).optional(),
-    side: wholeNumber(SHORTEST_SIDE, MAX_SIDE).optional().describe('Without these three, the middle.'),
+    side: wholeNumber(SHORTEST_SIDE, MAX_SIDE)
+      .optional()
+      .describe('Omit `left`, `top` and `side` to use the middle of the picture.'),
   })
   .refine(
     ({ left, top, side }) => [left, top, side].every(part => part === undefined) || side !== undefined,
@@ -23,7 +25,8 @@ export const pictureCrop = z
 
 export const picturesContract = defineContract('profiles', {
   'PUT /api/me/picture': {
-    summary: 'Give oneself a picture: a JPEG, PNG or WebP, of which a square is kept',
+    summary: 'Upload your picture',
+    description: 'The file is a JPEG, PNG or WebP. The server stores a square part of it.',
     access: everyRole,
     query: pictureCrop,
     file: true,
@@ -33,20 +36,22 @@ export const picturesContract = defineContract('profiles', {
     limit: { name: 'pictures of a person', max: 30, per: 'hour', of: 'person' },
   },
   'DELETE /api/me/picture': {
-    summary: 'Take one’s picture away',
+    summary: 'Delete your picture',
     access: everyRole,
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: ['not-found'],
   },
   'GET /api/pictures/{id}': {
-    summary: 'Somebody’s picture, for whoever was told its address',
+    summary: 'Get a person’s picture',
+    description: 'Anyone with the address can see the picture.',
     access: 'anyone',
     answer: { status: 200, file: '*/*' },
     errors: ['file.range'],
   },
   'GET /api/pictures/{id}/small': {
-    summary: 'The same, as large as a list shows it',
+    summary: 'Get a small version of a person’s picture',
+    description: 'Anyone with the address can see the picture.',
     access: 'anyone',
     answer: { status: 200, file: '*/*' },
     errors: ['file.range'],

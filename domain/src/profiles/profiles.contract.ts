@@ -74,7 +74,7 @@ const parentContact = z.object({
 export type ParentContact = z.input<typeof parentContact>;
 
 export const parentContactView = z
-  .object({ parentContact: parentContact.nullable().describe('Null where nobody has been named yet.') })
+  .object({ parentContact: parentContact.nullable().describe('Null if the student has no parent contact.') })
   .meta({ id: 'ParentContact' });
 
 /** The student's own record, as the family and the administrators see it. */
@@ -155,8 +155,8 @@ const ownStudentForm = z
 /** A change to one's own profile, in the parts in which it is read; what is not sent stays as it is (R20). */
 export const ownProfileForm = z.strictObject({
   profile: ownFields.optional(),
-  tutor: ownTutorForm.optional().describe('For tutors only.'),
-  student: ownStudentForm.optional().describe('For students only.'),
+  tutor: ownTutorForm.optional().describe('Only tutors send this part.'),
+  student: ownStudentForm.optional().describe('Only students send this part.'),
 });
 export type OwnProfileForm = z.output<typeof ownProfileForm>;
 
@@ -166,7 +166,7 @@ const profileListQuery = z.strictObject({
   role: z.union([role, z.literal('none')]).optional(),
   active: flag.optional(),
   awaitingApproval: flag.optional(),
-  q: searchText.optional().describe('Matches names and the e-mail address.'),
+  q: searchText.optional().describe('Text to find in names and the e-mail address.'),
   ...pageQuery,
 });
 export type ProfileFilters = Omit<z.output<typeof profileListQuery>, 'cursor' | 'limit'>;
@@ -185,13 +185,14 @@ export type InviteForm = z.output<typeof inviteForm>;
 
 export const profilesContract = defineContract('profiles', {
   'GET /api/me': {
-    summary: 'The signed-in person: profile, role, and the tutor’s or student’s record',
+    summary: 'Get your profile, role and tutor or student record',
     access: 'signed-in',
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: ['not-found'],
   },
   'PATCH /api/me': {
-    summary: 'Change one’s own profile; the e-mail address is changed through the sign-in service',
+    summary: 'Update your profile',
+    description: 'To change the e-mail address, use the sign-in service.',
     access: everyRole,
     body: ownProfileForm,
     version: 'required',
@@ -200,34 +201,37 @@ export const profilesContract = defineContract('profiles', {
     errors: ['not-found', 'limit.reached'],
   },
   'GET /api/profiles': {
-    summary: 'The academy’s people, by name',
+    summary: 'List people by name',
     access: ['admin'],
     query: profileListQuery,
     answer: { status: 200, json: pageOf(profileSummary).meta({ id: 'ProfilePage' }) },
     errors: [],
   },
   'GET /api/profiles/{id}': {
-    summary: 'One person; a look at a student’s record is written down',
+    summary: 'Get a person',
+    description: 'The audit log records each read of a student’s record.',
     access: ['admin'],
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: [],
   },
   'POST /api/profiles/invitations': {
-    summary: 'Invite a person with a role; they choose a password by the mailed link',
+    summary: 'Invite a person with a role',
+    description: 'The person sets a password with the mailed link.',
     access: ['admin'],
     body: inviteForm,
     answer: { status: 201, record: personView, versionIn: 'profile' },
     errors: ['profile.email-taken', 'profile.invitations-off'],
   },
   'POST /api/profiles/{id}/invitation': {
-    summary: 'Invite somebody again who has not come yet; the earlier link ends',
+    summary: 'Send an invitation again',
+    description: 'The person has not signed in yet. The earlier link expires.',
     access: ['admin'],
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: ['profile.already-joined', 'profile.invitations-off'],
   },
   'PUT /api/profiles/{id}/role': {
-    summary: 'Give a person a role, or take it away',
+    summary: 'Set or remove a person’s role',
     access: ['admin'],
     body: z.strictObject({ role: role.nullable() }),
     version: 'required',
@@ -242,7 +246,8 @@ export const profilesContract = defineContract('profiles', {
     errors: ['profile.not-a-tutor'],
   },
   'PUT /api/profiles/{id}/active': {
-    summary: 'Deactivate a person, who is then signed out everywhere, or activate them again',
+    summary: 'Activate or deactivate a person',
+    description: 'Deactivation signs the person out on every device.',
     access: ['admin'],
     body: z.strictObject({ isActive: z.boolean() }),
     version: 'required',

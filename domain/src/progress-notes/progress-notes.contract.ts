@@ -48,21 +48,22 @@ export type ChangeProgressNoteForm = z.output<typeof changeProgressNoteForm>;
 
 export const progressNotesContract = defineContract('progress-notes', {
   'GET /api/progress-notes': {
-    summary: 'Notes on the progress of a student, newest first',
+    summary: 'List a student’s progress notes, newest first',
     access: everyRole,
     query: z.strictObject({ studentId: z.uuid(), ...pageQuery }),
     answer: { status: 200, json: pageOf(progressNoteView).meta({ id: 'ProgressNotePage' }) },
     errors: [],
   },
   'POST /api/progress-notes': {
-    summary: 'Write a note on the progress of a student of one’s own',
+    summary: 'Create a progress note about a student',
     access: ['tutor'],
     body: writeProgressNoteForm,
     answer: { status: 201, record: progressNoteView },
     errors: ['not-found'],
   },
   'PATCH /api/progress-notes/{id}': {
-    summary: 'Change a note that one has written',
+    summary: 'Update a progress note',
+    description: 'A tutor can update only their own notes.',
     access: ['tutor'],
     body: changeProgressNoteForm,
     version: 'required',

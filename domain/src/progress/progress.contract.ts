@@ -6,25 +6,25 @@ import { subject } from '#subjects/subjects.contract.ts';
 import { MAX_MONTHS, USUAL_MONTHS } from './progress-period.ts';
 
 const ratings = z.object({
-  ratings: z.int().describe('How many sessions were rated.'),
-  stars: z.int().describe('Of all these ratings together.'),
+  ratings: z.int().describe('Number of rated sessions.'),
+  stars: z.int().describe('Sum of the stars of all ratings.'),
 });
 
 const sums = {
-  sessions: z.int().describe('Completed ones.'),
+  sessions: z.int().describe('Number of completed sessions.'),
   minutes: z.int(),
-  given: ratings.describe('By the student.'),
-  received: ratings.describe('From the tutors.'),
+  given: ratings.describe('Ratings from the student.'),
+  received: ratings.describe('Ratings from the tutors.'),
 };
 const sessionSums = z.object(sums);
 export type SessionSums = Readonly<z.output<typeof sessionSums>>;
 
 const homeworkSums = z.object({
-  set: z.int().describe('All that is due in the period.'),
-  onTime: z.int().describe('Handed in, not after it was due.'),
-  late: z.int().describe('Handed in later.'),
-  open: z.int().describe('Not handed in, and not due yet.'),
-  overdue: z.int().describe('Not handed in, though it was due.'),
+  set: z.int().describe('Number of homework items due in the period.'),
+  onTime: z.int().describe('Number submitted by the due date.'),
+  late: z.int().describe('Number submitted after the due date.'),
+  open: z.int().describe('Number not submitted and not due yet.'),
+  overdue: z.int().describe('Number not submitted and past the due date.'),
 });
 export type HomeworkSums = Readonly<z.output<typeof homeworkSums>>;
 
@@ -34,13 +34,13 @@ const progress = z
     period: z.object({ from: z.string(), until: z.string() }),
     total: sessionSums,
     months: z
-      .array(z.object({ month: z.string().describe('YYYY-MM'), ...sums }))
-      .describe('All that the period reaches into, also those without a session.'),
-    subjects: z.array(z.object({ subject, ...sums })).describe('The one with the most hours first.'),
+      .array(z.object({ month: z.string().describe('Month as YYYY-MM.'), ...sums }))
+      .describe('Every month of the period, including months without a session.'),
+    subjects: z.array(z.object({ subject, ...sums })).describe('Subjects by hours, highest first.'),
     homework: homeworkSums,
     notes: z
       .object({ count: z.int(), newest: z.array(progressNoteView) })
-      .describe('What tutors wrote in the period, and the last of it.'),
+      .describe('Number of progress notes in the period, and the newest notes.'),
   })
   .meta({ id: 'Progress' });
 export type ProgressRecord = z.input<typeof progress>;
@@ -49,15 +49,16 @@ export type Progress = z.output<typeof progress>;
 
 export const progressContract = defineContract('progress', {
   'GET /api/progress': {
-    summary: 'How the student who asks got on in a period: hours, ratings, subjects and homework',
+    summary: 'Get the student’s progress in a period',
+    description: 'The answer covers hours, ratings, subjects and homework.',
     access: ['student'],
     query: z.strictObject({
       from: academyDay
         .optional()
         .describe(
-          `The first day, by the family’s clock. Without it the period reaches into ${USUAL_MONTHS} months; into ${MAX_MONTHS} it may.`,
+          `First day in the family’s time zone. The default period covers ${USUAL_MONTHS} calendar months. The longest period covers ${MAX_MONTHS}.`,
         ),
-      until: academyDay.optional().describe('The last day. Without it, today.'),
+      until: academyDay.optional().describe('Last day in the family’s time zone. Default: today.'),
     }),
     answer: { status: 200, json: progress },
     errors: [],

@@ -27,11 +27,13 @@ export type LessonReplyForm = z.infer<typeof lessonReplyForm>;
 const lessonReplyView = z
   .object({
     answer: z.enum(ANSWERS),
-    student: z.object({ name: z.string(), nameAr: z.string().nullable() }).describe('The first name.'),
+    student: z
+      .object({ name: z.string(), nameAr: z.string().nullable() })
+      .describe('First name of the student.'),
     subject,
     startsAt: instant,
     duration: z.int(),
-    timezone: z.string().describe('The family’s zone.'),
+    timezone: z.string().describe('The family’s time zone.'),
     tutorTimezone: z.string(),
   })
   .meta({ id: 'LessonReply' });
@@ -49,7 +51,8 @@ const linkEnded = [
 
 export const lessonRepliesContract = defineContract('lesson-replies', {
   'POST /api/lesson-replies/look': {
-    summary: 'What a mailed link asks about; changes nothing, and is no GET so that the link is in no log',
+    summary: 'Check a mailed lesson link',
+    description: 'The request changes nothing. It uses POST to keep the link out of logs.',
     access: 'anyone',
     body: lookAtReplyForm,
     answer: { status: 200, json: lessonReplyView },
@@ -57,7 +60,8 @@ export const lessonRepliesContract = defineContract('lesson-replies', {
     limit: LINK_LIMIT,
   },
   'POST /api/lesson-replies': {
-    summary: 'Answer to the reminder of a lesson: confirm it, or ask to move it',
+    summary: 'Confirm a lesson or ask to move it',
+    description: 'The link in a lesson reminder authorises the reply.',
     access: 'anyone',
     body: lessonReplyForm,
     answer: { status: 200, json: lessonReplyView },

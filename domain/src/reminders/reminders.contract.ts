@@ -7,16 +7,16 @@ import { LINK_LIMIT } from './reminders.limits.ts';
 
 /** A family's three switches (R415). */
 const switches = {
-  lessonDay: z.boolean().describe('A day before each lesson.'),
-  lessonHour: z.boolean().describe('An hour before each lesson.'),
-  homeworkDay: z.boolean().describe('A day before homework is due, while it is pending.'),
+  lessonDay: z.boolean().describe('Reminder a day before each lesson.'),
+  lessonHour: z.boolean().describe('Reminder an hour before each lesson.'),
+  homeworkDay: z.boolean().describe('Reminder a day before pending homework is due.'),
 };
 
 const reminderSettingsForm = z.strictObject(switches);
 export type ReminderSettingsForm = z.infer<typeof reminderSettingsForm>;
 
 export const reminderSettingsView = z
-  .object({ ...switches, version: z.int().describe('0 until somebody has chosen.') })
+  .object({ ...switches, version: z.int().describe('The version is 0 until the family changes a setting.') })
   .meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.infer<typeof reminderSettingsView>;
 
@@ -26,7 +26,7 @@ const stopQuery = z.strictObject({
   [languageParameter]: z
     .enum(languages)
     .optional()
-    .describe('Of the mail, for whoever opens the address in a browser.'),
+    .describe('Language of the mail. The page for stopping reminders uses it.'),
 });
 const stoppedView = z.object({ stopped: z.enum(REMINDER_KINDS) }).meta({ id: 'StoppedReminder' });
 
@@ -38,13 +38,14 @@ export type ReminderStopList = z.infer<typeof reminderStopList>;
 
 export const remindersContract = defineContract('reminders', {
   'GET /api/me/reminders': {
-    summary: 'Which reminders one’s family receives by e-mail',
+    summary: 'Get the family’s reminder settings',
     access: ['student'],
     answer: { status: 200, record: reminderSettingsView },
     errors: [],
   },
   'PUT /api/me/reminders': {
-    summary: 'Switch reminders on or off; what waits to be sent of one that is switched off is withdrawn',
+    summary: 'Update the family’s reminder settings',
+    description: 'The server withdraws waiting reminders of each kind that the student switches off.',
     access: ['student'],
     body: reminderSettingsForm,
     version: 'required',
@@ -52,21 +53,24 @@ export const remindersContract = defineContract('reminders', {
     errors: ['not-found'],
   },
   'GET /api/me/reminders/stops': {
-    summary: 'Which reminders the student or the parent has stopped for themselves, by a link in a mail',
+    summary: 'List the reminders stopped by a mailed link',
+    description: 'The student and the parent each stop reminders for themselves.',
     access: ['student'],
     answer: { status: 200, json: reminderStopList },
     errors: [],
   },
   'POST /api/me/reminders/resume': {
-    summary: 'Turn on again what one reader has stopped; answers with what is left',
+    summary: 'Resume a stopped reminder',
+    description: 'The answer lists the reminders that are still stopped.',
     access: ['student'],
     body: reminderStop,
     answer: { status: 200, json: reminderStopList },
     errors: ['not-found'],
   },
   'POST /api/reminders/stop': {
-    summary:
-      'Receive no more reminders of a kind at one’s own address: what a mail program asks for at one click. GET leads to the page for it',
+    summary: 'Stop one kind of reminder for a mail address',
+    description:
+      'Mail programs send this request for one-click unsubscribe. A GET request leads to the page for stopping reminders.',
     access: 'anyone',
     query: stopQuery,
     answer: { status: 200, json: stoppedView },

@@ -18,7 +18,7 @@ export const resourceView = z
     type: z.enum(RESOURCE_TYPES),
     subject,
     grade: z.string(),
-    url: z.string().nullable().describe('Where a link leads; null for what is a file.'),
+    url: z.string().nullable().describe('Address of a link. Null for a file.'),
     file: z.object({ name: z.string(), mediaType: z.string(), size: z.int() }).nullable(),
     isPublic: z.boolean(),
     uploadedBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
@@ -37,7 +37,7 @@ const resourcePage = z
     hasMore: z.boolean(),
     counts: z
       .object({ total: z.int(), documents: z.int(), worksheets: z.int(), videos: z.int() })
-      .describe('Of all that one may see, whatever the filters.'),
+      .describe('Counts of all resources that the reader can see, regardless of the filters.'),
   })
   .meta({ id: 'ResourcePage' });
 export type ResourcePage = z.output<typeof resourcePage>;
@@ -55,8 +55,8 @@ const addResourceForm = z
     subject,
     grade: grade.default(''),
     isPublic: z.boolean(),
-    url: httpsUrl.optional().describe('For a link.'),
-    fileId: z.uuid().optional().describe('For everything else: the id under which it was uploaded.'),
+    url: httpsUrl.optional().describe('Address of a link.'),
+    fileId: z.uuid().optional().describe('Id of the uploaded file, for every type except a link.'),
   })
   .superRefine(({ type, url, fileId }, { addIssue }) => {
     const wanted = type === 'link' ? 'url' : 'fileId';
@@ -76,14 +76,14 @@ const changeResourceForm = z.strictObject({
   subject: subject.optional(),
   grade: grade.optional(),
   isPublic: z.boolean().optional(),
-  url: httpsUrl.optional().describe('Of a link only.'),
+  url: httpsUrl.optional().describe('Address of a link.'),
 });
 export type ChangeResourceForm = z.output<typeof changeResourceForm>;
 
 const resourceListQuery = z.strictObject({
   type: z.enum(RESOURCE_TYPES).optional(),
   subject: subject.optional(),
-  q: searchText.optional().describe('In title, description and subject.'),
+  q: searchText.optional().describe('Text to find in the title, the description and the subject.'),
   sort: z.enum(['name', 'newest']).default('name'),
   limit: wholeNumber(1, RESOURCE_LIMITS.items).default(RESOURCE_LIMITS.items),
   offset: wholeNumber(0, RESOURCE_LIMITS.offset).default(0),
@@ -94,27 +94,27 @@ const teachers = ['admin', 'tutor'] as const;
 
 export const resourcesContract = defineContract('resources', {
   'GET /api/resources': {
-    summary: 'The resources one may see, and how many there are',
+    summary: 'List resources and count them by type',
     access: teachers,
     query: resourceListQuery,
     answer: { status: 200, json: resourcePage },
     errors: [],
   },
   'GET /api/resources/{id}': {
-    summary: 'One resource',
+    summary: 'Get a resource',
     access: teachers,
     answer: { status: 200, record: resourceView },
     errors: [],
   },
   'POST /api/resources': {
-    summary: 'Add a link, or a file that was sent before',
+    summary: 'Add a link or an uploaded file as a resource',
     access: teachers,
     body: addResourceForm,
     answer: { status: 201, record: resourceView },
     errors: ['resource.file', 'resource.file-kind'],
   },
   'PATCH /api/resources/{id}': {
-    summary: 'Change what is said about a resource, and who sees it',
+    summary: 'Update a resource’s details and visibility',
     access: teachers,
     body: changeResourceForm,
     version: 'required',
@@ -122,14 +122,16 @@ export const resourcesContract = defineContract('resources', {
     errors: [],
   },
   'DELETE /api/resources/{id}': {
-    summary: 'Remove a resource; it is erased after 30 days',
+    summary: 'Delete a resource',
+    description: 'The server erases the resource after 30 days.',
     access: teachers,
     version: 'required',
     answer: { status: 200, json: z.object({ id: z.uuid() }).meta({ id: 'RemovedResource' }) },
     errors: [],
   },
   'POST /api/resources/{id}/link': {
-    summary: 'An address under which you can have its file for an hour, without signing in',
+    summary: 'Create a temporary link to a resource’s file',
+    description: 'The link works for an hour without a sign-in.',
     access: teachers,
     body: z.strictObject({ use: z.enum(FILE_USES) }),
     answer: { status: 200, json: fileLink },

@@ -56,7 +56,8 @@ export type SecurityEventFilters = Pick<z.output<typeof securityEventListQuery>,
 /** Of everybody, for administrators. */
 export const securityEventsContract = defineContract('security-events', {
   'GET /api/security-events': {
-    summary: 'What happened to accounts and was tried on them, newest first; each look is written down',
+    summary: 'List security events, newest first',
+    description: 'The audit log records each read.',
     access: ['admin'],
     query: securityEventListQuery,
     answer: { status: 200, json: pageOf(securityEventView).meta({ id: 'SecurityEventPage' }) },
@@ -67,7 +68,8 @@ export const securityEventsContract = defineContract('security-events', {
 /** Of one's own account, where its sign-in is ours. */
 export const activityContract = defineContract('security-events', {
   'GET /api/me/activity': {
-    summary: 'What happened to your account lately, newest first: sign-ins, failed ones, and changes',
+    summary: 'List recent activity on your account, newest first',
+    description: 'The list covers sign-ins, failed attempts and account changes.',
     access: 'signed-in',
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(activityView).meta({ id: 'ActivityPage' }) },

@@ -31,15 +31,18 @@ export const sessionRequestView = z
         timezone: true,
         tutorLeftAt: true,
       })
-      .describe('As it is now.'),
+      .describe('Current state of the session.'),
     tutor: participant,
     student: participant,
     kind: z.enum(SESSION_REQUEST_KINDS),
     reason: z.string(),
     wish: z
-      .object({ startsAt: instant, timezone: z.string().describe('In which it was typed.') })
+      .object({
+        startsAt: instant,
+        timezone: z.string().describe('Time zone in which the student entered the time.'),
+      })
       .nullable()
-      .describe('When the lesson would suit better, where somebody said so.'),
+      .describe('Preferred new time. Null if the student names none.'),
     status: z.enum(SESSION_REQUEST_STATUSES),
     answer: z
       .object({ at: instant, by: z.enum(['tutor', 'academy']), text: z.string().nullable() })
@@ -95,14 +98,15 @@ export type SessionRequestFilters = Omit<z.output<typeof listQuery>, 'cursor' | 
 
 export const sessionRequestsContract = defineContract('session-requests', {
   'GET /api/session-requests': {
-    summary: 'What was asked about the sessions one may see, newest first',
+    summary: 'List session requests, newest first',
+    description: 'Tutors and students see requests about their own sessions only.',
     access: everyRole,
     query: listQuery,
     answer: { status: 200, json: pageOf(sessionRequestView).meta({ id: 'SessionRequestPage' }) },
     errors: [],
   },
   'POST /api/session-requests': {
-    summary: 'Ask to move or to cancel an upcoming session of one’s own',
+    summary: 'Ask to move or cancel an upcoming session',
     access: ['student'],
     body: askForm,
     answer: { status: 201, record: sessionRequestView },
@@ -117,14 +121,15 @@ export const sessionRequestsContract = defineContract('session-requests', {
     limit: { name: 'session requests of a person', max: 60, per: 'hour', of: 'person' },
   },
   'POST /api/session-requests/{id}/withdrawal': {
-    summary: 'Take back what one has asked, before it is answered',
+    summary: 'Withdraw an open session request',
     access: ['student'],
     version: 'required',
     answer: { status: 200, record: sessionRequestView },
     errors: ['session-request.answered'],
   },
   'POST /api/session-requests/{id}/answer': {
-    summary: 'Accept it, which moves or cancels the session at once, or decline it',
+    summary: 'Accept or decline a session request',
+    description: 'Acceptance moves or cancels the session at once.',
     access: ['admin', 'tutor'],
     body: answerForm,
     version: 'required',

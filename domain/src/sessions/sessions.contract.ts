@@ -28,43 +28,49 @@ export const sessionView = z
     startsAt: instant,
     endsAt: instant,
     duration: z.int(),
-    timezone: z.string().describe('The family’s zone.'),
+    timezone: z.string().describe('The family’s time zone.'),
     status: z.enum(SESSION_STATUSES),
     notes: z.string(),
     homework: z.string(),
     meetingLink: z.string().nullable(),
-    confirmedAt: instant.nullable().describe('When the family confirmed this start.'),
+    confirmedAt: instant.nullable().describe('Time at which the family confirmed this start.'),
     tutorLeftAt: instant
       .nullable()
-      .describe('Since when a session to come waits for another tutor; nobody gives it at present.'),
+      .describe('Time since which the upcoming session has no tutor. An admin assigns another tutor.'),
     isFormer: z
       .boolean()
-      .describe('Whether the reader is its former tutor, who closes what has begun and no more.'),
+      .describe(
+        'True if the reader is the former tutor. A former tutor can only complete or cancel a started session.',
+      ),
     cancellation: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
-    begunAt: instant.nullable().describe('When it was set in progress.'),
+    begunAt: instant.nullable().describe('Time of the change to in progress.'),
     closedAt: instant
       .nullable()
-      .describe('When it was completed; null of one completed before this was kept.'),
+      .describe('Time of completion. Null for sessions completed before the server stored it.'),
     correction: z
       .object({
         at: instant,
-        reason: z.string().nullable().describe('Null for the family, who does not read it.'),
+        reason: z.string().nullable().describe('Reason for the correction. Null for the family.'),
       })
       .nullable()
-      .describe('The last correction since it was completed.'),
+      .describe('Last correction since completion.'),
     feedback: z
       .object({
         studentRating: z.int().nullable(),
         studentComments: z.string().nullable(),
-        studentRatedAt: instant.nullable().describe('When the student first rated it.'),
+        studentRatedAt: instant.nullable().describe('Time of the student’s first rating.'),
         tutorRating: z.int().nullable(),
         tutorComments: z.string().nullable(),
         studentVersion: z
           .int()
-          .describe('The version of the student’s rating, for If-Match of a change to it; 0 is the first.'),
+          .describe(
+            'Version of the student’s rating. Send it as If-Match to update the rating. The first version is 0.',
+          ),
         tutorVersion: z
           .int()
-          .describe('The version of the tutor’s rating, for If-Match of a change to it; 0 is the first.'),
+          .describe(
+            'Version of the tutor’s rating. Send it as If-Match to update the rating. The first version is 0.',
+          ),
       })
       .nullable(),
     createdAt: instant,
@@ -83,9 +89,11 @@ export const sessionTotals = z
     sessions: z.int(),
     completed: z.int(),
     minutes: z.int(),
-    ratings: z.int().describe('How many of them their students rated.'),
-    stars: z.int().describe('Of all ratings together.'),
-    isAll: z.boolean().describe(`False where a text or a period leaves more than ${COUNTED_AT_MOST}.`),
+    ratings: z.int().describe('Number of sessions rated by their student.'),
+    stars: z.int().describe('Sum of the stars of all ratings.'),
+    isAll: z
+      .boolean()
+      .describe(`False if a search text or a period matches more than ${COUNTED_AT_MOST} sessions.`),
   })
   .meta({ id: 'SessionTotals' });
 export type SessionTotals = z.output<typeof sessionTotals>;
@@ -95,7 +103,7 @@ const duration = oneOfNumbers(SESSION_DURATIONS);
 /** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
 export const logSessionForm = z.strictObject({
   studentId: z.uuid(),
-  tutorId: z.uuid().optional().describe('For administrators only; a tutor logs her own sessions.'),
+  tutorId: z.uuid().optional().describe('Only admins send this field. Tutors log their own sessions.'),
   subject,
   date: academyDay,
   time: timeOfDay,
@@ -146,7 +154,7 @@ const sessionFilters = {
   subject: subject.optional(),
   period: z.enum(SESSION_PERIODS).optional(),
   studentId: z.uuid().optional(),
-  q: searchText.optional().describe('Matches the student’s name, the subject and the notes.'),
+  q: searchText.optional().describe('Text to find in the student’s name, the subject and the notes.'),
 };
 export const sessionExportQuery = z.strictObject(sessionFilters);
 export const sessionListQuery = z.strictObject({ ...sessionFilters, ...pageQuery });
@@ -157,16 +165,21 @@ export type SessionFilters = z.output<typeof sessionExportQuery>;
 const correctionForm = z
   .strictObject({
     reason: writing(SESSION_LIMITS.correctionReason).describe(
-      'Read by the tutor and the academy, not by the family.',
+      'The tutor and the academy can read the reason. The family cannot.',
     ),
     date: academyDay.optional(),
     time: timeOfDay.optional(),
     timezone: timezone.optional(),
     duration: duration.optional(),
-    studentId: z.uuid().optional().describe('Who had it in truth. For administrators only.'),
-    tutorId: z.uuid().optional().describe('Who gave it in truth. For administrators only.'),
-    void: z.literal(true).optional().describe('It did not take place. For administrators only.'),
-    dropRating: z.boolean().default(false).describe('A rating is lost with what stops being completed.'),
+    studentId: z.uuid().optional().describe('Correct student. Only admins send this field.'),
+    tutorId: z.uuid().optional().describe('Correct tutor. Only admins send this field.'),
+    void: z.literal(true).optional().describe('The session did not take place. Only admins send this field.'),
+    dropRating: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Set this to true to delete the rating. A session loses its rating when it is no longer completed.',
+      ),
   })
   .refine(hasWholeTime, timeMissing)
   .refine(hasDateToZone, dateMissing)
@@ -188,7 +201,7 @@ export const sessionClash = z
     whose: z.enum(['tutor', 'student']),
     startsAt: instant,
     endsAt: instant,
-    session: sessionView.nullable().describe('Null where the reader may not see it.'),
+    session: sessionView.nullable().describe('Null if the reader cannot see the session.'),
   })
   .meta({ id: 'SessionClash' });
 export type SessionClashRecord = z.input<typeof sessionClash>;
@@ -198,12 +211,16 @@ export type SessionClash = z.output<typeof sessionClash>;
 /** As the form would be sent, so far as it says who and when. */
 const clashQuery = logSessionForm
   .pick({ studentId: true, date: true, time: true, timezone: true, duration: true })
-  .extend({ except: z.uuid().optional().describe('One’s own session that is being moved.') });
+  .extend({
+    except: z.uuid().optional().describe('Id of the session to move. The check ignores this session.'),
+  });
 export type ClashQuery = z.output<typeof clashQuery>;
 
 /** A session whose tutor has left, and to whom it can be given (R604). */
 const waitingSession = sessionView
-  .extend({ tutors: z.array(namedPerson).describe('Who teaches the student this subject now, by name.') })
+  .extend({
+    tutors: z.array(namedPerson).describe('Current tutors of the student in this subject, by name.'),
+  })
   .meta({ id: 'WaitingSession' });
 export type WaitingSessionRecord = z.input<typeof waitingSession>;
 /** As the API answers it. */
@@ -218,69 +235,74 @@ const room = ['session.too-long', 'session.clash'] as const;
 
 export const sessionsContract = defineContract('sessions', {
   'GET /api/sessions': {
-    summary: 'The sessions one may see, newest first',
+    summary: 'List sessions, newest first',
+    description: 'Tutors and students see their own sessions only.',
     access: everyRole,
     query: sessionListQuery,
     answer: { status: 200, json: sessionPage },
     errors: [],
   },
   'GET /api/sessions/export': {
-    summary: 'The same list as a CSV file, all of it',
+    summary: 'Export the session list as a CSV file',
+    description: 'The file contains every session that matches the filters.',
     access: teachers,
     query: sessionExportQuery,
     answer: { status: 200, file: 'text/csv; charset=utf-8' },
     errors: [],
   },
   'GET /api/sessions/totals': {
-    summary: 'The same list added up: how many, how long, how rated',
+    summary: 'Get the totals of the session list',
+    description: 'The answer counts sessions, minutes and ratings.',
     access: ['tutor'],
     query: sessionExportQuery,
     answer: { status: 200, json: sessionTotals },
     errors: [],
   },
   'GET /api/sessions/clash': {
-    summary: 'What would be in the way of a session, asked before it is saved',
+    summary: 'Check for a clash before saving a session',
     access: ['tutor'],
     query: clashQuery,
     answer: { status: 200, json: z.object({ clash: sessionClash.nullable() }).meta({ id: 'ClashAnswer' }) },
     errors: ['not-found', 'session.student', 'session.inactive', 'session.time-skipped'],
   },
   'GET /api/sessions/ahead': {
-    summary: 'A student’s sessions that go on or are to come, soonest first',
+    summary: 'List current and upcoming sessions, soonest first',
     access: ['student'],
     query: onePage,
     answer: { status: 200, json: sessionPage },
     errors: [],
   },
   'GET /api/sessions/over': {
-    summary: 'All others of a student’s sessions, newest first',
+    summary: 'List past, completed and cancelled sessions, newest first',
     access: ['student'],
     query: onePage,
     answer: { status: 200, json: sessionPage },
     errors: [],
   },
   'GET /api/sessions/without-tutor': {
-    summary: 'Sessions to come whose tutor has left, soonest first, each with who could give it',
+    summary: 'List upcoming sessions without a tutor, soonest first',
+    description: 'The tutor of these sessions has left. Each session lists the tutors able to take it over.',
     access: ['admin'],
     query: onePage,
     answer: { status: 200, json: pageOf(waitingSession).meta({ id: 'WaitingSessionPage' }) },
     errors: [],
   },
   'GET /api/sessions/{id}': {
-    summary: 'One session',
+    summary: 'Get a session',
     access: everyRole,
     answer: { status: 200, record: sessionView },
     errors: [],
   },
   'POST /api/sessions': {
-    summary: 'Log a session: one to come, one going on, or one that took place',
+    summary: 'Log a session',
+    description: 'The session is scheduled, in progress or completed.',
     access: teachers,
     body: logSessionForm,
     answer: { status: 201, record: sessionView },
     errors: [...whose, ...when, ...room],
   },
   'PATCH /api/sessions/{id}': {
-    summary: 'Change when a session is, or what is written about it',
+    summary: 'Update a session’s time or details',
     access: teachers,
     body: changeSessionForm,
     version: 'required',
@@ -311,7 +333,8 @@ export const sessionsContract = defineContract('sessions', {
     ],
   },
   'POST /api/sessions/{id}/correction': {
-    summary: 'Correct a completed session, with a reason; the family is told',
+    summary: 'Correct a completed session',
+    description: 'The correction needs a reason. The server notifies the family.',
     access: teachers,
     body: correctionForm,
     version: 'required',
@@ -330,7 +353,8 @@ export const sessionsContract = defineContract('sessions', {
     limit: { name: 'corrections of a person', max: 60, per: 'hour', of: 'person' },
   },
   'POST /api/sessions/{id}/reassignment': {
-    summary: 'Give a session whose tutor has left to another',
+    summary: 'Assign another tutor to a session',
+    description: 'The tutor of the session has left.',
     access: ['admin'],
     body: reassignForm,
     version: 'required',

@@ -53,13 +53,13 @@ export type Settings = z.infer<z.ZodObject<typeof fields>>;
 
 export const settingsContract = defineContract('settings', {
   'GET /api/settings': {
-    summary: 'The academy’s settings',
+    summary: 'Get the academy’s settings',
     access: everyRole,
     answer: { status: 200, record: settingsView },
     errors: [],
   },
   'PATCH /api/settings': {
-    summary: 'Change some settings',
+    summary: 'Update the academy’s settings',
     access: ['admin'],
     body: settingsForm,
     version: 'required',

@@ -8,21 +8,21 @@ const studentOverview = z
   .object({
     totals: sessionTotals
       .pick({ sessions: true, ratings: true, stars: true })
-      .describe('All sessions there ever were, and the ratings the student gave.'),
-    toRate: z.int().describe('Completed sessions that the student has not rated.'),
-    goingOn: z.array(sessionView).describe('Begun and not over.'),
+      .describe('All sessions of the student, and the student’s ratings.'),
+    toRate: z.int().describe('Number of completed sessions without the student’s rating.'),
+    goingOn: z.array(sessionView).describe('Sessions that have started and not ended.'),
     upcoming: z.object({
       count: z.int(),
-      sessions: z.array(sessionView).describe('The next ones, soonest first.'),
+      sessions: z.array(sessionView).describe('Next sessions, soonest first.'),
     }),
-    recent: z.array(sessionView).describe('The last completed ones, newest first.'),
+    recent: z.array(sessionView).describe('Last completed sessions, newest first.'),
     homework: z.object({
       completed: z.int(),
       pending: z.int(),
       overdue: z.int(),
       dueSoon: z
         .array(homeworkView.pick({ id: true, title: true, subject: true, dueAt: true, status: true }))
-        .describe('The first that are due, soonest first.'),
+        .describe('Next homework due, soonest first.'),
     }),
   })
   .meta({ id: 'StudentOverview' });
@@ -32,7 +32,7 @@ export type StudentOverview = z.output<typeof studentOverview>;
 
 export const studentOverviewContract = defineContract('student-overview', {
   'GET /api/student-overview': {
-    summary: 'All that a student’s dashboard shows: what is next, what is due, how it is going',
+    summary: 'Get the overview for the student’s dashboard',
     access: ['student'],
     answer: { status: 200, json: studentOverview },
     errors: [],

@@ -16,15 +16,19 @@ const card = {
   timezone: z.string(),
   isActive: z.boolean(),
   grade: z.string(),
-  email: z.string().nullable().describe('Null for a tutor to whom the student is not assigned now.'),
+  email: z.string().nullable().describe('Null for a tutor without a current assignment to the student.'),
   subjects: z.array(subject),
   isAssigned: z
     .boolean()
     .describe(
-      'Whether the student is assigned now: to the tutor who asks, or to any where an administrator does.',
+      'For a tutor: true if the student is assigned to them now. For an admin: true if the student is assigned to any tutor now.',
     ),
-  completedSessions: z.int().describe('With the tutor who asks; where an administrator does, with all.'),
-  upcomingSessions: z.int().describe('Likewise.'),
+  completedSessions: z
+    .int()
+    .describe('For a tutor: number of completed sessions with them. For an admin: with all tutors.'),
+  upcomingSessions: z
+    .int()
+    .describe('For a tutor: number of upcoming sessions with them. For an admin: with all tutors.'),
 };
 
 /** A student as one of their tutors sees them (R74). */
@@ -41,7 +45,7 @@ const studentView = z
     learningGoals: z.array(z.string()),
     assignments: z
       .array(z.object({ subject, from: instant, until: instant.nullable() }))
-      .describe('Those to the tutor who asks, newest first; where an administrator does, to all.'),
+      .describe('For a tutor: their own assignments. For an admin: all assignments. The newest comes first.'),
   })
   .meta({ id: 'StudentRecord' });
 export type StudentRecord = z.input<typeof studentView>;
@@ -49,26 +53,28 @@ export type StudentRecord = z.input<typeof studentView>;
 export type Student = z.output<typeof studentView>;
 
 export const studentListQuery = z.strictObject({
-  q: searchText.optional().describe('Matches the name, in Arabic or Latin letters.'),
+  q: searchText.optional().describe('Text to find in the name, in Arabic or Latin letters.'),
   ...pageQuery,
 });
 
 export const studentsContract = defineContract('students', {
   'GET /api/students': {
-    summary: 'The students whom one teaches or has taught, by name',
+    summary: 'List the tutor’s current and former students by name',
     access: ['tutor'],
     query: studentListQuery,
     answer: { status: 200, json: pageOf(studentCard).meta({ id: 'StudentCardPage' }) },
     errors: [],
   },
   'GET /api/students/{id}': {
-    summary: 'One student; the look at the record is written down',
+    summary: 'Get a student',
+    description: 'The audit log records each read.',
     access: teachers,
     answer: { status: 200, json: studentView },
     errors: [],
   },
   'GET /api/students/{id}/parent-contact': {
-    summary: 'Whom to turn to about a student of one’s own; the look is written down',
+    summary: 'Get the contact details of a student’s parent',
+    description: 'A tutor needs a current assignment to the student. The audit log records each read.',
     access: teachers,
     answer: { status: 200, json: parentContactView },
     errors: [],

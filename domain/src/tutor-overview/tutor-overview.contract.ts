@@ -11,15 +11,17 @@ const tutorOverview = z
   .object({
     totals: sessionTotals.pick({ sessions: true, ratings: true, stars: true }),
     upcomingWithinAWeek: z.int(),
-    activeStudents: z.int().describe('Assigned to her now, with an active account.'),
-    upcoming: z.array(sessionView).describe('The next ones, soonest first.'),
-    recent: z.array(sessionView).describe('The last completed ones, newest first.'),
-    leftOpen: waiting.describe('Ended and neither completed nor cancelled, oldest first.'),
-    withoutNotes: waiting.describe('Completed and with nothing written about them, newest first.'),
+    activeStudents: z.int().describe('Number of assigned students with an active account.'),
+    upcoming: z.array(sessionView).describe('Next sessions, soonest first.'),
+    recent: z.array(sessionView).describe('Last completed sessions, newest first.'),
+    leftOpen: waiting.describe('Ended sessions not yet completed or cancelled, oldest first.'),
+    withoutNotes: waiting.describe('Completed sessions without notes, newest first.'),
     homeworkToMark: badgeCount,
     hoursByMonth: z
-      .array(z.object({ month: z.string().describe('YYYY-MM'), minutes: z.int() }))
-      .describe('Of completed sessions, the current month last; a month without any is there too.'),
+      .array(z.object({ month: z.string().describe('Month as YYYY-MM.'), minutes: z.int() }))
+      .describe(
+        'Minutes of completed sessions by month, current month last. The list includes months without a session.',
+      ),
   })
   .meta({ id: 'TutorOverview' });
 export type TutorOverviewRecord = z.input<typeof tutorOverview>;
@@ -28,7 +30,7 @@ export type TutorOverview = z.output<typeof tutorOverview>;
 
 export const tutorOverviewContract = defineContract('tutor-overview', {
   'GET /api/tutor-overview': {
-    summary: 'All that a tutor’s overview shows: her lessons, what waits for her, and her hours',
+    summary: 'Get the overview for the tutor’s dashboard',
     access: ['tutor'],
     answer: { status: 200, json: tutorOverview },
     errors: [],

@@ -11,7 +11,7 @@ const tutorCard = z
     name: z.string(),
     nameAr: z.string().nullable(),
     picture: pictureView,
-    subjects: z.array(subject).describe('Which she teaches the student who asks.'),
+    subjects: z.array(subject).describe('Subjects that the tutor teaches the student.'),
   })
   .meta({ id: 'TutorCard' });
 export type TutorCardRecord = z.input<typeof tutorCard>;
@@ -20,7 +20,7 @@ export type TutorCard = z.output<typeof tutorCard>;
 
 export const tutorsContract = defineContract('tutors', {
   'GET /api/tutors': {
-    summary: 'Who teaches one now, by name',
+    summary: 'List the student’s current tutors by name',
     access: ['student'],
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(tutorCard).meta({ id: 'TutorCardPage' }) },

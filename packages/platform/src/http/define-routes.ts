@@ -111,7 +111,7 @@ type AnyHandler = AnyAnswer | AnySteps;
 
 function routeOf(noun: string, line: string, endpoint: Endpoint, steps: AnySteps): Route {
   const [method = '', path = ''] = line.split(' ');
-  const { summary, answer, errors, limit, query, body, version, versionField } = endpoint;
+  const { summary, description, answer, errors, limit, query, body, version, versionField } = endpoint;
   const params = endpoint.params ?? idsIn(path);
   const { before, file: upload, takeOver, prepare, handle } = steps;
   return {
@@ -119,6 +119,7 @@ function routeOf(noun: string, line: string, endpoint: Endpoint, steps: AnySteps
     method: method.toLowerCase() as Route['method'],
     path: path as Route['path'],
     summary,
+    ...(description && { description }),
     access: accessOf(endpoint.access),
     errors,
     ...(limit && { limit }),

@@ -50,31 +50,34 @@ export const REFUSAL_SCHEMA: JsonSchema = {
       required: ['code', 'requestId'],
       properties: {
         code: { type: 'string', enum: CODES, description: MEANINGS },
-        field: { type: 'string', description: 'The field or header that is wrong; the first of several.' },
+        field: { type: 'string', description: 'First invalid field or header.' },
         issues: {
           type: 'array',
-          description: 'Every field that is wrong, for `input.invalid`.',
+          description: 'Every invalid field, for `input.invalid`.',
           items: {
             type: 'object',
             required: ['field', 'problem'],
             properties: {
-              field: { type: 'string', description: 'Where, as in `businessHours.0.opens`.' },
+              field: {
+                type: 'string',
+                description: 'Path of the field, for example `businessHours.0.opens`.',
+              },
               problem: { type: 'string', enum: FIELD_PROBLEMS },
             },
           },
         },
-        current: { description: 'The record as it is now, for `conflict.stale`.' },
+        current: { description: 'Current state of the record, for `conflict.stale`.' },
         isOwnChange: {
           type: 'boolean',
           description: 'Whether the same account made that version, for `conflict.stale`.',
         },
-        clash: { description: 'The session in the way, for `session.clash`.' },
+        clash: { description: 'The other session at this time, for `session.clash`.' },
         from: {
           type: 'string',
           format: 'date-time',
-          description: 'From when on it is possible, for `session.too-early`.',
+          description: 'Earliest time for the change, for `session.too-early`.',
         },
-        requestId: { type: 'string', format: 'uuid', description: 'Finds the request in the server’s log.' },
+        requestId: { type: 'string', format: 'uuid', description: 'Id of the request in the server’s log.' },
       },
     },
   },

@@ -1,11 +1,13 @@
-/** What is true of every route, so that none of them needs to say it. In Markdown, as the document's description. */
-export const apiGuide = (baseUrl: string): string => `The API of Bayan Academy. Read as a page at /api/docs.
+/** The conventions of all routes, so that no route needs to repeat them. The document shows this Markdown first. */
+export const apiGuide = (
+  baseUrl: string,
+): string => `This is the API of Bayan Academy. The page /api/docs shows this document.
 
-Everything the academy’s own pages do goes through these routes.
+The academy’s own pages use the same routes.
 
 ## First steps
 
-Sign in, take the \`access_token\` from the answer, and send it with every request.
+Sign in. Take the \`access_token\` from the answer. Send it with every request.
 
 \`\`\`sh
 curl -X POST '${baseUrl}/auth/v1/token?grant_type=password' \\
@@ -18,17 +20,17 @@ curl '${baseUrl}/api/sessions?limit=10' \\
 
 ## Conventions
 
-- **Bodies** are JSON in UTF-8. A property or a parameter that is not named here is refused.
-- **Time**: instants are written in UTC, as in \`2026-09-01T15:30:00.000Z\`. A \`date\` and a \`time\` are read in the \`timezone\` beside them.
-- **Lists** come in pages of \`limit\`. Send \`nextCursor\` as \`cursor\` for the next page, until it is \`null\`.
-- **Changes**: a record travels with its version as \`ETag\`. Whoever changes it sends that as \`If-Match\`, so that nobody overwrites what they have not seen.
-- **Retries**: a change with an \`Idempotency-Key\` happens once, however often it is sent within a day.
-- **Errors** have the shape of \`Refusal\`, which says what each \`code\` means; go by that. The header \`X-Request-Id\` names the request, and \`Retry-After\` says when to try again.
+- **Bodies** are JSON in UTF-8. The server rejects unknown properties and parameters.
+- **Times** are in UTC, for example \`2026-09-01T15:30:00.000Z\`. A \`date\` and a \`time\` refer to the \`timezone\` in the same object.
+- **Lists** have pages of \`limit\` items. Send \`nextCursor\` as \`cursor\` to get the next page. The last page has \`null\`.
+- **Changes** need the version of the record. The server sends it as \`ETag\`. Send it back as \`If-Match\`. The server then rejects a change to a record that has changed since.
+- **Retries** are safe for a change with an \`Idempotency-Key\`. The server runs the request once within a day.
+- **Errors** have the schema \`Refusal\`, which explains each \`code\`. The header \`X-Request-Id\` contains the id of the request. The header \`Retry-After\` contains the waiting time before a retry.
 
 ## Sign-in service
 
-Accounts have their own protocol, GoTrue’s, with its own errors. The client library \`@supabase/supabase-js\` speaks it, with \`${baseUrl}\` as its address and any text as its key; \`@supabase/auth-js\` does where only signing in is wanted.
+The sign-in service uses the GoTrue protocol with its own errors. Use the client library \`@supabase/supabase-js\` with the address \`${baseUrl}\` and any text as key. Use \`@supabase/auth-js\` for sign-in alone.
 
-- \`/auth/v1\`: signing up, in and out, new tokens for old, the account’s own data, forgotten passwords, and mailed links. The keys that tokens are signed with are at \`/auth/v1/.well-known/jwks.json\`.
-- \`/rest/v1\`: one’s own row of \`profiles\`, to read. Everything else is under \`/api\`.
+- \`/auth/v1\`: sign-up, sign-in, sign-out, token refresh, account data, password recovery and mailed links. The public keys of the tokens are at \`/auth/v1/.well-known/jwks.json\`.
+- \`/rest/v1\`: read access to the account’s own row of \`profiles\`. All other data is under \`/api\`.
 `;

@@ -37,7 +37,7 @@ export interface Operation {
 
 const JSON_TYPE = 'application/json';
 const EVENTS_IN_WORDS =
-  'Server-sent events until somebody hangs up: each one line of `data`, as JSON; comments in between show that it lives.';
+  'Server-sent events until the client disconnects. Each event is one line of `data` with JSON. Comments keep the connection alive.';
 const BYTES = 'application/octet-stream';
 
 export function operationOf(route: Route, named: NamedSchemas): Operation {
@@ -45,7 +45,7 @@ export function operationOf(route: Route, named: NamedSchemas): Operation {
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
-    description: describeAccess(route.access),
+    description: [describeAccess(route.access), route.description].filter(Boolean).join(' '),
     tags: [route.noun],
     security: route.access.kind === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
@@ -85,16 +85,16 @@ function operationIdOf({ method, path }: Route): string {
   return method + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-const ROLE_WORDS: Record<Role, string> = { admin: 'administrators', tutor: 'tutors', student: 'students' };
+const ROLE_WORDS: Record<Role, string> = { admin: 'admins', tutor: 'tutors', student: 'students' };
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 function describeAccess(access: Access): string {
-  if (access.kind === 'anyone') return 'For everybody, signed in or not.';
+  if (access.kind === 'anyone') return 'Available to everyone, including visitors.';
   if (access.kind === 'before-second-factor')
-    return 'For everybody who is signed in, also before a second factor is given.';
-  if (access.kind === 'signed-in') return 'For everybody who is signed in, also without a role.';
-  return `For ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
+    return 'Available to every signed-in person, even before the second factor.';
+  if (access.kind === 'signed-in') return 'Available to every signed-in person, even without a role.';
+  return `Available to ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
 }
 
 const ifMatchOf = ({ versionField }: Route['input']): Parameter => ({
@@ -102,15 +102,15 @@ const ifMatchOf = ({ versionField }: Route['input']): Parameter => ({
   in: 'header',
   required: true,
   description: versionField
-    ? `The \`${versionField}\` you read, in quotes; \`"0"\` where there is none yet.`
-    : 'The version you read, as its ETag was written.',
+    ? `The \`${versionField}\` of the record, in quotes. Send \`"0"\` if it has none yet.`
+    : 'The ETag of the record as last read.',
   schema: { type: 'string', pattern: '^"\\d{1,9}"$', examples: ['"3"'] },
 });
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Any text of your own; a retry with the same key gets the first answer and changes nothing.',
+  description: 'Any text. A retry with the same key returns the first answer and changes nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -138,11 +138,11 @@ function successOf(output: Output, named: NamedSchemas): OperationResponse {
     return { description: EVENTS_IN_WORDS, content: { [EVENT_STREAM]: { schema } } };
   }
   const etag = {
-    description: 'The version of the record, for If-Match.',
+    description: 'Version of the record. Send it as If-Match to change the record.',
     schema: { type: 'string', examples: ['"3"'] },
   };
   return {
-    description: output.status === 201 ? 'Made.' : 'Done.',
+    description: output.status === 201 ? 'Created.' : 'Success.',
     ...(output.kind === 'record' ? { headers: { ETag: etag } } : {}),
     content: { [JSON_TYPE]: { schema: schemaOf(output.schema, 'output', named) } },
   };
@@ -154,7 +154,7 @@ function refusalsOf(codes: readonly ErrorCode[]): Record<string, OperationRespon
     Object.entries(byStatus).map(([status, own = []]) => [
       status,
       {
-        description: `Refused: ${own.join(', ')}.`,
+        description: `Error codes: ${own.join(', ')}.`,
         content: { [JSON_TYPE]: { schema: referenceTo('Refusal') } },
         'x-error-codes': own,
       },

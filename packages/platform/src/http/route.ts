@@ -52,6 +52,7 @@ export const recordVersionOf = (call: { params: { id: string }; version: number 
 interface Described<A extends Access, I extends InputSchemas, Answer> {
   readonly path: `/api/${string}`;
   readonly summary: string;
+  readonly description?: string;
   readonly access: A;
   readonly input: I;
   readonly output: Output<Answer>;
