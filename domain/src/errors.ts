@@ -276,7 +276,7 @@ export class Refusal extends Error {
 export interface RefusalDetails {
   readonly field?: string;
   readonly issues?: readonly { field: string; problem: FieldProblem }[];
-  /** The record as it is now, for `conflict.stale`. */
+  /** The current state of the record, for `conflict.stale`. */
   readonly current?: unknown;
   /** Whether the same account made that version, for `conflict.stale`. */
   readonly isOwnChange?: boolean;

@@ -9,19 +9,19 @@ import { MAX_CERTIFICATES } from './certificate.ts';
 import { CONSENT_VERSION, LEVELS, PARTS_OF_DAY, QUALIFICATIONS, TUTOR_GENDERS, WEEKDAYS } from './offered.ts';
 
 /*
- * What the forms ask. It stands apart from the endpoints, because the browser checks answers by it: a page that is open
- * to everybody brings no more than that.
+ * The answers of the forms. They are apart from the endpoints because the browser checks answers with them, and a
+ * public page should load no more than that.
  */
 
 const LETTER = /\p{L}/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** What a stranger says their name is (R383). */
+/** A visitor can type anything here, so a name needs a letter and has no emoji (R383). */
 const applicantName = personName.refine(name => LETTER.test(name) && !EMOJI.test(name), {
   params: { problem: 'characters' },
 });
 
-/** At least one of what is offered, each once. */
+/** At least one of the offered values, without duplicates. */
 const someOf = <T extends z.ZodType>(offered: T, most: number) =>
   z
     .array(offered)
@@ -36,10 +36,10 @@ const chosenFiles = (most: number) => someOf(z.uuid(), most);
 
 const consent = z.literal(CONSENT_VERSION);
 
-/** What somebody confirms or cannot go on without. */
+/** A statement that the applicant must confirm. */
 const confirmed = z.literal(true);
 
-/** What a family tells (R371). */
+/** The application of a family (R371). */
 export const studentApplication = z.strictObject({
   kind: z.literal('student'),
   name: applicantName.describe('Name of the parent.'),
@@ -61,7 +61,7 @@ export const studentApplication = z.strictObject({
   consent,
 });
 
-/** What a tutor tells: all that the academy asks for (R345, R372). */
+/** The application of a tutor (R345, R372). */
 export const tutorApplication = z.strictObject({
   kind: z.literal('tutor'),
   name: applicantName,
@@ -89,7 +89,7 @@ export const tutorApplication = z.strictObject({
   consent,
 });
 
-/** A question, and a way to answer it (R373). */
+/** A question of a visitor, with at least one way to answer it (R373). */
 export const enquiry = z
   .strictObject({
     kind: z.literal('enquiry'),

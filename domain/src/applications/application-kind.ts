@@ -1,4 +1,4 @@
-/** Whose application it is (R370). */
+/** The kind of applicant (R370). */
 export const APPLICATION_KINDS = ['student', 'tutor', 'enquiry'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 

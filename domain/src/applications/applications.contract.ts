@@ -7,11 +7,11 @@ import { uploadedFile } from '#files/files.contract.ts';
 import { enquiry, studentApplication, tutorApplication } from './application-answers.contract.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from './application-kind.ts';
 
-/** What the applicant learns: what to name the application by. */
+/** The applicant gets only the reference, to name the application in a later conversation. */
 const applicationReceipt = z.object({ reference: z.string() }).meta({ id: 'ApplicationReceipt' });
 const formStamp = z.object({ stamp: z.string() }).meta({ id: 'FormStamp' });
 
-/** Shown as they were given, also where the form has changed since then. */
+/** Plain strings, because the forms may have changed since the application was sent. */
 const place = { country: z.string(), city: z.string(), timezone: z.string() };
 const times = { subjects: z.array(z.string()), days: z.array(z.int()), parts: z.array(z.string()) };
 const studentAnswers = z.object({
@@ -54,7 +54,7 @@ const summary = {
   createdAt: instant,
 };
 
-/** What the list shows: nothing of a child. */
+/** The list contains no data of a child. */
 const applicationSummary = z.object(summary).meta({ id: 'ApplicationSummary' });
 const applicationPage = pageOf(applicationSummary).meta({ id: 'ApplicationPage' });
 
@@ -95,7 +95,7 @@ export const applicationForm = z.strictObject({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-/** The file itself is the body. */
+/** The body is the file itself. */
 const uploadQuery = z.strictObject({
   id: z.uuid().describe('The client creates the id. A retry with the same id creates no second file.'),
   application: z.uuid().describe('Id of the application that names the file.'),

@@ -1,6 +1,6 @@
 import type { MediaType } from '#files/media-type.ts';
 
-/** What a certificate may be (R378). */
+/** The accepted types of a certificate (R378). */
 export const CERTIFICATE_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -8,5 +8,5 @@ export const CERTIFICATE_TYPES = [
 ] as const satisfies MediaType[];
 export const MAX_CERTIFICATE = 10 * 1024 * 1024;
 export const MAX_CERTIFICATES = 6;
-/** Who takes one back and sends another has sent more than the application names. */
+/** More than an application names, because applicants replace files before they send the form. */
 export const MAX_UPLOADS = 12;

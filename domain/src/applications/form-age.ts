@@ -1,11 +1,11 @@
 const SECOND = 1_000;
-/** Nobody reads, types and sends in less; a program does. */
+/** A person cannot read, type and send a form in less time. A program can. */
 export const SHORTEST_MS = 3 * SECOND;
 const MAX_MS = 86_400 * SECOND;
 
 export type FormAge = 'right' | 'too-fast' | 'expired';
 
-/** How long a form had been open when it was sent (R379). One from the future is none of ours. */
+/** The age of a form when it is sent (R379). A stamp from the future is forged. */
 export function formAge(openedAt: Date, now: Date): FormAge {
   const milliseconds = now.getTime() - openedAt.getTime();
   if (milliseconds < 0 || milliseconds > MAX_MS) return 'expired';

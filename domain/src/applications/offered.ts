@@ -1,6 +1,6 @@
 /*
- * What the forms let people choose from. It stands apart from the schemas, so that a page can show a choice without
- * bringing what checks it.
+ * The choices of the forms. They are apart from the schemas, so that a page can show a choice without loading the
+ * validation library.
  */
 
 /** Monday is 1, as in the academy's hours. */
@@ -10,5 +10,5 @@ export const LEVELS = ['beginner', 'elementary', 'intermediate', 'advanced', 'no
 export const TUTOR_GENDERS = ['any', 'female', 'male'] as const;
 export const QUALIFICATIONS = ['celta', 'tefl', 'certtesol', 'delta', 'pgce', 'other'] as const;
 
-/** The text that a family or a tutor agrees to, by its version (R374). A new text gets a new one. */
+/** The version of the consent text (R374). A new text gets a new version. */
 export const CONSENT_VERSION = '2026-11';

@@ -1,12 +1,14 @@
-/** Without what is taken for something else when it is read aloud or copied by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Without characters that people confuse when they read aloud or copy by hand: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
-/** The greatest multiple of the alphabet that a byte can hold: beyond it some characters would come more often. */
+/**
+ * The greatest multiple of the alphabet's length in a byte. Bytes above it would make some characters more frequent.
+ */
 const FAIR = 256 - (256 % ALPHABET.length);
 
 export const REFERENCE = new RegExp(`^BA-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`);
 
-/** What an applicant names an application by (R375). `random` gives as many bytes as it is asked for. */
+/** The reference of an application (R375). `random` returns the requested number of bytes. */
 export function newReference(random: (bytes: number) => Uint8Array): string {
   let text = '';
   while (text.length < LENGTH) {

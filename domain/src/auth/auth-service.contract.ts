@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 
-/** Whom the page asks to sign people in. */
+/** The service that signs people in. */
 const authServiceView = z
   .object({
     url: z.string(),
-    /** To be sent with every call; our own service asks for none. */
+    /** The page sends it with every call. The academy's own service needs none. */
     publicKey: z.string().nullable(),
-    /** Whether somebody else runs it. */
+    /** Whether a third party runs the service. */
     hosted: z.boolean(),
-    /** Whether people may sign up by themselves; a hosted service answers that when somebody does. */
+    /** Whether people can sign up by themselves. A hosted service decides this during the sign-up. */
     signUpOpen: z.boolean(),
   })
   .meta({ id: 'AuthService' });

@@ -4,7 +4,7 @@ import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './user-agent.ts';
 
-/** Where somebody is signed in. Of the network address only the country is told. */
+/** A signed-in device. It shows the country instead of the network address. */
 const deviceView = z
   .object({
     id: z.uuid(),
@@ -19,12 +19,12 @@ const deviceView = z
   .meta({ id: 'Device' });
 export type Device = z.output<typeof deviceView>;
 
-/** Calendar programs read on by the same address only where that is asked for (R626). */
+/** Calendar programs keep the same address only on request (R626). */
 const signOutOthersQuery = z.strictObject({
   keepCalendarAddress: z.enum(['true', 'false']).optional(),
 });
 
-/** How many sign-ins have ended. */
+/** The number of ended sign-ins. */
 const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
 
 export const devicesContract = defineContract('auth', {

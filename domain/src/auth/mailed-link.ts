@@ -1,4 +1,4 @@
-/** What the sign-in service mails links for, as they stand in the links. */
+/** The types of mailed links, as the sign-in service spells them in the links. */
 export const LINK_TYPES = [
   'signup',
   'invite',

@@ -11,7 +11,7 @@ const lookAtLinkForm = z.strictObject({
   redirectTo: z.string().max(MAX_ADDRESS).optional(),
 });
 
-/** Whoever holds a link may know whose it is: with one press they are that person. */
+/** The answer may name the account, because the holder of a link can sign in as that person. */
 const mailedLinkView = z
   .object({
     userId: z.uuid(),

@@ -1,8 +1,8 @@
-/** Where the link of an invitation leads: the person is signed in by it and has no password yet (R13). */
+/** The target of an invitation link. The link signs the person in, but the person has no password yet (R13). */
 export const INVITED_PAGE = '/set-password';
 
-/** Where the link of a recovery leads. */
+/** The target of a recovery link. */
 export const RECOVERY_PAGE = '/reset-password';
 
-/** Where every mailed link of the sign-in service opens: it changes nothing before its button is pressed. */
+/** Every mailed link of the sign-in service opens this page. It changes nothing until the reader presses the button. */
 export const CONFIRM_PAGE = '/confirm-link';

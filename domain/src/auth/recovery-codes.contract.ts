@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 
-/** How many are left of those that were made last. */
+/** The number of unused codes of the last set. */
 const recoveryCodesLeft = z.object({ left: z.int() }).meta({ id: 'RecoveryCodesLeft' });
 
-/** Shown once: nobody can read them again. */
+/** The only answer with the codes. The server stores hashes and cannot show them again. */
 const newRecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'NewRecoveryCodes' });
 
-/** By what somebody shows that the sign-in is theirs; nothing within 5 minutes of a second factor. */
+/** A proof that the account belongs to the person. It may be empty within 5 minutes of a second factor. */
 const proofForm = z.strictObject({
   currentPassword: z.string().max(256).optional(),
   mailedCode: z.string().max(20).optional(),
@@ -15,15 +15,15 @@ const proofForm = z.strictObject({
 
 const recoveryCodeForm = z.strictObject({ recoveryCode: z.string().min(1).max(40) });
 
-/** A sign-in that counts as one with a second factor, for the client of the protocol. */
+/** A sign-in at the level of a second factor, for the client of the protocol. */
 const raisedSignIn = z
   .object({ accessToken: z.string(), refreshToken: z.string() })
   .meta({ id: 'RaisedSignIn' });
 export type RaisedSignIn = z.output<typeof raisedSignIn>;
 
 /**
- * Beside the protocol, whose client knows no recovery codes. None is a POST: the answer to one may be kept for a retry,
- * and these are read by nobody twice.
+ * These endpoints are outside the protocol because its client has no recovery codes. None is a POST: the server stores
+ * the answer to a POST for retries, and it must not store recovery codes.
  */
 export const recoveryCodesContract = defineContract('auth', {
   'GET /api/auth/recovery-codes': {

@@ -1,2 +1,2 @@
-/** How many are made at once. */
+/** The number of codes in a set. */
 export const RECOVERY_CODES = 10;

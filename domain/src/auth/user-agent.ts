@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers also name one that others were made for. */
+/** The order matters: most browsers also name other browsers in their user agent. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPT\/|\bOPiOS\/|\bOpera[ /]/],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 export const BROWSER_NAMES = BROWSERS.map(([name]) => name);
 export const SYSTEM_NAMES = SYSTEMS.map(([name]) => name);
 
-/** What a browser says of itself, as a person would say it. Null where it is none of those people use. */
+/** The common names of the browser and the system in a user agent. Null if unknown. */
 export const namesIn = (userAgent: string | null) => ({
   browser: BROWSERS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null,
   system: SYSTEMS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null,

@@ -1,2 +1,2 @@
-/** Counting stops here: a badge says "99+" long before it matters how many more there are. */
+/** Counting stops here, because a badge shows "99+" for any larger number. */
 export const BADGE_LIMIT = 100;

@@ -4,12 +4,12 @@ import { BADGE_LIMIT } from './badge-limit.ts';
 
 export const badgeCount = z.int().min(0).max(BADGE_LIMIT);
 
-/** What stands beside the places of the sidebar; null where one's role has no such badge. */
+/** The badges of the sidebar. Null if the role has no such badge. */
 const badgesView = z
   .object({
-    /** An administrator's: sessions that ended and that nobody has closed. A student's: upcoming sessions. */
+    /** For admins: ended sessions that are still open. For students: upcoming sessions. */
     sessions: badgeCount.nullable(),
-    /** A student's: pending homework. */
+    /** For students: pending homework. */
     homework: badgeCount.nullable(),
   })
   .meta({ id: 'Badges' });

@@ -1,4 +1,4 @@
-/** How far back and how far ahead lessons are told, and how many at most (R402). */
+/** The feed limits the period and the number of lessons (R402). */
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 366;

@@ -1,8 +1,8 @@
-/** Kinds of programs that read calendars, as far as they tell what they are. */
+/** The calendar programs that their user agents identify. */
 export const CALENDAR_PROGRAMS = ['apple', 'google', 'outlook', 'other'] as const;
 export type CalendarProgram = (typeof CALENDAR_PROGRAMS)[number];
 
-/** Outlook of a desk calls itself by the name of its office, Exchange reads for Outlook on the web. */
+/** Desktop Outlook identifies itself as Office. Exchange reads calendars for Outlook on the web. */
 const SIGNS: readonly (readonly [CalendarProgram, RegExp])[] = [
   ['google', /Google-Calendar/i],
   ['outlook', /Outlook|ms-?office|Microsoft[ .-]?(?:Office|Exchange)|ExchangeServices/i],

@@ -7,11 +7,11 @@ import { CALENDAR_TYPE } from './lesson-calendar.ts';
 const readers = ['tutor', 'student'] as const;
 const madeAt = instant.nullable().describe('Creation time of the address. Null if there is no address.');
 
-/** Without the address, so that it is kept nowhere: whoever wants it asks for it. */
+/** Without the address, so that no cache stores it. Clients request the address separately. */
 const calendarFeedState = z.object({ madeAt }).meta({ id: 'CalendarFeedState' });
 export type CalendarFeedState = z.input<typeof calendarFeedState>;
 
-/** Where a person's own calendar is read by whoever has the address (R400). */
+/** Anyone with the address can read the calendar (R400). */
 const calendarFeedView = z
   .object({
     address: z.string().nullable(),
@@ -21,7 +21,7 @@ const calendarFeedView = z
       .describe('Last read by each kind of calendar program, to the hour, latest first.'),
   })
   .meta({ id: 'CalendarFeed' });
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type CalendarFeed = z.output<typeof calendarFeedView>;
 
 export const calendarContract = defineContract('calendar', {

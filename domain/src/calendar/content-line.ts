@@ -1,6 +1,6 @@
 const MAX_OCTETS = 75;
 
-/** How long a character is in UTF-8. */
+/** The length of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -8,7 +8,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A property of a calendar, folded so that no line of it is longer than 75 octets and no character is torn (RFC 5545, 3.1). */
+/** A calendar property, folded into lines of at most 75 octets without splitting a character (RFC 5545, 3.1). */
 export function contentLine(name: string, value: string): string {
   let line = '';
   let octets = 0;
@@ -24,7 +24,7 @@ export function contentLine(name: string, value: string): string {
   return `${line}\r\n`;
 }
 
-/** Words as a property's value: what would part or end it is written out (RFC 5545, 3.3.11). */
+/** A text value. Separators and line breaks are escaped (RFC 5545, 3.3.11). */
 export const textValue = (text: string) =>
   text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 

@@ -3,7 +3,7 @@ import { isReadTwice } from '#time/zoned-time.ts';
 import { contentLine, instantValue, textValue } from './content-line.ts';
 import { wallValue, zoneData } from './zone-data.ts';
 
-/** A lesson with the words it has in somebody's calendar. */
+/** A lesson with the texts for a reader's calendar. */
 export interface CalendarLesson {
   readonly id: string;
   readonly version: number;
@@ -17,11 +17,11 @@ export interface CalendarLesson {
 }
 
 export interface LessonCalendar {
-  /** Of one that is subscribed to, and asked for again and again. */
+  /** Only for a subscription, which programs fetch repeatedly. */
   readonly name?: string;
-  /** Whose clock the lessons are told by. */
+  /** The reader's time zone. */
   readonly timezone: string;
-  /** While which the lessons are. */
+  /** The period of the lessons. */
   readonly from: Date;
   readonly until: Date;
   readonly lessons: readonly CalendarLesson[];
@@ -31,7 +31,7 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const PRODUCT = '-//Bayan Academy//Lessons 1//EN';
 const ASKED_AGAIN = 'PT1H';
 
-/** A calendar as calendar programs read it (R402). */
+/** A calendar in the format of calendar programs (R402). */
 export function writeCalendar({ name, timezone, from, until, lessons }: LessonCalendar): string {
   return [
     contentLine('BEGIN', 'VCALENDAR'),
@@ -45,7 +45,7 @@ export function writeCalendar({ name, timezone, from, until, lessons }: LessonCa
   ].join('');
 }
 
-/** Under the names of the standard (RFC 7986) and those that programs knew before it. */
+/** The names of RFC 7986 and the older names that programs still use. */
 const subscriptionLines = (name: string, timezone: string) => [
   contentLine('NAME', textValue(name)),
   contentLine('X-WR-CALNAME', textValue(name)),
@@ -64,7 +64,7 @@ function eventOf(lesson: CalendarLesson, timezone: string): string {
     contentLine('DTSTAMP', instantValue(updatedAt)),
     contentLine('LAST-MODIFIED', instantValue(updatedAt)),
     ...momentLines(lesson, timezone),
-    // One that is cancelled stays in it, so that programs that have it take it out.
+    // A cancelled lesson stays in the calendar, so that programs remove their copy.
     contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
     contentLine('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
     contentLine('SUMMARY', textValue(title)),
@@ -76,7 +76,7 @@ function eventOf(lesson: CalendarLesson, timezone: string): string {
   ].join('');
 }
 
-/** By the reader's clock; by UTC where that clock reads a time twice. */
+/** In the reader's time zone. In UTC where the clocks go back, because the local time would be ambiguous. */
 function momentLines({ startsAt, endsAt }: CalendarLesson, timezone: string): string[] {
   if (isReadTwice(startsAt, timezone) || isReadTwice(endsAt, timezone))
     return [contentLine('DTSTART', instantValue(startsAt)), contentLine('DTEND', instantValue(endsAt))];

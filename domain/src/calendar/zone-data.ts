@@ -10,7 +10,7 @@ interface Window {
   readonly until: Date;
 }
 
-/** From when on a clock is so far ahead of UTC, and by how much it was before. */
+/** The start of a UTC offset, with the offset before and after it. */
 interface Observance {
   readonly onset: number;
   readonly before: number;
@@ -18,7 +18,7 @@ interface Observance {
 }
 
 function observancesOf(timezone: string, { from, until }: Window): Observance[] {
-  // The same all year: a calendar that says the same has the same bytes.
+  // Starts on 1 January, so that equal calendars have equal bytes all year.
   const start = Date.UTC(from.getUTCFullYear(), 0, 1);
   const first = offsetAt(start, timezone);
   const observances = [{ onset: start, before: first, after: first }];
@@ -31,7 +31,7 @@ function observancesOf(timezone: string, { from, until }: Window): Observance[] 
   return observances;
 }
 
-/** The first minute of that week at which the clock is no longer what it was at its beginning. */
+/** The first minute of the week with another offset than at the start of the week. */
 function changeWithin(week: number, timezone: string): number {
   const before = offsetAt(week, timezone);
   let [earlier, later] = [week, week + WEEK];
@@ -43,7 +43,7 @@ function changeWithin(week: number, timezone: string): number {
   return later;
 }
 
-/** 20261116T190000, as the clock on the wall reads. */
+/** The local time, for example 20261116T190000. */
 export function wallValue(instant: Date, timezone: string): string {
   const { date, time } = wallClock(instant, timezone);
   return `${date}T${time}00`.replace(/[-:]/g, '');
@@ -55,13 +55,13 @@ function offsetValue(offset: number): string {
   return (offset < 0 ? '-' : '+') + digits.join('');
 }
 
-/** How the clock of a zone goes during a while, for programs that know no zones by name (RFC 5545, 3.6.5). */
+/** The offsets of a time zone in a period, for programs that do not know zones by name (RFC 5545, 3.6.5). */
 export function zoneData(timezone: string, window: Window): string {
   const observances = observancesOf(timezone, window);
   const standard = Math.min(...observances.map(({ after }) => after));
   const parts = observances.map(({ onset, before, after }) => {
     const kind = after === standard ? 'STANDARD' : 'DAYLIGHT';
-    // By the clock as it was until then.
+    // In the local time before the change.
     const wall = new Date(onset + before).toISOString().slice(0, 19).replace(/[-:]/g, '');
     return [
       contentLine('BEGIN', kind),

@@ -32,7 +32,7 @@ import type { studentsContract } from '#students/students.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
 import type { tutorsContract } from '#tutors/tutors.contract.ts';
 
-/** Every endpoint that a contract declares, by its request line. */
+/** Every declared endpoint by its request line. */
 export type Endpoints = AllOf<
   [
     typeof activityContract,

@@ -1,4 +1,4 @@
-/** The version of a side before its first rating. A session that nobody has rated has no feedback to hold it. */
+/** The version of a rating before the first one. An unrated session has no feedback row with a version. */
 const FIRST_VERSION = 0;
 
 interface RatedByStudent {
@@ -9,9 +9,9 @@ interface RatedByTutor {
   readonly feedback: { readonly tutorVersion: number } | null;
 }
 
-/** What a student names by If-Match to change a rating (R128). */
+/** The If-Match version for a student's rating (R128). */
 export const studentVersionOf = ({ feedback }: RatedByStudent): number =>
   feedback?.studentVersion ?? FIRST_VERSION;
 
-/** What a tutor names by If-Match to rate a session, for the first time or again (R126). */
+/** The If-Match version for a tutor's rating, both first and later (R126). */
 export const tutorVersionOf = ({ feedback }: RatedByTutor): number => feedback?.tutorVersion ?? FIRST_VERSION;

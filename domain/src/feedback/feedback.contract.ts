@@ -10,11 +10,11 @@ import { FEEDBACK_LIMITS } from './feedback.limits.ts';
 const rating = wholeNumber(1, 5);
 const comments = paragraph(FEEDBACK_LIMITS.comments);
 
-/** What a tutor thinks of a session she gave, as a whole: comments that are not sent are none (R124). */
+/** A tutor's rating replaces the earlier one as a whole. Omitted comments become empty (R124). */
 export const tutorFeedbackForm = z.strictObject({ rating, comments: comments.default('') });
 export type TutorFeedbackForm = z.output<typeof tutorFeedbackForm>;
 
-/** What a student thinks of a session they had (R127). */
+/** A student's rating (R127). */
 export const feedbackForm = z.strictObject({ rating, comment: comments.default('') });
 export type FeedbackForm = z.output<typeof feedbackForm>;
 

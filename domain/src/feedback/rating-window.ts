@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
-/** Ratings from before then stay as they are (R128). */
+/** Older ratings can no longer change (R128). */
 export const changeableSince = (now: Date): Date => new Date(now.getTime() - DAYS * DAY_MS);
 
-/** Whether a student may still change a rating that they first gave then. */
+/** Whether a student can still change a rating first given at this time. */
 export const isChangeable = (ratedAt: Date, now: Date): boolean => ratedAt > changeableSince(now);

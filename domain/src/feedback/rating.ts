@@ -11,13 +11,13 @@ interface Rateable extends Held {
 
 const isRated = ({ feedback }: Rateable) => feedback !== null && feedback.studentRating !== null;
 
-/** Only what has taken place is rated, by whomever (R126). */
+/** Students and tutors rate only completed sessions (R126). */
 export const isToBeRated = ({ status }: Held): boolean => status === 'completed';
 
 /** Completed and without the student's rating (R96). */
 export const needsFeedback = (session: Rateable): boolean => isToBeRated(session) && !isRated(session);
 
-/** Why a student may not rate a session of theirs: it has not taken place, or has been rated (R120). */
+/** The reason why a student cannot rate a session: it is not completed or already rated (R120). */
 export function whyNotRate(session: Rateable): ErrorCode | null {
   if (!isToBeRated(session)) return 'session.not-completed';
   return isRated(session) ? 'feedback.exists' : null;

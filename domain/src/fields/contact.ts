@@ -3,17 +3,17 @@ import { FIELD_LIMITS } from './fields.limits.ts';
 import { latinDigits } from './number.ts';
 import { line, UNSEEN } from './text.ts';
 
-/** What an Arabic keyboard puts around an address to keep its letters in order. */
+/** Arabic keyboards insert these characters around an address to keep its letters in order. */
 const EMBEDDING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Addresses differ only in case or surrounding spaces for the person, so they do not differ for us. */
+/** People treat addresses that differ in case or surrounding spaces as equal. */
 export const email = z
   .string()
   .overwrite(text => text.replace(UNSEEN, '').replace(EMBEDDING, '').trim().toLowerCase())
   .max(FIELD_LIMITS.email)
   .pipe(z.email());
 
-/** E.164. Spaces, dashes, Arabic digits and the British `(0)`, which is not dialled from abroad, are how people type them. */
+/** E.164. People type spaces, dashes, Arabic digits and the British `(0)`, which callers from abroad omit. */
 export const phone = z
   .string()
   .max(40)
@@ -25,10 +25,10 @@ export const phone = z
   )
   .regex(/^\+[1-9]\d{6,14}$/);
 
-/** Kept as a browser writes it out, so that `Https:example.com`, as telephones capitalise it, is a link like any other. */
+/** Normalised as in a browser, because phones capitalise: `Https:example.com` is a valid link. */
 const browsersLink = z.url({ protocol: /^https$/, normalize: true }).max(FIELD_LIMITS.link);
 
-/** What stands before an @ looks like the site one is going to: `https://zoom.example@evil.example`. */
+/** Text before an @ looks like the target site: `https://zoom.example@evil.example`. */
 const USER_INFO = /^https:\/\/[^/?#]*@/;
 
 export const httpsUrl = line(FIELD_LIMITS.link).pipe(browsersLink.refine(url => !USER_INFO.test(url)));

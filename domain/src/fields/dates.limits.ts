@@ -1,2 +1,2 @@
-/** No academy of ours is older: an earlier year is a slip of the finger. */
+/** The academy is younger. An earlier year is a typing error. */
 export const EARLIEST_DAY = '2000-01-01';

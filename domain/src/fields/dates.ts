@@ -7,7 +7,7 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** A day of the calendar, YYYY-MM-DD; the thirtieth of February is none. */
+/** A calendar day, YYYY-MM-DD. 30 February is invalid. */
 export const day = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const day = z
   .regex(/^(19|20)\d\d-\d\d-\d\d$/)
   .refine(isRealDay, { params: { problem: 'format' } });
 
-/** A day since there are academies of ours. */
+/** A day in the lifetime of the academy. */
 export const academyDay = day.refine(date => date >= EARLIEST_DAY, { params: { problem: 'too-small' } });
 
 /** A time of day, HH:MM. */

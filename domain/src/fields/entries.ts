@@ -4,5 +4,5 @@ import { line } from './text.ts';
 const MAX_ENTRY = 200;
 const MAX_ENTRIES = 30;
 
-/** What somebody writes one to a line: qualifications, learning goals. */
+/** A list with one entry per line: qualifications, learning goals. */
 export const entries = z.array(line(MAX_ENTRY)).max(MAX_ENTRIES);

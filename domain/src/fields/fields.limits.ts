@@ -1,2 +1,2 @@
-/** Of fields that several nouns have. */
+/** Limits of fields that several nouns share. */
 export const FIELD_LIMITS = { name: 120, email: 255, link: 2000 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { languages } from '#language/language.ts';
 
-/** Apart from the language constants, so that the public pages carry no schema library. */
+/** Apart from the language constants, so that the public pages load no schema library. */
 export const language = z.enum(languages);

@@ -4,8 +4,8 @@ const entriesOf = (text: string, separator: RegExp): string[] =>
     .map(entry => entry.trim())
     .filter(entry => entry !== '');
 
-/** One entry to a line; blank ones are dropped. */
+/** One entry per line, without blank lines. */
 export const linesIn = (text: string): string[] => entriesOf(text, /\r?\n/);
 
-/** Entries with a comma between them, the Latin or the Arabic one; blank ones are dropped. */
+/** Entries between Latin or Arabic commas, without blank entries. */
 export const listIn = (text: string): string[] => entriesOf(text, /[,،\n]/);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** As it stands in a mailed address; what it stands for only the server can read. */
+/** The token of a mailed address. Only the server can decode it. */
 export const mailedToken = z.string().min(1).max(200);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Somebody as another record names them. */
+/** A person as part of another record. */
 export const namedPerson = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });

@@ -3,21 +3,21 @@ import { z } from 'zod';
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** Latin digits for the Arabic and Persian ones; everything else stays. */
+/** Replaces Arabic and Persian digits with Latin digits. */
 export const latinDigits = (text: string) =>
   text
     .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - ARABIC_ZERO))
     .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - PERSIAN_ZERO))
     .replace(/\u066b/g, '.');
 
-/** Typed by what forms send; whatever else comes is refused by the schema behind it. */
+/** The type covers the input of forms. The schema rejects all other input. */
 const readNumber = (value: number | string): unknown => {
   if (typeof value !== 'string') return value;
   const text = latinDigits(value.trim());
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : value;
 };
 
-/** A whole number, given as a number or typed with Latin or Arabic digits. */
+/** A whole number as a number or as text with Latin or Arabic digits. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(readNumber, z.number().int().min(min).max(max));
 
@@ -25,5 +25,5 @@ export const wholeNumber = (min: number, max: number) =>
 export const oneOfNumbers = <const T extends readonly number[]>(offered: T) =>
   z.preprocess(readNumber, z.literal(offered));
 
-/** An amount of money: three decimals at the most, as the Gulf's currencies have. */
+/** An amount of money. Currencies of the Gulf have up to three decimals. */
 export const money = z.preprocess(readNumber, z.number().min(0).max(1_000_000).multipleOf(0.001));

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 const MAX_PATH = 100;
 
-/** Where it is wrong; a name that somebody made up is not repeated at length. */
+/** The path of the invalid field, shortened because the client chooses unknown names. */
 const pathOf = (issue: Issue) =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
     .join('.')
@@ -39,7 +39,7 @@ export type Checked<T> =
   | { readonly isRight: true; readonly value: T }
   | { readonly isRight: false; readonly issues: readonly FieldIssue[] };
 
-/** Holds a value against its schema; what is wrong is named field by field, alike for the API and for a form. */
+/** Checks a value with its schema and lists the invalid fields. The API and the forms share it. */
 export function check<T extends z.ZodType>(schema: T, value: unknown): Checked<z.infer<T>> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return { isRight: true, value: parsed.data };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An IANA name that this runtime knows, in its own letters: `ASIA/RIYADH` is understood everywhere and equal to nothing.
- * Bare abbreviations such as EST are ambiguous and refused.
+ * An IANA name in the spelling of this runtime: `ASIA/RIYADH` works everywhere but equals no stored name. Abbreviations
+ * such as EST are ambiguous and therefore invalid.
  */
 export function isTimezone(name: string): boolean {
   if (!/^(UTC|[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z0-9_+-]+){1,2})$/.test(name)) return false;

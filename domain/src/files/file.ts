@@ -1,8 +1,8 @@
 export const FILE_SCAN_STATES = ['pending', 'clean', 'infected', 'unscanned'] as const;
 
-/** What somebody opens a file for. */
+/** The reader views a file in the page or downloads it. */
 export const FILE_USES = ['view', 'download'] as const;
 export type FileUse = (typeof FILE_USES)[number];
 
-/** How long an address works under which a file can be had without a sign-in (R183). */
+/** The lifetime of a file link, which works without a sign-in (R183). */
 export const FILE_LINK_SECONDS = 3600;

@@ -13,7 +13,7 @@ export const fileLink = z
   .object({ url: z.string().describe('The address works without a sign-in.'), expiresAt: instant })
   .meta({ id: 'FileLink' });
 
-/** All of it is signed. */
+/** The signature covers all parameters. */
 const fileAddressQuery = z.strictObject({
   viewer: z.uuid(),
   use: z.enum(FILE_USES),
@@ -29,7 +29,7 @@ export const filesContract = defineContract('files', {
     access: 'anyone',
     query: fileAddressQuery,
     answer: { status: 200, file: '*/*' },
-    // The limit is of the answers that one reader has under way (R616).
+    // The limit counts a reader's downloads in progress (R616).
     errors: ['resource.downloads-off', 'file.range', 'limit.reached'],
   },
 });

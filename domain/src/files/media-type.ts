@@ -2,7 +2,7 @@ import { isMp4, isWebm } from './video-container.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Every kind of file that the academy keeps (R176), and the ending of its name. */
+/** Every file type that the academy stores (R176), with its extension. */
 const ENDINGS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -25,7 +25,7 @@ const begins = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What a file's first bytes say that it is. A zip does not say so there: `officeTypeOf` looks further. */
+/** The media type in the first bytes of a file. For a zip, `officeTypeOf` reads further. */
 export function mediaTypeOf(head: Uint8Array): MediaType | null {
   if (begins(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';

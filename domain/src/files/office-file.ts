@@ -5,18 +5,18 @@ export const CONTENT_TYPES = '[Content_Types].xml';
 
 const MAX_ENTRIES = 10_000;
 const MAX_UNPACKED = 256 * 1024 * 1024;
-/** What is small stays small however well it was packed. */
+/** A small file is harmless at any compression ratio. */
 const ALWAYS_FINE = 16 * 1024 * 1024;
 const HIGHEST_RATIO = 100;
 
 const sum = (entries: readonly ZipEntry[], part: 'packed' | 'unpacked') =>
   entries.reduce((total, entry) => total + entry[part], 0);
 
-/** Whether a zip can be opened without harm: nothing locked, and nothing that grows out of all proportion (R180). */
+/** Whether a zip is safe to open: not encrypted, and no extreme compression ratio (R180). */
 export function isHarmlessZip(entries: readonly ZipEntry[], fileSize: number): boolean {
   if (entries.length > MAX_ENTRIES || entries.some(({ isEncrypted }) => isEncrypted)) return false;
   const [packed, unpacked] = [sum(entries, 'packed'), sum(entries, 'unpacked')];
-  // Entries that share their bytes pack more than there is.
+  // Entries that share bytes claim more packed bytes than the file has.
   if (packed > fileSize || unpacked > MAX_UNPACKED) return false;
   return unpacked <= ALWAYS_FINE || unpacked <= fileSize * HIGHEST_RATIO;
 }
@@ -31,7 +31,7 @@ const KINDS = [
 const MACROS = /macroEnabled|vbaProject|vnd\.ms-office\.vba/i;
 const OVERRIDE = /<Override\s[^>]*>/g;
 
-/** Which office document the parts of a zip make, by what it says of them itself; null for none, or for one with macros. */
+/** The type of an office document by its content types. Null for other files and for documents with macros. */
 export function officeTypeOf(contentTypes: string, names: readonly string[]): MediaType | null {
   if (MACROS.test(contentTypes) || names.some(name => MACROS.test(name))) return null;
   const overrides = contentTypes.match(OVERRIDE) ?? [];

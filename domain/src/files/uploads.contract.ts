@@ -5,7 +5,7 @@ import { uploadedFile } from './files.contract.ts';
 import { UPLOAD_USES } from './upload-use.ts';
 import { UPLOAD_LIMITS } from './uploads.limits.ts';
 
-/** What is going to be sent, said before any of it is. */
+/** The client announces the file before it sends the first part. */
 const uploadForm = z.strictObject({
   name: z.string().max(UPLOAD_LIMITS.name),
   size: wholeNumber(0, UPLOAD_LIMITS.size).describe('Size in bytes.'),
@@ -23,13 +23,13 @@ const uploadView = z
     file: uploadedFile.nullable().describe('The complete file. Null until the upload is complete.'),
   })
   .meta({ id: 'Upload' });
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Upload = z.output<typeof uploadView>;
 
-/** Whether it was under way still or was a file already: nothing more arrives of it. */
+/** The same answer for an upload in progress and a complete file: no more parts can arrive. */
 const stoppedUpload = z.object({ id: z.uuid() }).meta({ id: 'StoppedUpload' });
 
-/** The limit is of people who send too many files, or too many requests at once. */
+/** The limit counts the files of a person, and their parallel requests. */
 const beginning = [
   'upload.quota',
   'upload.refused',

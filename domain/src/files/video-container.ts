@@ -1,13 +1,16 @@
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** Pictures (heic, avif), sound alone (M4A) and QuickTime (qt) come in the same box, and browsers do not play them all. */
+/**
+ * Without pictures (heic, avif), audio (M4A) and QuickTime (qt): they use the same container, but not all browsers play
+ * them.
+ */
 const MP4_BRANDS = new Set([
   ...['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 'iso8', 'iso9'],
   ...['mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VH', 'M4VP', 'MSNV'],
 ]);
 const SHORTEST_BOX = 16;
 
-/** A box of a length that it can have, of the kind that comes first, with a brand that is video. */
+/** The first box of an MP4 file: a valid length, the type `ftyp` and the brand of a video. */
 export function isMp4(head: Uint8Array): boolean {
   if (head.length < 12 || ascii(head.subarray(4, 8)) !== 'ftyp') return false;
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
@@ -15,7 +18,7 @@ export function isMp4(head: Uint8Array): boolean {
 }
 
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
-/** The element that names the kind, its length, and the kind: Matroska in general is none that browsers play. */
+/** The DocType element with the value `webm`. Browsers do not play other Matroska files. */
 const WEBM = '\x42\x82\x84webm';
 const HEADER_BYTES = 64;
 

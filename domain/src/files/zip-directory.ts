@@ -1,11 +1,11 @@
-/** One file in a zip, as the directory at the zip's end describes it. */
+/** A file in a zip, from the directory at the end of the zip. */
 export interface ZipEntry {
   readonly name: string;
   readonly isEncrypted: boolean;
   readonly isDeflated: boolean;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where its own header stands. */
+  /** The offset of the local header. */
   readonly offset: number;
 }
 
@@ -26,13 +26,13 @@ const ENCRYPTED = 0x0001 | 0x2000;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** As much of the end of a zip as can hold what says where its directory is. */
+/** The end of a zip that can contain the record with the position of the directory. */
 export const ZIP_TAIL_BYTES = END_BYTES + MAX_COMMENT;
 export const ZIP_LOCAL_BYTES = LOCAL_BYTES;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Null where the zip is cut off, comes in several parts, or is of the kind for more than 4 GiB. */
+/** Null for a truncated zip, a multi-part zip or a Zip64 file. */
 export function directoryPlace(tail: Uint8Array, fileSize: number): DirectoryPlace | null {
   const view = viewOf(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
@@ -47,7 +47,7 @@ export function directoryPlace(tail: Uint8Array, fileSize: number): DirectoryPla
   return null;
 }
 
-/** Null where the directory is not as it must be. */
+/** Null for an invalid directory. */
 export function readZipDirectory(bytes: Uint8Array, entries: number): ZipEntry[] | null {
   const view = viewOf(bytes);
   const found: ZipEntry[] = [];
@@ -59,7 +59,7 @@ export function readZipDirectory(bytes: Uint8Array, entries: number): ZipEntry[]
       at + ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     if (next > bytes.length || (method !== STORED && method !== DEFLATED)) return null;
     found.push({
-      // Those that matter are plain; letters of others are told apart no better than their bytes.
+      // The relevant names are ASCII. For other names, bytes are enough to tell them apart.
       name: String.fromCharCode(...bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)),
       isEncrypted: (flags & ENCRYPTED) !== 0,
       isDeflated: method === DEFLATED,
@@ -72,7 +72,7 @@ export function readZipDirectory(bytes: Uint8Array, entries: number): ZipEntry[]
   return at === bytes.length && found.length === entries ? found : null;
 }
 
-/** Where the bytes of a file in a zip begin, after its own header; null where there is none. */
+/** The start of a file's content after its local header. Null without such a header. */
 export function contentStart(header: Uint8Array, offset: number): number | null {
   const view = viewOf(header);
   if (header.length < LOCAL_BYTES || view.getUint32(0, true) !== LOCAL_SIGNATURE) return null;

@@ -3,6 +3,6 @@ interface Counted {
   readonly all: number;
 }
 
-/** How much of all homework is done, in whole per cent; 0 where there is none (R147). */
+/** The share of completed homework in whole per cent. 0 without homework (R147). */
 export const completionRate = ({ completed, all }: Counted): number =>
   all === 0 ? 0 : Math.round((completed / all) * 100);

@@ -9,17 +9,17 @@ interface DueHomework {
   readonly dueAt: Date;
 }
 
-/** When homework is due, by the clock of the family; null where that clock skips the time (R149, R150). */
+/** The due time in the family's time zone. Null if that local time does not exist (R149, R150). */
 export const dueInstant = (date: string, time: string | undefined, timezone: string): Date | null =>
   time === undefined ? endOfDay(date, timezone) : instantOf(date, time, timezone);
 
-/** Computed whenever it is asked, never stored (R143). */
+/** Computed at each read and never stored, because it depends on the current time (R143). */
 export const isOverdue = ({ status, dueAt }: DueHomework, now: Date): boolean =>
   isPending(status) && dueAt < now;
 
-/** The time until then in days, rounded up (R144). What is past has none or fewer. */
+/** The remaining days, rounded up (R144). Zero or negative after the due time. */
 export const daysLeft = (dueAt: Date, now: Date): number =>
-  // Rounding up what is just past would give a zero with a sign.
+  // Avoids negative zero, which rounding up a small negative number gives.
   Math.ceil((dueAt.getTime() - now.getTime()) / DAY_MS) + 0;
 
 /** Pending, not overdue, and with 0 to 2 days left (R144). */

@@ -1,13 +1,13 @@
 import { MAX_FILES } from '#files/homework-file.ts';
 import type { HomeworkStatus } from './homework-status.ts';
 
-/** Only what is assigned: what is in progress or handed in was begun already (R154). */
+/** Only assigned homework can start. Other homework is in progress or submitted already (R154). */
 export const canStartHomework = ({ status }: { readonly status: HomeworkStatus }): boolean =>
   status === 'assigned';
 
-/** For the first time, or in the place of what was handed in before, late or not, until it is graded (R155). */
+/** A student can submit and replace a submission, even late, until the tutor grades it (R155). */
 export const canSubmitHomework = ({ gradedAt }: { readonly gradedAt: Date | string | null }): boolean =>
   gradedAt === null;
 
-/** Whether one piece of homework may have so many files (R155). */
+/** Whether a homework item can have this number of files (R155). */
 export const isRoomForFiles = (count: number): boolean => count <= MAX_FILES;

@@ -42,12 +42,12 @@ export const homeworkView = z
   })
   .meta({ id: 'Homework' });
 export type HomeworkRecord = z.input<typeof homeworkView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Homework = z.output<typeof homeworkView>;
 const homeworkPage = pageOf(homeworkView).meta({ id: 'HomeworkPage' });
 export type HomeworkPage = z.output<typeof homeworkPage>;
 
-/** A student's homework, counted (R158). */
+/** The number of a student's homework items by status (R158). */
 const homeworkTotals = z
   .object({ all: z.int(), pending: z.int(), completed: z.int(), overdue: z.int() })
   .meta({ id: 'HomeworkTotals' });
@@ -57,7 +57,7 @@ const title = line(HOMEWORK_LIMITS.title);
 const description = paragraph(HOMEWORK_LIMITS.description);
 const dueTime = timeOfDay.describe('Time in the family’s time zone. Default: the last minute of the day.');
 
-/** What a tutor sets a student of hers. Day and time are those of the family's clock (R149). */
+/** Homework that a tutor sets for a student. Day and time are in the family's time zone (R149). */
 export const assignHomeworkForm = z.strictObject({
   studentId: z.uuid(),
   tutorId: z
@@ -73,7 +73,7 @@ export const assignHomeworkForm = z.strictObject({
 });
 export type AssignHomeworkForm = z.output<typeof assignHomeworkForm>;
 
-/** A new day without a time is due at its end, whatever time the old one had. */
+/** A new day without a time is due at the end of the day, whatever the old time. */
 export const changeHomeworkForm = z
   .strictObject({
     subject: subject.optional(),
@@ -96,7 +96,7 @@ export const gradeHomeworkForm = z.strictObject({
 });
 export type GradeHomeworkForm = z.output<typeof gradeHomeworkForm>;
 
-/** What a student hands in: a link, files that were sent before, or both (R155). */
+/** A submission of a student: a link, uploaded files or both (R155). */
 export const submitHomeworkForm = z
   .strictObject({
     url: httpsUrl.optional(),

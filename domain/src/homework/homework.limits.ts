@@ -3,6 +3,6 @@ export const HOMEWORK_LIMITS = {
   description: 5000,
   grade: 20,
   feedback: 5000,
-  /** More than that are not even read. */
+  /** A bound for the schema, above the number that the rule allows. */
   namedFiles: 1000,
 } as const;

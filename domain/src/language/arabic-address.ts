@@ -1,7 +1,9 @@
-/** Below it every public page is Arabic whatever was chosen, so that search engines find it and links can name it. */
+/**
+ * Public pages below this path are Arabic, whatever the visitor's choice, so that search engines and links reach them.
+ */
 export const arabicPrefix = '/ar';
 
-/** The page that an address such as /ar/about shows, /about; null for an address without the prefix. */
+/** The page of an Arabic address: /about for /ar/about. Null for an address without the prefix. */
 export function pageBehindArabicAddress(path: string): string | null {
   if (path === arabicPrefix) return '/';
   return path.startsWith(`${arabicPrefix}/`) ? path.slice(arabicPrefix.length) : null;

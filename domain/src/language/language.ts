@@ -4,17 +4,17 @@ export type Direction = 'ltr' | 'rtl';
 
 export const fallbackLanguage: Language = 'en';
 
-/** The name under which a visitor's choice is kept: in local and session storage, and in a cookie for the server. */
+/** The key of the visitor's choice in local storage, session storage and the cookie for the server. */
 export const languageKey = 'i18nextLng';
 
-/** The query parameter by which a plain link chooses a language. */
+/** The query parameter of a link that chooses a language. */
 export const languageParameter = 'lng';
 
 const arabicCountries: ReadonlySet<string> = new Set(['SA', 'AE', 'KW', 'QA', 'OM', 'BH']);
 
 export const readsArabic = (countryCode: string) => arabicCountries.has(countryCode.toUpperCase());
 
-/** The language a tag such as `ar-SA` belongs to, where it is one of ours. */
+/** The language of a tag such as `ar-SA`, null if the site does not have it. */
 export function languageOfTag(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().split(/[-_]/, 1)[0]?.toLowerCase();
   return languages.find(language => language === primary) ?? null;

@@ -1,8 +1,8 @@
 import type { LiveNoun } from './live.ts';
 
 /**
- * What each change may have made old of what pages read, by what their requests are about. A parent's contact is not
- * among it, nor are security events: they are read when somebody looks, and each look is recorded (R282, R633).
+ * The cached reads that each change makes stale. Parent contacts and security events are not among them: pages read
+ * them only on demand, because the audit log records each read (R282, R633).
  */
 const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   sessions: [
@@ -52,6 +52,6 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
 };
 const EVERYTHING = [...new Set(Object.values(AFFECTED).flat())];
 
-/** A server that is newer than a page may tell of what the page does not know. */
+/** A newer server may send a noun that an older page does not know. */
 export const affectedBy = (noun: LiveNoun | 'everything'): readonly string[] =>
   noun === 'everything' ? EVERYTHING : (AFFECTED[noun] ?? EVERYTHING);

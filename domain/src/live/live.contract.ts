@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { LIVE_NOUNS, type LiveEvent } from './live.ts';
 
-/** What changed, never what it says now: who wants to know asks the API, which decides by itself. */
+/**
+ * An event names the changed record without its content. The client reads the record through the API, which checks
+ * access.
+ */
 export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
   .object({
     noun: z

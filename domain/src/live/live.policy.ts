@@ -5,11 +5,11 @@ type Concern = (actor: Member, announcement: Announcement, isKnown: boolean) => 
 
 const isOwn: Concern = ({ id }, announcement) => id === announcement.id;
 const isAdmin: Concern = ({ role }) => role === 'admin';
-/** A tutor of what she teaches, a student of what they are taught. */
+/** Tutors get changes about their teaching, students about their lessons, admins all. */
 const isTaught: Concern = ({ id, role }, { tutorId, studentId }) =>
   role === 'admin' || id === (role === 'tutor' ? tutorId : studentId);
 
-/** Whoever teaches, unless it is one tutor's alone. */
+/** Tutors and admins, unless the record belongs to a single tutor. */
 const isShared: Concern = ({ id, role }, { tutorId }) =>
   role === 'admin' || (role === 'tutor' && (tutorId === undefined || id === tutorId));
 
@@ -32,6 +32,6 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   'calendar-feeds': isOwn,
 };
 
-/** Who hears of a change. `isKnown` says whether the person it is about is their tutor or their student (R74). */
+/** Whether the actor gets the change. `isKnown` is true if the changed person is the actor's tutor or student (R74). */
 export const canHearOfChange = (actor: Member, announcement: Announcement, isKnown: boolean) =>
   CONCERNS[announcement.noun](actor, announcement, isKnown);

@@ -1,4 +1,4 @@
-/** What is announced when it changes. A sign-in that has ended is a matter of `devices`. */
+/** The kinds of records with live changes. An ended sign-in is a change of `devices`. */
 export const LIVE_NOUNS = [
   'sessions',
   'session-requests',
@@ -17,20 +17,20 @@ export const LIVE_NOUNS = [
 ] as const;
 export type LiveNoun = (typeof LIVE_NOUNS)[number];
 
-/** How long the channel is silent at most (R304). */
+/** The longest silence of the stream (R304). */
 export const HEARTBEAT_MS = 25_000;
 
-/** A change as it is told; `everything` where changes may have been missed. */
+/** A change in the stream. The noun is `everything` if the client may have missed changes. */
 export interface LiveEvent {
   readonly noun: LiveNoun | 'everything';
   readonly id: string | null;
 }
 
-/** A change, and whom it concerns. */
+/** A change and the people it concerns. */
 export interface Announcement {
   readonly noun: LiveNoun;
   readonly id: string | null;
-  /** Between whom it is, where it is about teaching; the owner of what is theirs alone. */
+  /** The tutor and the student of a teaching record, or the owner of a private record. */
   readonly tutorId?: string | undefined;
   readonly studentId?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * `failed` is final: the mail was given up. One that will be tried again is `waiting`, with its last error. `withdrawn` is
- * what something has made wrong before it went out, such as a reminder of a lesson that moved.
+ * `failed` is final. A mail with a retry ahead is `waiting` and has its last error. `withdrawn` is a mail that became
+ * wrong before it was sent, such as a reminder of a moved lesson.
  */
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;

@@ -7,7 +7,7 @@ import { MAIL_STATUSES } from './mail-status.ts';
 
 const mailStatus = z.enum(MAIL_STATUSES);
 
-/** What an administrator sees of a mail: that it went out or why not, never what it says. */
+/** Admins see the delivery status of a mail, never its content. */
 const mailView = z
   .object({
     id: z.uuid(),

@@ -1,2 +1,2 @@
-/** The academy in the place of a tutor; apart from the schemas, so that a page need not carry their library. */
+/** The academy as the correspondent of a student. Apart from the schemas, so that a page loads no schema library. */
 export const ACADEMY = 'academy';

@@ -21,13 +21,13 @@ const messageView = z
   })
   .meta({ id: 'Message' });
 export type MessageRecord = z.input<typeof messageView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Message = z.output<typeof messageView>;
 
-/** On the other side of a student: one of their tutors, or the academy. */
+/** The correspondent of a student: a tutor or the academy. */
 const correspondent = z.union([z.literal(ACADEMY), z.uuid()]);
 
-/** What a tutor or the academy writes to a student, or a student to one of these (R255, R261). */
+/** A message to a student, or from a student to a tutor or the academy (R255, R261). */
 const sendMessageForm = z.strictObject({
   studentId: z.uuid().optional().describe('Recipient of messages from tutors and admins.'),
   to: correspondent.optional().describe('Recipient of messages from students.'),
@@ -35,12 +35,12 @@ const sendMessageForm = z.strictObject({
 });
 export type SendMessageForm = z.output<typeof sendMessageForm>;
 
-/** A student whose last word to the academy has no answer yet: not what it says (R264). */
+/** A student with an unanswered message to the academy, without its text (R264). */
 const waitingConversation = z
   .object({ id: z.uuid().describe('Id of the student.'), student: namedPerson, since: instant })
   .meta({ id: 'WaitingConversation' });
 export type WaitingConversationRecord = z.input<typeof waitingConversation>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type WaitingConversation = z.output<typeof waitingConversation>;
 
 export const messagesContract = defineContract('messages', {
@@ -74,7 +74,7 @@ export const messagesContract = defineContract('messages', {
     body: sendMessageForm,
     answer: { status: 201, json: messageView },
     errors: ['not-found', 'message.undeliverable'],
-    // Of one person (R260).
+    // R260
     limit: { name: 'messages of a person', max: 60, per: 'hour', of: 'person' },
   },
 });

@@ -12,7 +12,7 @@ export interface Actor {
   readonly language: Language;
 }
 
-/** An actor whom the academy has given a role and, where it asks for it, approved. */
+/** An actor with a role and, if the academy requires it, with approval. */
 export interface Member extends Actor {
   readonly role: Role;
   readonly standing: 'active';
@@ -20,7 +20,7 @@ export interface Member extends Actor {
 
 export const isMember = (actor: Actor): actor is Member => actor.role !== null && actor.standing === 'active';
 
-/** A tutor waits for approval only while the academy asks for it. */
+/** A tutor waits for approval only while the academy requires it. */
 export function accountStatusOf(
   person: { role: Role | null; approved: boolean },
   approvalRequired: boolean,
@@ -30,7 +30,7 @@ export function accountStatusOf(
   return 'active';
 }
 
-/** Whoever sees everybody's data comes in only with a second factor, where the academy asks for it (R640). */
+/** Admins see everyone's data. They need a second factor if the academy requires it (R640). */
 export const standingBySignIn = (
   standing: AccountStatus,
   role: Role | null,

@@ -1,2 +1,2 @@
-/** Which dates somebody sees. */
+/** The calendars in which a person can see dates. */
 export const CALENDARS = ['gregory', 'islamic-umalqura'] as const;

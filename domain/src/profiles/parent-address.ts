@@ -1,6 +1,6 @@
 /**
- * Whether a form would leave the parent without the address that was given: it may be replaced, never removed, so that no
- * adult writes to a child alone (R441). What is not sent stays as it is.
+ * Whether a form removes the parent's address. A family can replace the address but not remove it, so that no adult
+ * writes to a child alone (R441). An omitted field stays unchanged.
  */
 export const takesAddressAway = (
   given: string | null | undefined,

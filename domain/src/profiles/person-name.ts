@@ -1,18 +1,18 @@
 import type { Language } from '#language/language.ts';
 
-/** In the reader's script, where the person has a name in it. */
+/** The name in the reader's script, if the person has one. */
 export const nameIn = (
   language: Language,
   { name, nameAr }: { readonly name: string; readonly nameAr: string | null },
 ): string => (language === 'ar' ? (nameAr ?? name) : name);
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|[أد])\.?$/iu;
-/** What a first name may begin with without being one: Abd al-Rahman is not called Abd. */
+/** Words at the start of a first name that are not a first name alone: Abd al-Rahman is not called Abd. */
 const BEGINNING = /^(?:abd|abdul|abdel|abdal|abu|umm|al|el|عبد|أبو|ابو|أم|ام|ال)$/iu;
 
-/** By which a person is called, without the family's name. */
+/** The first name without the family name. */
 export function firstNameIn(name: string): string {
-  // 'Al-Harbi, Omar'; a comma at the end parts nothing.
+  // 'Al-Harbi, Omar'. A comma at the end separates nothing.
   const parts = name
     .split(/[,،]/u)
     .map(part => part.trim())
@@ -23,7 +23,7 @@ export function firstNameIn(name: string): string {
   return called.slice(0, last < 0 ? called.length : last + 1).join(' ') || name;
 }
 
-/** The same person with the first name alone, in either script. */
+/** The person with the first name only, in both scripts. */
 export const byFirstName = <P extends { readonly name: string; readonly nameAr: string | null }>(
   person: P,
 ): P => ({

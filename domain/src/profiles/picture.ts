@@ -1,23 +1,23 @@
-/** How wide and how high a picture is kept, in pixels. */
+/** The side of the stored square in pixels. */
 export const PICTURE_SIDES = { large: 512, small: 128 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_PICTURE = 8 * 1024 * 1024;
-/** More than any camera of a phone takes; a few bytes can claim to be many times that. */
+/** Phones take smaller photos. A small file can claim a huge size. */
 export const MAX_PIXELS = 40_000_000;
-/** Less than that is no face. */
+/** A smaller picture cannot show a face. */
 export const SHORTEST_SIDE = 64;
 
-/** Whether a picture of that extent is taken. */
+/** Whether a picture of this size is acceptable. */
 export const canBePicture = ({ width, height }: { readonly width: number; readonly height: number }) =>
   width * height <= MAX_PIXELS && Math.min(width, height) >= SHORTEST_SIDE;
 
-/** Where somebody's picture is shown. Whoever is told the address may see it; it ends with the picture (R188). */
+/** The addresses of a picture. Anyone with the address can see the picture until the person deletes it (R188). */
 export const pictureAddresses = (fileId: string | null) =>
   fileId === null ? null : { large: `/api/pictures/${fileId}`, small: `/api/pictures/${fileId}/small` };
 
-/** The square that is asked for; without it, the middle. */
+/** The requested square. Without it, the server uses the middle of the picture. */
 export interface PictureCrop {
   readonly left?: number | undefined;
   readonly top?: number | undefined;
@@ -30,7 +30,7 @@ interface Square {
   readonly side: number;
 }
 
-/** The asked square, or the largest in the middle; null where it does not lie within the picture. */
+/** The requested square, or the largest square in the middle. Null if it exceeds the picture. */
 export function squareIn(
   { width, height }: { readonly width: number; readonly height: number },
   { left = 0, top = 0, side }: PictureCrop,

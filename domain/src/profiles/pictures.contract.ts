@@ -6,7 +6,7 @@ import { personView } from './profiles.contract.ts';
 
 const MAX_SIDE = 100_000;
 
-/** The square that is kept, in pixels of the picture as it is seen: turned as its camera says. */
+/** The stored square, in pixels of the picture after its EXIF rotation. */
 export const pictureCrop = z
   .strictObject({
     left: wholeNumber(0, MAX_SIDE).optional(),

@@ -17,7 +17,7 @@ import { PROFILE_LIMITS } from './profiles.limits.ts';
 
 const role = z.enum(ROLES);
 
-/** The addresses of somebody's picture in both sizes. */
+/** The addresses of a person's picture in both sizes. */
 export const pictureView = z.object({ large: z.string(), small: z.string() }).nullable();
 
 const shared = {
@@ -40,13 +40,13 @@ const shared = {
 
 const profileView = z.object(shared).meta({ id: 'Profile' });
 
-/** What an administrator sees of a person in the list of people. */
+/** A person in the admins' list. */
 const profileSummary = z
   .object({ ...shared, approvedAt: instant.nullable(), hasSignIn: z.boolean() })
   .meta({ id: 'ProfileSummary' });
 export type ProfileSummary = z.input<typeof profileSummary>;
 
-/** The tutor's own record, as she and the administrators see it. */
+/** The tutor's record, visible to the tutor and the admins. */
 const tutorView = z
   .object({
     gender: z.enum(GENDERS).nullable(),
@@ -77,7 +77,7 @@ export const parentContactView = z
   .object({ parentContact: parentContact.nullable().describe('Null if the student has no parent contact.') })
   .meta({ id: 'ParentContact' });
 
-/** The student's own record, as the family and the administrators see it. */
+/** The student's record, visible to the family and the admins. */
 const studentView = z
   .object({
     grade: z.string(),
@@ -90,7 +90,7 @@ const studentView = z
   })
   .meta({ id: 'Student' });
 
-/** Everything about one person: answered to oneself, and to administrators. */
+/** All data of a person, visible to the person and the admins. */
 export const personView = z
   .object({
     profile: profileView,
@@ -100,10 +100,12 @@ export const personView = z
   })
   .meta({ id: 'Person' });
 export type PersonRecord = z.input<typeof personView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Person = z.output<typeof personView>;
 
-/** What everybody says about themselves. The e-mail address is the sign-in's, and changed there. */
+/**
+ * The fields that every person can change. The e-mail address is not among them because the sign-in service owns it.
+ */
 const ownFields = z
   .strictObject({
     name: personName,
@@ -116,7 +118,7 @@ const ownFields = z
   })
   .partial();
 
-/** What a tutor says about her teaching (R15). Gender, currency and approval are the academy's to set. */
+/** The teaching details that a tutor can change (R15). Only the academy sets gender, currency and approval. */
 const ownTutorForm = z
   .strictObject({
     hourlyRate: money,
@@ -129,7 +131,7 @@ const ownTutorForm = z
   })
   .partial();
 
-/** What a family says about the first guardian; an address that was given is not taken away (R441). */
+/** The first guardian's details. A family cannot remove a stored address (R441). */
 const parentForm = z
   .strictObject({
     name: personName,
@@ -141,7 +143,7 @@ const parentForm = z
   .partial();
 export type ParentForm = z.output<typeof parentForm>;
 
-/** What a student says about their learning (R440). The birth date is the academy's to set. */
+/** The learning details that a student can change (R440). Only the academy sets the birth date. */
 const ownStudentForm = z
   .strictObject({
     grade: lineOrNothing(PROFILE_LIMITS.schoolYear),
@@ -152,7 +154,7 @@ const ownStudentForm = z
   })
   .partial();
 
-/** A change to one's own profile, in the parts in which it is read; what is not sent stays as it is (R20). */
+/** An update of the person's own profile. Omitted fields stay unchanged (R20). */
 export const ownProfileForm = z.strictObject({
   profile: ownFields.optional(),
   tutor: ownTutorForm.optional().describe('Only tutors send this part.'),
@@ -197,7 +199,7 @@ export const profilesContract = defineContract('profiles', {
     body: ownProfileForm,
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
-    // A parent's address is changed 5 times a day at most (R443).
+    // A family can change the parent's address 5 times a day (R443).
     errors: ['not-found', 'limit.reached'],
   },
   'GET /api/profiles': {

@@ -22,13 +22,13 @@ export const progressNoteView = z
   })
   .meta({ id: 'ProgressNote' });
 export type ProgressNoteRecord = z.input<typeof progressNoteView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type ProgressNote = z.output<typeof progressNoteView>;
 
 const points = z.array(line(PROGRESS_NOTE_LIMITS.point)).max(PROGRESS_NOTE_LIMITS.points);
 const note = writing(PROGRESS_NOTE_LIMITS.note);
 
-/** What a tutor writes about a student of hers (R160). */
+/** A tutor's note about a student (R160). */
 export const writeProgressNoteForm = z.strictObject({
   studentId: z.uuid(),
   subject,

@@ -2,7 +2,7 @@ import type { Subject } from '#subjects/subjects.ts';
 import type { HomeworkSums, ProgressRecord, SessionSums } from './progress.contract.ts';
 import { monthsIn, type Period } from './progress-period.ts';
 
-/** What was learnt in one month of one subject. */
+/** The sums of a month and a subject. */
 export interface LearntPart extends SessionSums {
   readonly month: string;
   readonly subject: Subject;
@@ -27,10 +27,10 @@ const together = (a: SessionSums, b: SessionSums): SessionSums => ({
 
 const sumOf = (parts: readonly SessionSums[]): SessionSums => parts.reduce(together, NOTHING);
 
-/** The newest notes of a period that come with its figures, for a report to choose from. */
+/** The number of newest notes in the answer. A report selects from them. */
 export const NOTES_AT_MOST = 5;
 
-/** The figures of a period: in all, by month, and by subject with the most hours first (R163). */
+/** The figures of a period: total, by month, and by subject with the most hours first (R163). */
 export function sessionFigures(
   period: Period,
   parts: readonly LearntPart[],
@@ -49,7 +49,7 @@ export function sessionFigures(
   };
 }
 
-/** Of what has fallen due or was handed in, how much was handed in on time, in whole per cent; null where that is nothing. */
+/** The share submitted on time in whole per cent, of all homework submitted or overdue. Null without such homework. */
 export function onTimeShare({ onTime, late, overdue }: HomeworkSums): number | null {
   const counted = onTime + late + overdue;
   return counted === 0 ? null : Math.round((onTime / counted) * 100);

@@ -1,47 +1,47 @@
 import type { FieldProblem } from '#errors.ts';
 import { nextDay, startOfDay } from '#time/zoned-time.ts';
 
-/** The calendar months that one period may reach into (R164). */
+/** The longest period in calendar months (R164). */
 export const MAX_MONTHS = 24;
-/** And those that it reaches into unless asked otherwise. */
+/** The default period in calendar months. */
 export const USUAL_MONTHS = 6;
 
-/** Two days, YYYY-MM-DD, both included. */
+/** The first and the last day, YYYY-MM-DD. Both are part of the period. */
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
-/** What of a period somebody asks for. */
+/** The requested period, possibly without one of its days. */
 export interface AskedPeriod {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Which of the two days is wrong, and how. */
+/** The invalid day and its problem. */
 export interface PeriodIssue {
   readonly field: keyof Period;
   readonly problem: FieldProblem;
 }
 
-/** How many months lie between the year 0 and that of a day. */
+/** The number of months since the year 0. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** YYYY-MM */
 const monthOf = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The first day of a period of whole months that ends on a day, in the month of which it has its last. */
+/** The first day of a period of calendar months that ends on the given day. */
 export const firstDayOfMonths = (months: number, until: string): string =>
   `${monthOf(monthNumber(until) - months + 1)}-01`;
 
-/** The months a period reaches into, the first one first: YYYY-MM. */
+/** The months of a period, earliest first: YYYY-MM. */
 export const monthsIn = ({ from, until }: Period): string[] =>
   Array.from({ length: monthNumber(until) - monthNumber(from) + 1 }, (_, n) =>
     monthOf(monthNumber(from) + n),
   );
 
-/** The whole period, with what was not asked for filled in; or what is wrong with it (R164). */
+/** The requested period with default days, or the invalid day (R164). */
 export function periodAsked(asked: AskedPeriod, today: string): Period | PeriodIssue {
   const until = asked.until ?? today;
   const from = asked.from ?? firstDayOfMonths(USUAL_MONTHS, until);
@@ -55,7 +55,7 @@ export function periodAsked(asked: AskedPeriod, today: string): Period | PeriodI
 
 export const isPeriod = (asked: Period | PeriodIssue): asked is Period => 'from' in asked;
 
-/** The instants at which the period and each further month of it begin by the clock of a zone, and at which it has ended. */
+/** The start of the period, the start of each further month and the end of the period, as instants in a time zone. */
 export function instantsOf(period: Period, timezone: string): { starts: Date[]; end: Date } {
   const [, ...further] = monthsIn(period);
   return {

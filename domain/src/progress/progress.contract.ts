@@ -28,7 +28,7 @@ const homeworkSums = z.object({
 });
 export type HomeworkSums = Readonly<z.output<typeof homeworkSums>>;
 
-/** How a student got on in a period (R163–R165). */
+/** The progress of a student in a period (R163–R165). */
 const progress = z
   .object({
     period: z.object({ from: z.string(), until: z.string() }),
@@ -44,7 +44,7 @@ const progress = z
   })
   .meta({ id: 'Progress' });
 export type ProgressRecord = z.input<typeof progress>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Progress = z.output<typeof progress>;
 
 export const progressContract = defineContract('progress', {

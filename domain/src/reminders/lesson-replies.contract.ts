@@ -9,7 +9,7 @@ import { LESSON_REPLY_LIMITS, LINK_LIMIT } from './reminders.limits.ts';
 
 const lookAtReplyForm = z.strictObject({ token: mailedToken });
 
-/** Whoever asks to move says why and, where they know, when it would suit, by the family's clock. */
+/** A request to move a lesson has a reason. It may have a preferred time in the family's time zone. */
 const lessonReplyForm = z
   .strictObject({
     token: mailedToken,
@@ -23,7 +23,7 @@ const lessonReplyForm = z
   });
 export type LessonReplyForm = z.infer<typeof lessonReplyForm>;
 
-/** As little as one must know to answer: whoever has the mail may have passed it on. */
+/** As little data as possible, because the reader may forward the mail. */
 const lessonReplyView = z
   .object({
     answer: z.enum(ANSWERS),
@@ -38,10 +38,10 @@ const lessonReplyView = z
   })
   .meta({ id: 'LessonReply' });
 export type LessonReplyRecord = z.input<typeof lessonReplyView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type LessonReply = z.output<typeof lessonReplyView>;
 
-/** Why a link no longer works (R418). */
+/** The reasons why a link no longer works (R418). */
 const linkEnded = [
   'lesson-reply.unknown',
   'lesson-reply.used',

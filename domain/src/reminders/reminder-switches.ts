@@ -1,7 +1,7 @@
 import type { ReminderKind } from './reminder-kind.ts';
 import type { ReminderSettings, ReminderSettingsForm } from './reminders.contract.ts';
 
-/** Until somebody has chosen otherwise. */
+/** The default until the family changes a setting. */
 export const ALL_REMINDERS: ReminderSettings = {
   lessonDay: true,
   lessonHour: true,

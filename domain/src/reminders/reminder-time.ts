@@ -2,14 +2,14 @@ import type { ReminderKind } from './reminder-kind.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long before the lesson begins, or the homework is due. The database plans by the same hours. */
+/** The hours between the reminder and the lesson or due time. The database schedules by the same hours. */
 const HOURS_BEFORE: Readonly<Record<ReminderKind, number>> = {
   'lesson-day': 24,
   'lesson-hour': 1,
   'homework-day': 24,
 };
 
-/** With less than this left a reminder helps nobody any more. */
+/** With less time left, a reminder is useless. */
 const HOURS_LEFT: Readonly<Record<ReminderKind, number>> = {
   'lesson-day': 2,
   'lesson-hour': 0,
@@ -20,7 +20,7 @@ const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() -
 
 export const remindAt = (kind: ReminderKind, moment: Date): Date => hoursBefore(moment, HOURS_BEFORE[kind]);
 
-/** From here on it is not sent any more. */
+/** The server does not send the reminder after this time. */
 export const ofUseUntil = (kind: ReminderKind, moment: Date): Date => hoursBefore(moment, HOURS_LEFT[kind]);
 
 interface Planned {
@@ -31,13 +31,14 @@ interface Planned {
 
 interface Look {
   readonly now: Date;
-  /** When somebody last looked at all that was due; null before the first time. */
+  /** The time of the last check for due reminders. Null before the first check. */
   readonly lookedAt: Date | null;
 }
 
 /**
- * Whether a reminder that is due goes out (R412). What was due at the last look already was planned after its time: the
- * lesson was made or moved too late for it. What came due since then, however long ago that was, goes out while it is of use.
+ * Whether to send a due reminder (R412). A reminder that was due before the last check was scheduled too late, because
+ * the lesson was created or moved at short notice. A reminder that became due since then is sent while it is still
+ * useful, even after a long outage.
  */
 export function isToSend({ kind, moment, dueAt }: Planned, { now, lookedAt }: Look): boolean {
   return lookedAt !== null && dueAt > lookedAt && dueAt <= now && now < ofUseUntil(kind, moment);

@@ -5,7 +5,7 @@ import { languageParameter, languages } from '#language/language.ts';
 import { REMINDED, REMINDER_KINDS } from './reminder-kind.ts';
 import { LINK_LIMIT } from './reminders.limits.ts';
 
-/** A family's three switches (R415). */
+/** The family's three settings (R415). */
 const switches = {
   lessonDay: z.boolean().describe('Reminder a day before each lesson.'),
   lessonHour: z.boolean().describe('Reminder an hour before each lesson.'),
@@ -20,7 +20,7 @@ export const reminderSettingsView = z
   .meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.infer<typeof reminderSettingsView>;
 
-/** What stands in every reminder for the mail program to ask by. */
+/** The query of the unsubscribe address in every reminder. */
 const stopQuery = z.strictObject({
   token: mailedToken,
   [languageParameter]: z
@@ -30,7 +30,7 @@ const stopQuery = z.strictObject({
 });
 const stoppedView = z.object({ stopped: z.enum(REMINDER_KINDS) }).meta({ id: 'StoppedReminder' });
 
-/** A kind that one reader stopped by a link in a mail (R660). */
+/** A kind of reminder that a reader stopped with a mailed link (R660). */
 const reminderStop = z.strictObject({ reader: z.enum(REMINDED), kind: z.enum(REMINDER_KINDS) });
 export type ReminderStop = z.infer<typeof reminderStop>;
 const reminderStopList = z.object({ items: z.array(reminderStop) }).meta({ id: 'ReminderStops' });

@@ -2,7 +2,7 @@ import type { EndpointLimit } from '#contract/contract.ts';
 
 export const LESSON_REPLY_LIMITS = { reason: 500 } as const;
 
-/** Whoever comes with a mailed link is asked for no name; they are counted by where they come from (R418). */
+/** Readers of a mailed link have no sign-in, so the limit counts by client address (R418). */
 export const LINK_LIMIT = {
   name: 'links of reminders from an address',
   max: 120,

@@ -28,7 +28,7 @@ export const resourceView = z
   })
   .meta({ id: 'Resource' });
 export type ResourceRecord = z.input<typeof resourceView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Resource = z.output<typeof resourceView>;
 
 const resourcePage = z
@@ -46,7 +46,7 @@ const title = line(RESOURCE_LIMITS.title);
 const description = paragraph(RESOURCE_LIMITS.description);
 const grade = lineOrNothing(RESOURCE_LIMITS.grade);
 
-/** A link has an address, everything else a file that was sent before. */
+/** A link has an address. Every other type has an uploaded file. */
 const addResourceForm = z
   .strictObject({
     type: z.enum(RESOURCE_TYPES),
@@ -69,7 +69,7 @@ const addResourceForm = z
   });
 export type AddResourceForm = z.output<typeof addResourceForm>;
 
-/** What it is and which file it has stays: another file is another resource. */
+/** The type and the file cannot change. A new file is a new resource. */
 const changeResourceForm = z.strictObject({
   title: title.optional(),
   description: description.optional(),

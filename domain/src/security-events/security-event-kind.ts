@@ -1,4 +1,4 @@
-/** What happens to an account, and what is tried on it (R630). */
+/** Events and failed attempts of an account (R630). */
 export const SECURITY_EVENT_KINDS = [
   'signed-in',
   'signed-out',
@@ -22,41 +22,41 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** Why, or by what. */
+/** The reason or the method. */
 export const SECURITY_EVENT_REASONS = [
-  // By what somebody signed in.
+  // The method of a sign-in.
   'password',
   'mail',
   'passkey',
   'anonymous',
-  // Where somebody signed out.
+  // The scope of a sign-out.
   'one-device',
   'other-devices',
   'all-devices',
-  // Why a sign-in failed.
+  // The reason of a failed sign-in.
   'wrong-password',
   'wrong-passkey',
   'not-confirmed',
   'deactivated',
-  // What there was too much of.
+  // The limit that was reached.
   'account',
   'address',
   'second-factor',
   'mailed-code',
-  // What was wrong.
+  // The invalid part.
   'wrong-code',
   'copied-token',
   'unknown-token',
   'ended',
-  // Why access was refused.
+  // The reason of refused access.
   'role',
   'no-role',
   'awaiting-approval',
   'not-found',
-  // By a call of a machine with a service token.
+  // A request with a service token.
   'service',
 ] as const;
 export type SecurityEventReason = (typeof SECURITY_EVENT_REASONS)[number];
 
-/** What the academy is shown and the person is not: it is about pages and addresses, and not about the account (R632). */
+/** Only admins see these events, because they concern pages and addresses instead of the account (R632). */
 export const KINDS_FOR_ADMINS = ['access-refused'] as const satisfies readonly SecurityEventKind[];

@@ -15,24 +15,24 @@ const told = {
   browser: z.enum(BROWSER_NAMES).nullable(),
   system: z.enum(SYSTEM_NAMES).nullable(),
   country: z.string().length(2).nullable(),
-  /** Equal ones within ten minutes are one; 100 means 100 or more. */
+  /** The server counts equal events within ten minutes as one. 100 means 100 or more. */
   count: z.int(),
   at: instant,
   lastAt: instant,
 };
 
-/** What a person is told of their own account. Of the network address only the country, as with devices (R44). */
+/** An event of the person's own account. It shows the country instead of the network address, as with devices (R44). */
 const activityView = z.object(told).meta({ id: 'Activity' });
 export type Activity = z.output<typeof activityView>;
 
-/** What an administrator is told. Nobody where what was typed is nobody's, or no token was anybody's. */
+/** An event for admins. The person is null if no account matches the typed address or the token. */
 const securityEventView = z
   .object({
     ...told,
     person: z
       .object({
         id: z.uuid(),
-        /** Null where the account is gone. */
+        /** Null for a deleted account. */
         name: z.string().nullable(),
         nameAr: z.string().nullable(),
         email: z.string().nullable(),
@@ -53,7 +53,7 @@ const securityEventListQuery = z.strictObject({
 });
 export type SecurityEventFilters = Pick<z.output<typeof securityEventListQuery>, 'kind' | 'person'>;
 
-/** Of everybody, for administrators. */
+/** Events of all accounts, for admins. */
 export const securityEventsContract = defineContract('security-events', {
   'GET /api/security-events': {
     summary: 'List security events, newest first',
@@ -65,7 +65,7 @@ export const securityEventsContract = defineContract('security-events', {
   },
 });
 
-/** Of one's own account, where its sign-in is ours. */
+/** Events of the person's own account, if the academy's own service holds it. */
 export const activityContract = defineContract('security-events', {
   'GET /api/me/activity': {
     summary: 'List recent activity on your account, newest first',

@@ -17,7 +17,7 @@ import { SESSION_REQUEST_LIMITS } from './session-requests.limits.ts';
 
 const participant = namedPerson.extend({ timezone: z.string() });
 
-/** What a student asks about a session, and what came of it. */
+/** A student's request about a session, with the answer. */
 export const sessionRequestView = z
   .object({
     id: z.uuid(),
@@ -53,10 +53,10 @@ export const sessionRequestView = z
   })
   .meta({ id: 'SessionRequest' });
 export type SessionRequestRecord = z.input<typeof sessionRequestView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type SessionRequest = z.output<typeof sessionRequestView>;
 
-/** A new time for a session: read in `timezone`, or in the typist's own zone where none is given. */
+/** A new time for a session, in `timezone` or else in the sender's own time zone. */
 const newTime = {
   date: academyDay.optional(),
   time: timeOfDay.optional(),
@@ -64,7 +64,7 @@ const newTime = {
 };
 const noDateThere = { path: ['date'], params: { problem: 'unknown' } };
 
-/** What a student asks (R113). */
+/** The request of a student (R113). */
 export const askForm = z
   .strictObject({
     sessionId: z.uuid(),
@@ -77,7 +77,7 @@ export const askForm = z
   .refine(({ kind, date }) => kind === 'move' || date === undefined, noDateThere);
 export type AskForm = z.output<typeof askForm>;
 
-/** What is said to it (R115). Where a move is accepted without a time, the wished one is meant. */
+/** The answer to a request (R115). A move accepted without a time uses the student's preferred time. */
 export const answerForm = z
   .strictObject({
     decision: z.enum(DECISIONS),
@@ -117,7 +117,7 @@ export const sessionRequestsContract = defineContract('session-requests', {
       'session-request.exists',
       'session-request.time',
     ],
-    // Each is a mail to a tutor or to the academy (R113).
+    // Each request sends a mail to a tutor or to the academy (R113).
     limit: { name: 'session requests of a person', max: 60, per: 'hour', of: 'person' },
   },
   'POST /api/session-requests/{id}/withdrawal': {
@@ -137,7 +137,7 @@ export const sessionRequestsContract = defineContract('session-requests', {
     errors: [
       'session-request.answered',
       'session-request.time',
-      // What refuses the same change of the session where nobody asked for it.
+      // The errors of the same change without a request.
       'session.former-tutor',
       'session.tutor',
       'session.student',

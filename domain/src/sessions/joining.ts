@@ -11,8 +11,8 @@ interface Lesson {
 }
 
 /**
- * From ten minutes before a lesson, or from when its tutor set it in progress where that is earlier, until its end,
- * where there is somewhere to go (R112).
+ * People can join from ten minutes before a lesson, or from the time its tutor starts it, until its end. The lesson
+ * needs a meeting link (R112).
  */
 export const canJoin = ({ status, startsAt, endsAt, meetingLink }: Lesson, now: Date): boolean =>
   meetingLink !== null &&

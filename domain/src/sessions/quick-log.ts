@@ -5,7 +5,7 @@ import type { LOGGED_STATUSES } from './session-status.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Ways to fill in the logger with one press (R92). */
+/** Quick actions that fill in the logger with one press (R92). */
 export const QUICK_ACTIONS = ['start', 'record', 'ended', 'schedule'] as const;
 export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
@@ -15,12 +15,12 @@ interface LoggedMoment {
   readonly time?: string;
 }
 
-/** What the logger begins with. */
+/** The logger's initial values. */
 export const LOGGER_DEFAULTS = { duration: DEFAULT_SESSION_DURATION, status: 'scheduled' } as const;
 
 /**
- * By the clock of whoever logs: a lesson that goes on or is just over is of now, one to come of tomorrow. One that ended
- * just now began its whole length ago (R496).
+ * The day and time in the tutor's time zone: now for a current lesson, tomorrow for a future one. A lesson that has
+ * just ended started its whole duration ago (R496).
  */
 export function quickLog(
   action: QuickAction,

@@ -5,14 +5,14 @@ const HOUR_MS = 3_600_000;
 
 interface Closed {
   readonly status: SessionStatus;
-  /** Null of what was completed before it was kept. */
+  /** Null for sessions completed before the server stored it. */
   readonly closedAt: Date | null;
 }
 
-/** Whether a tutor still corrects it herself: for 48 hours after she completed it. Later an administrator does (R497). */
+/** A tutor can correct a session for 48 hours after its completion. After that, only an admin can (R497). */
 export const isTutorsToCorrect = ({ status, closedAt }: Closed, now: Date) =>
   status === 'completed' && closedAt !== null && now.getTime() - closedAt.getTime() <= TUTORS_HOURS * HOUR_MS;
 
-/** One that a correction took out of the record: it did not take place as it stood there. */
+/** A session that a correction cancelled because it did not take place. */
 export const isVoid = ({ status, correction }: { status: SessionStatus; correction: object | null }) =>
   status === 'cancelled' && correction !== null;

@@ -15,14 +15,14 @@ export interface SessionCsvRow {
 const BYTE_ORDER_MARK = '\ufeff';
 export const SESSION_CSV_HEAD = `${BYTE_ORDER_MARK}Date,Student,Subject,Duration,Status,Notes,Homework\r\n`;
 
-/** A cell that a spreadsheet would run as a formula is made plain text by an apostrophe. */
+/** Spreadsheets run a cell that starts with these characters as a formula. An apostrophe makes it plain text. */
 const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 export const csvCell = (text: string) => {
   const safe = disarmed(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line of the export, with the date as the viewer's clock shows it. */
+/** A line of the export, with the date in the viewer's time zone. */
 export function sessionCsvLine(row: SessionCsvRow, timezone: string): string {
   const { date, time } = wallClock(row.startsAt, timezone);
   const cells = [

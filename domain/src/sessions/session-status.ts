@@ -1,7 +1,7 @@
 export const SESSION_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** What a new session may start as. */
+/** The allowed statuses of a new session. */
 export const LOGGED_STATUSES = ['scheduled', 'completed', 'in-progress'] as const satisfies SessionStatus[];
 
 const WAYS: Record<SessionStatus, readonly SessionStatus[]> = {
@@ -13,7 +13,7 @@ const WAYS: Record<SessionStatus, readonly SessionStatus[]> = {
 
 export const canBecome = (from: SessionStatus, to: SessionStatus) => WAYS[from].includes(to);
 
-/** Only these take up the time of their tutor and student. */
+/** Only these statuses occupy the time of the tutor and the student. */
 export const OPEN_STATUSES = ['scheduled', 'in-progress'] as const satisfies SessionStatus[];
 
 export const isOpen = (status: SessionStatus) => OPEN_STATUSES.some(open => open === status);
@@ -22,10 +22,10 @@ export const isOpen = (status: SessionStatus) => OPEN_STATUSES.some(open => open
 export const isUpcoming = (session: { status: SessionStatus; startsAt: Date }, now: Date) =>
   session.status === 'scheduled' && session.startsAt > now;
 
-/** What a student has still before them: to come or going on, and not over (R119). */
+/** A current or future session that is still open (R119). */
 export const isAhead = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
   isOpen(session.status) && session.endsAt > now;
 
-/** A session that ended and that nobody has closed. */
+/** A session that has ended and is still open. */
 export const isLeftOpen = (session: { status: SessionStatus; endsAt: Date }, now: Date) =>
   isOpen(session.status) && session.endsAt <= now;

@@ -2,10 +2,12 @@ import type { SessionStatus } from './session-status.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long before its start a session may already be so. The minutes of a completed one cover clocks that differ. */
+/**
+ * The minutes before the start at which a session can get this status. For completed ones they cover differing clocks.
+ */
 const EARLY_MINUTES: Readonly<Partial<Record<SessionStatus, number>>> = { 'in-progress': 15, completed: 5 };
 
-/** From when on a session that starts then may be in progress, or completed (R495); null where it always may. */
+/** The earliest time at which the session can get this status (R495). Null without a limit. */
 export function earliestFor(status: SessionStatus, startsAt: Date): Date | null {
   const minutes = EARLY_MINUTES[status];
   return minutes === undefined ? null : new Date(startsAt.getTime() - minutes * MINUTE_MS);
@@ -25,6 +27,6 @@ function inYears(instant: Date, years: number): Date {
   return moved;
 }
 
-/** What is longer ago is not logged any more, what is further ahead is not planned yet: a slip of the finger, or invented. */
+/** A start outside these years is a typing error or invented. */
 export const isTooLongAgo = (startsAt: Date, now: Date) => startsAt < inYears(now, -YEARS_BACK);
 export const isTooFarAhead = (startsAt: Date, now: Date) => startsAt > inYears(now, YEARS_AHEAD);

@@ -3,19 +3,19 @@ import type { SessionStatus } from './session-status.ts';
 
 type Owned = { tutorId: string; studentId: string };
 
-/** In the role one has now, as the SQL of every read says too: who changed sides does not keep the other side's view. */
+/** Depends on the current role, as in the SQL of every read: a former tutor or student loses that view. */
 export const canReadSession = (actor: Member, session: Owned) =>
   actor.role === 'admin' || (actor.role === 'tutor' ? session.tutorId : session.studentId) === actor.id;
 
-/** The tutor who gives it, and the administrators. */
+/** The tutor of the session and the admins. */
 export const canChangeSession = (actor: Member, session: Owned) =>
   actor.role === 'admin' || (actor.role === 'tutor' && session.tutorId === actor.id);
 
-/** The student who had it, and nobody in their place. */
+/** Only the student of the session. */
 export const canRateSession = (actor: Member, session: { readonly studentId: string }) =>
   actor.role === 'student' && session.studentId === actor.id;
 
-/** The tutor who gave it, and nobody in her place. */
+/** Only the tutor of the session. */
 export const canRateSessionAsTutor = (actor: Member, session: { readonly tutorId: string }) =>
   actor.role === 'tutor' && session.tutorId === actor.id;
 
@@ -24,7 +24,7 @@ interface Begun {
   readonly startsAt: Date;
 }
 
-/** What a tutor may still do about a lesson once she no longer teaches the student: close what has begun, without a word (R601). */
+/** A former tutor of the student can only complete or cancel a started lesson, without a reason (R601). */
 export const canCloseAsFormerTutor = (
   { status, startsAt }: Begun,
   asked: { readonly status: SessionStatus; readonly reason?: string | undefined },

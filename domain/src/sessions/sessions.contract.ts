@@ -16,7 +16,7 @@ import { SESSION_LIMITS } from './sessions.limits.ts';
 
 const teachers = ['admin', 'tutor'] as const;
 
-/** The least that one must know of the other person: what to call them and what their clock reads. */
+/** The least data about the other person: the name and the time zone. */
 const participant = namedPerson.extend({ timezone: z.string() });
 
 export const sessionView = z
@@ -79,7 +79,7 @@ export const sessionView = z
   })
   .meta({ id: 'Session' });
 export type SessionRecord = z.input<typeof sessionView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Session = z.output<typeof sessionView>;
 
 export const sessionPage = pageOf(sessionView).meta({ id: 'SessionPage' });
@@ -100,7 +100,7 @@ export type SessionTotals = z.output<typeof sessionTotals>;
 
 const duration = oneOfNumbers(SESSION_DURATIONS);
 
-/** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
+/** Date and time are in `timezone` or else in the sender's own time zone. */
 export const logSessionForm = z.strictObject({
   studentId: z.uuid(),
   tutorId: z.uuid().optional().describe('Only admins send this field. Tutors log their own sessions.'),
@@ -122,7 +122,7 @@ interface TypedTime {
   readonly timezone?: string | undefined;
 }
 
-/** Date and time move together: half a moment is no moment. */
+/** A date without a time, or a time without a date, does not give an instant. */
 export const hasWholeTime = ({ date, time }: TypedTime) => (date === undefined) === (time === undefined);
 export const hasDateToZone = ({ date, timezone }: TypedTime) => timezone === undefined || date !== undefined;
 export const timeMissing = { path: ['time'], params: { problem: 'required' } };
@@ -161,7 +161,7 @@ export const sessionListQuery = z.strictObject({ ...sessionFilters, ...pageQuery
 const onePage = z.strictObject(pageQuery);
 export type SessionFilters = z.output<typeof sessionExportQuery>;
 
-/** Date and time are read in `timezone`, or in the typist's own zone where none is given. */
+/** Date and time are in `timezone` or else in the sender's own time zone. */
 const correctionForm = z
   .strictObject({
     reason: writing(SESSION_LIMITS.correctionReason).describe(
@@ -195,7 +195,7 @@ const correctionForm = z
   );
 export type CorrectionForm = z.output<typeof correctionForm>;
 
-/** What stands in the way of a session (R88). */
+/** The session that overlaps the given time (R88). */
 export const sessionClash = z
   .object({
     whose: z.enum(['tutor', 'student']),
@@ -205,10 +205,10 @@ export const sessionClash = z
   })
   .meta({ id: 'SessionClash' });
 export type SessionClashRecord = z.input<typeof sessionClash>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type SessionClash = z.output<typeof sessionClash>;
 
-/** As the form would be sent, so far as it says who and when. */
+/** The fields of the form that decide about a clash. */
 const clashQuery = logSessionForm
   .pick({ studentId: true, date: true, time: true, timezone: true, duration: true })
   .extend({
@@ -216,14 +216,14 @@ const clashQuery = logSessionForm
   });
 export type ClashQuery = z.output<typeof clashQuery>;
 
-/** A session whose tutor has left, and to whom it can be given (R604). */
+/** A session without a tutor, and the tutors that can take it over (R604). */
 const waitingSession = sessionView
   .extend({
     tutors: z.array(namedPerson).describe('Current tutors of the student in this subject, by name.'),
   })
   .meta({ id: 'WaitingSession' });
 export type WaitingSessionRecord = z.input<typeof waitingSession>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type WaitingSession = z.output<typeof waitingSession>;
 
 const reassignForm = z.strictObject({ tutorId: z.uuid() });
@@ -349,7 +349,7 @@ export const sessionsContract = defineContract('sessions', {
       ...when,
       ...room,
     ],
-    // Each is a mail to a family (R499).
+    // Each correction sends a mail to a family (R499).
     limit: { name: 'corrections of a person', max: 60, per: 'hour', of: 'person' },
   },
   'POST /api/sessions/{id}/reassignment': {

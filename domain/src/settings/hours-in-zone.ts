@@ -6,16 +6,16 @@ const DAY_MINUTES = 1440;
 const DAYS = 7;
 
 interface Zones {
-  /** By whose clock they are given. */
+  /** The time zone of the given hours. */
   readonly from: string;
-  /** By whose clock they are asked for. */
+  /** The time zone of the result. */
   readonly to: string;
   readonly now: Date;
 }
 
 /**
- * The same hours by another clock, as the two stand now: one that opens on Monday there may do so on Sunday or on Tuesday
- * here, and one that closes before it opens closes on the next day.
+ * The same hours in another time zone, with the offsets of now. Monday there may be Sunday or Tuesday here. Hours that
+ * close before they open close on the next day.
  */
 export function hoursInZone(hours: BusinessHours, { from, to, now }: Zones): BusinessHours {
   const shift = (offsetAt(now.getTime(), to) - offsetAt(now.getTime(), from)) / MINUTE_MS;

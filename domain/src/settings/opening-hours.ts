@@ -1,6 +1,6 @@
 import type { BusinessHours } from './settings.contract.ts';
 
-/** Days in a row on which the academy opens and closes at the same times; the week goes on over its end. */
+/** Consecutive days with the same hours. A run may continue from Sunday to Monday. */
 export interface OpeningHours {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ const DAYS = 7;
 const startsEarlier = (a: BusinessHours[number], b: BusinessHours[number]) =>
   a.weekday - b.weekday || a.opens.localeCompare(b.opens);
 
-/** The hours by weekday as people say them: Monday-Friday once, not five times (R194). */
+/** Groups equal hours of consecutive days: Monday to Friday once instead of five times (R194). */
 export function openingHoursOf(hours: BusinessHours): OpeningHours[] {
   const runs: OpeningHours[] = [];
   for (const { weekday, opens, closes } of hours.toSorted(startsEarlier)) {
@@ -27,7 +27,7 @@ export function openingHoursOf(hours: BusinessHours): OpeningHours[] {
   return overWeekEnd(runs);
 }
 
-/** Sunday, and Monday to Thursday with the same hours, is Sunday to Thursday. */
+/** Joins a run that ends on Sunday with a run that starts on Monday: Sunday to Thursday. */
 const overWeekEnd = (runs: readonly OpeningHours[]): OpeningHours[] => {
   const isSame = (a: OpeningHours, b: OpeningHours) =>
     a !== b && a.from === 1 && b.to === DAYS && a.opens === b.opens && a.closes === b.closes;

@@ -1,7 +1,7 @@
 import { zoneAbbreviation } from '#time/zone-name.ts';
 import type { Settings } from './settings.contract.ts';
 
-/** The settings that public pages are made of. */
+/** The settings of the public pages. */
 export type PublicSettings = Pick<
   Settings,
   | 'siteName'
@@ -17,11 +17,11 @@ export type PublicSettings = Pick<
   | 'enquiryFormUrl'
 >;
 
-/** What pages carry to the browser beside their words, and no more. */
+/** The settings that public pages send to the browser, and no others. */
 export interface PageSettings extends Omit<PublicSettings, 'timezone'> {
-  /** The zone of the business hours, as people call it. Found here, since browsers name zones differently. */
+  /** The name of the time zone. The server finds it, because browsers name zones differently. */
   readonly zoneName: string;
-  /** Where the site is, without a slash at its end, for addresses that search engines and others read. */
+  /** The address of the site without a trailing slash, for absolute addresses. */
   readonly publicUrl: string;
 }
 

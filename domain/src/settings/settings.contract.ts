@@ -8,7 +8,7 @@ import { timezone } from '#fields/timezone.ts';
 import { SESSION_DURATIONS } from './session-durations.ts';
 import { SETTINGS_LIMITS } from './settings.limits.ts';
 
-/** Open hours by weekday (Monday is 1), read in the academy's zone. */
+/** Opening hours by weekday (Monday is 1), in the academy's time zone. */
 const businessHours = z
   .array(
     z
@@ -18,7 +18,7 @@ const businessHours = z
   .max(SETTINGS_LIMITS.businessHours);
 export type BusinessHours = z.infer<typeof businessHours>;
 
-/** Our own path, or an outside service that answers with a country_code. */
+/** The academy's own path, or an outside service that returns a country_code. */
 const geolocationUrl = z.union([z.literal('/api/geo'), httpsUrl]);
 
 const fields = {
@@ -48,7 +48,7 @@ export type SettingsForm = z.infer<typeof settingsForm>;
 export const settingsView = z
   .object({ ...fields, updatedAt: instant, version: z.int() })
   .meta({ id: 'Settings' });
-/** The settings as the product computes with them. */
+/** The settings as the server uses them. */
 export type Settings = z.infer<z.ZodObject<typeof fields>>;
 
 export const settingsContract = defineContract('settings', {

@@ -3,7 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { homeworkView } from '#homework/homework.contract.ts';
 import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 
-/** All that a student's dashboard shows (R430–R432). */
+/** The data of a student's dashboard (R430–R432). */
 const studentOverview = z
   .object({
     totals: sessionTotals
@@ -27,7 +27,7 @@ const studentOverview = z
   })
   .meta({ id: 'StudentOverview' });
 export type StudentOverviewRecord = z.input<typeof studentOverview>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type StudentOverview = z.output<typeof studentOverview>;
 
 export const studentOverviewContract = defineContract('student-overview', {

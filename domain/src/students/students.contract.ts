@@ -31,13 +31,13 @@ const card = {
     .describe('For a tutor: number of upcoming sessions with them. For an admin: with all tutors.'),
 };
 
-/** A student as one of their tutors sees them (R74). */
+/** A student in a tutor's view (R74). */
 const studentCard = z.object(card).meta({ id: 'StudentCard' });
 export type StudentCardRecord = z.input<typeof studentCard>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type StudentCard = z.output<typeof studentCard>;
 
-/** The same with what is known of their schooling (R284). */
+/** The card with the student's school details (R284). */
 const studentView = z
   .object({
     ...card,
@@ -49,7 +49,7 @@ const studentView = z
   })
   .meta({ id: 'StudentRecord' });
 export type StudentRecord = z.input<typeof studentView>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type Student = z.output<typeof studentView>;
 
 export const studentListQuery = z.strictObject({

@@ -3,5 +3,5 @@ import { SUBJECTS } from './subjects.ts';
 
 export const subject = z.enum(SUBJECTS);
 
-/** Those of somebody's choice, each once. */
+/** A person's subjects without duplicates. */
 export const chosenSubjects = z.array(subject).overwrite(chosen => [...new Set(chosen)]);

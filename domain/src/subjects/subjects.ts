@@ -16,15 +16,15 @@ export type Subject = (typeof SUBJECTS)[number];
 
 interface TypedSubjects {
   readonly subjects: readonly Subject[];
-  /** What is no subject of the academy, as it was typed. */
+  /** Names that are no subject of the academy, as typed. */
   readonly unknown: readonly string[];
 }
 
 const folded = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The subjects that somebody typed with commas between them, each once (R18). They may be called as the API calls them
- * or by any other name that is known, in any case.
+ * The subjects in a typed list with commas, without duplicates (R18). A subject may have its API name or any other
+ * known name, in any case.
  */
 export function typedSubjects(text: string, knownAs: (subject: Subject) => readonly string[]): TypedSubjects {
   const found = new Set<Subject>();

@@ -16,16 +16,16 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  // Older names of a zone come in several spellings; what is kept stays small whatever people send.
+  // Clients can send many spellings of a zone, so the cache needs a bound.
   if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timezone, format);
   return format;
 }
 
-/** A year as ISO 8601 writes it: whoever types 2026 digit by digit passes through the year 2. */
+/** A year in the form of ISO 8601: a person who types 2026 digit by digit passes through the year 2. */
 const yearText = (year = '') => (year.length > 4 ? `+${year.padStart(6, '0')}` : year.padStart(4, '0'));
 
-/** What the clock on the wall in that zone reads at an instant. */
+/** The local date and time of an instant in a time zone. */
 export function wallClock(instant: Date, timezone: string): { date: string; time: string } {
   const part: Record<string, string> = {};
   for (const { type, value } of formatFor(timezone).formatToParts(instant)) part[type] = value;
@@ -36,15 +36,15 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const asIfUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
-/** By how much the clock in that zone is ahead of UTC at an instant, in milliseconds. */
+/** The offset from UTC of a time zone at an instant, in milliseconds. */
 export const offsetAt = (instant: number, timezone: string) => {
   const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
   return asIfUtc(wallClock(new Date(wholeMinute), timezone)) - wholeMinute;
 };
 
-/** Every instant at which the clock in that zone reads so; the wall's reading is given as if it were UTC. */
+/** Every instant with this local time in the time zone. The local time is given as if it were UTC. */
 function instantsOf(wall: number, timezone: string): number[] {
-  // The offset in force is the one of the day before or of the day after, if the clocks change in between.
+  // Around a change of the clocks, the offset is that of the day before or of the day after.
   const offsets = new Set([offsetAt(wall - DAY, timezone), offsetAt(wall + DAY, timezone)]);
   return [...offsets]
     .map(offset => wall - offset)
@@ -52,8 +52,8 @@ function instantsOf(wall: number, timezone: string): number[] {
 }
 
 /**
- * The instant at which the clock in that zone reads this date and time. Where the clocks go back and it is read twice,
- * the earlier; where they go forward and it is never read, null, as for what is no date and time at all.
+ * The instant of a local date and time in a time zone. Where the clocks go back and the time occurs twice, the earlier
+ * instant. Where they go forward and the time does not exist, null, as for a text that is no date and time.
  */
 export function instantOf(date: string, time: string, timezone: string): Date | null {
   const wall = asIfUtc({ date, time });
@@ -62,11 +62,11 @@ export function instantOf(date: string, time: string, timezone: string): Date | 
   return candidates.length === 0 ? null : new Date(Math.min(...candidates));
 }
 
-/** Whether the clock reads at another instant what it reads at this one: programs disagree on which of them is meant. */
+/** Whether the local time of the instant occurs twice. Programs disagree on which of the two is meant. */
 export const isReadTwice = (instant: Date, timezone: string) =>
   instantsOf(asIfUtc(wallClock(instant, timezone)), timezone).length > 1;
 
-/** The first instant at which the clock reads this date and time or, where it skips it, a later one. */
+/** The first instant at this local date and time or, where the clocks skip it, after it. */
 function firstInstantFrom(date: string, time: string, timezone: string): Date {
   const read = instantOf(date, time, timezone);
   if (read) return read;
@@ -84,14 +84,14 @@ function firstInstantFrom(date: string, time: string, timezone: string): Date {
 export const nextDay = (date: string): string =>
   new Date(asIfUtc({ date, time: '00:00' }) + DAY).toISOString().slice(0, 10);
 
-/** The first instant of a day by the clock of a zone: midnight or, where the clocks skip that, what they read instead. */
+/** The first instant of a day in a time zone: midnight or, where the clocks skip it, the next local time. */
 export const startOfDay = (date: string, timezone: string): Date => firstInstantFrom(date, '00:00', timezone);
 
-/** The last minute of a day, 23:59 by the clock of a zone; where the clocks go back to read it twice, the later. */
+/** The last minute of a day, 23:59 in a time zone. Where it occurs twice, the later instant. */
 export const endOfDay = (date: string, timezone: string): Date =>
   new Date(startOfDay(nextDay(date), timezone).getTime() - MINUTE);
 
-/** The instant some calendar months before another, by the clock of a zone; a day that month lacks becomes its last. */
+/** The instant some calendar months earlier in a time zone. A day that the month lacks becomes its last day. */
 export function monthsBefore(instant: Date, months: number, timezone: string): Date {
   const { date, time } = wallClock(instant, timezone);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

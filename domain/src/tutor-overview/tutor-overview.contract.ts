@@ -3,10 +3,10 @@ import { badgeCount } from '#badges/badges.contract.ts';
 import { defineContract } from '#contract/contract.ts';
 import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 
-/** Counted as badges are, with the first few of them. */
+/** A count with the limit of badges, and the first sessions. */
 const waiting = z.object({ count: badgeCount, sessions: z.array(sessionView) });
 
-/** All that a tutor's overview shows (R109–R111). */
+/** The data of a tutor's overview (R109–R111). */
 const tutorOverview = z
   .object({
     totals: sessionTotals.pick({ sessions: true, ratings: true, stars: true }),
@@ -25,7 +25,7 @@ const tutorOverview = z
   })
   .meta({ id: 'TutorOverview' });
 export type TutorOverviewRecord = z.input<typeof tutorOverview>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type TutorOverview = z.output<typeof tutorOverview>;
 
 export const tutorOverviewContract = defineContract('tutor-overview', {

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '#fields/page.ts';
 import { pictureView } from '#profiles/profiles.contract.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 
-/** A tutor as a student of hers sees her (R265). */
+/** A tutor in a student's view (R265). */
 const tutorCard = z
   .object({
     id: z.uuid(),
@@ -15,7 +15,7 @@ const tutorCard = z
   })
   .meta({ id: 'TutorCard' });
 export type TutorCardRecord = z.input<typeof tutorCard>;
-/** As the API answers it. */
+/** The answer as a client receives it. */
 export type TutorCard = z.output<typeof tutorCard>;
 
 export const tutorsContract = defineContract('tutors', {
