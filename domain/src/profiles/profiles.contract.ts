@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { country, email, httpsUrl, phone } from '#fields/contact.ts';
 import { instant } from '#fields/dates.ts';
-import { entries } from '#fields/entries.ts';
 import { language } from '#fields/language.ts';
 import { money } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
@@ -16,6 +15,9 @@ import { GENDERS } from './genders.ts';
 import { PROFILE_LIMITS } from './profiles.limits.ts';
 
 const role = z.enum(ROLES);
+
+/** A list with one entry per line: qualifications, learning goals. */
+const entries = z.array(line(PROFILE_LIMITS.entry)).max(PROFILE_LIMITS.entries);
 
 /** The addresses of a person's picture in both sizes. */
 export const pictureView = z.object({ large: z.string(), small: z.string() }).nullable();

@@ -5,8 +5,8 @@ import type { AssignmentChanges } from '#people/assignments/assignment-changes.t
 import { findFileViewer } from '#people/profiles/find-file-viewer.ts';
 import type { PersonChanges } from '#people/profiles/person-changes.ts';
 import { dropFeedback } from '#teaching/feedback/feedback.repository.ts';
-import { findReadableWorkFile } from '#teaching/homework/find-readable-work-file.ts';
 import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
+import { findWorkFile } from '#teaching/homework/work.repository.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
@@ -51,5 +51,8 @@ export const wiring: Wiring = {
       await dropFeedback(tx, sessionId);
     },
   },
-  fileReaders: { findViewer: findFileViewer, owners: [findReadableResourceFile, findReadableWorkFile] },
+  fileReaders: {
+    findViewer: findFileViewer,
+    owners: [findReadableResourceFile, (db, viewer, { id }) => findWorkFile(db, viewer, id)],
+  },
 };
