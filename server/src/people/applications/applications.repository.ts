@@ -2,7 +2,7 @@ import type { ApplicationFilters, ApplicationRecord } from '@bayan/domain/applic
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { applicationFiles, applications } from '#schema/applications.ts';
 import { files } from '#schema/files.ts';
 
@@ -26,21 +26,6 @@ export async function insertApplication(
     .onConflictDoNothing()
     .returning({ id: applications.id });
   return made.length === 1;
-}
-
-/** Makes files an application's own that were sent for it. False where one of them is not there. */
-export async function claimFiles(tx: Transaction, applicationId: string, ids: readonly string[]) {
-  if (ids.length === 0) return true;
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.applicationId, applicationId)))
-    .for('key share');
-  if (found.length !== ids.length) return false;
-  await tx
-    .insert(applicationFiles)
-    .values(ids.map((fileId, index) => ({ applicationId, fileId, position: index + 1 })));
-  return true;
 }
 
 const summary = {

@@ -7,8 +7,8 @@ import type { Config } from '#config/config.ts';
 import { createApplicationLimits } from './application-limits.ts';
 import { findApplication, listApplications } from './applications.repository.ts';
 import { createFormStamps } from './form-stamp.ts';
-import { certificateRule, keepUpload } from './keep-upload.ts';
 import { receiveApplication } from './receive-application.ts';
+import { certificateRule, storeCertificate } from './store-certificate.ts';
 
 export function applicationRoutes({ config }: { readonly config: Config }) {
   const limits = createApplicationLimits(config.auth.rateLimits);
@@ -22,7 +22,7 @@ export function applicationRoutes({ config }: { readonly config: Config }) {
         await limits.passFile(db, call);
       },
       file: () => certificateRule,
-      handle: (call, tx) => keepUpload(tx, call),
+      handle: (call, tx) => storeCertificate(tx, call),
     },
     'POST /api/applications': (call, tx) => receiveApplication(tx, call, { stamps, limits }),
     'GET /api/applications': ({ query: { cursor, limit, ...filters } }, db) =>

@@ -6,7 +6,8 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, notifyAdmins } from './application-mails.ts';
-import { claimFiles, findReceipt, insertApplication } from './applications.repository.ts';
+import { findReceipt, insertApplication } from './applications.repository.ts';
+import { claimCertificates } from './certificates.repository.ts';
 import type { FormStamps } from './form-stamp.ts';
 
 interface Sent {
@@ -37,7 +38,7 @@ export async function receiveApplication(
   const stored = { id, language, requestHash, createdAt: now, updatedAt: now, ...columns };
   const reference = await insertOnce(tx, stored);
   if (reference === null) return receiveAgain(tx, id, requestHash);
-  if (!(await claimFiles(tx, id, certificates))) {
+  if (!(await claimCertificates(tx, id, certificates))) {
     throw new Refusal('application.file-missing', { field: 'answers.certificates' });
   }
   const { kind, name, email } = columns;

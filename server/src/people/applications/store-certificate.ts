@@ -6,7 +6,7 @@ import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ArrivedFile, ReceivedFile, UploadRule } from '@bayan/platform/file-store/receive-file';
 import { findFile, insertFile } from '#academy/files/files.repository.ts';
-import { countUploadsOf, lockUploadsOf } from './uploads.repository.ts';
+import { countCertificates, lockCertificates } from './certificates.repository.ts';
 
 interface Sent {
   readonly query: UploadQuery;
@@ -14,11 +14,11 @@ interface Sent {
   readonly now: Date;
 }
 
-/** Keeps a file for an application that is still being written (R378). */
-export async function keepUpload(tx: Transaction, { query, upload, now }: Sent): Promise<UploadedFile> {
+/** Stores a certificate before the application that names it arrives (R378). */
+export async function storeCertificate(tx: Transaction, { query, upload, now }: Sent): Promise<UploadedFile> {
   const { id, application } = query;
   const mediaType = certificateType(upload);
-  await lockUploadsOf(tx, application);
+  await lockCertificates(tx, application);
   const known = await findFile(tx, id);
   if (known) {
     if (known.applicationId !== application || !known.sha256.equals(upload.sha256)) {
@@ -26,7 +26,8 @@ export async function keepUpload(tx: Transaction, { query, upload, now }: Sent):
     }
     return known;
   }
-  if ((await countUploadsOf(tx, application)) >= MAX_UPLOADS) throw new Refusal('application.too-many-files');
+  if ((await countCertificates(tx, application)) >= MAX_UPLOADS)
+    throw new Refusal('application.too-many-files');
   const { storageKey, size, sha256, scanState } = upload;
   const file = { id, name: cleanFileName(query.name, mediaType), mediaType, size };
   await insertFile(tx, {
@@ -44,7 +45,7 @@ export const certificateRule: UploadRule = { maxBytes: MAX_CERTIFICATE, refuse: 
 
 function certificateType({ size, mediaType }: ArrivedFile) {
   if (size === 0) throw new Refusal('application.file-empty');
-  const taken = CERTIFICATE_TYPES.find(type => type === mediaType);
-  if (!taken) throw new Refusal('application.file-kind');
-  return taken;
+  const accepted = CERTIFICATE_TYPES.find(type => type === mediaType);
+  if (!accepted) throw new Refusal('application.file-kind');
+  return accepted;
 }
