@@ -261,7 +261,7 @@ export const serverFaults: readonly PlantedFault[] = [
     name: 'a former tutor reads a child’s whole name',
     kind: 'a leaked field',
     screen: 'tutor: history',
-    file: 'server/src/teaching/sessions/sessions.repository.ts',
+    file: 'server/src/teaching/sessions/session-record.repository.ts',
     find: 'student: isFormer ? byFirstName(student) : student',
     replace: 'student',
     noticedBy: byApi('assignments/former-tutor.test.ts', 'lessons, homework, notes, messages and requests'),

@@ -5,7 +5,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { type Serving, serveApp } from '#app/serve.ts';
-import { insertProfile } from '#people/profiles/profiles.repository.ts';
+import { insertProfile } from '#people/profiles/profile-changes.repository.ts';
 import { freePort } from '#test/free-port.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { authCaller, pressedForm } from './auth-caller.ts';

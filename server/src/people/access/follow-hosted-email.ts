@@ -3,7 +3,8 @@ import { databaseFailure } from '@bayan/platform/db/failure';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { Logger } from 'pino';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import { lockPerson, rewriteProfile } from '#people/profiles/profiles.repository.ts';
+import { rewriteProfile } from '#people/profiles/profile-changes.repository.ts';
+import { lockPerson } from '#people/profiles/profiles.repository.ts';
 
 interface NewAddress {
   readonly id: string;

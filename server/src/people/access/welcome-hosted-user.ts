@@ -4,7 +4,7 @@ import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { Logger } from 'pino';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import { insertProfile } from '#people/profiles/profiles.repository.ts';
+import { insertProfile } from '#people/profiles/profile-changes.repository.ts';
 import type { HostedUser } from './hosted-user.ts';
 
 interface Arrival {

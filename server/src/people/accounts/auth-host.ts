@@ -2,16 +2,14 @@ import type { AuthHost } from '@bayan/auth/auth-host';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
+import { activeAdmins, lockAdmins } from '#people/profiles/admins.repository.ts';
 import {
-  activeAdmins,
   deleteProfile,
   insertProfile,
-  lockAdmins,
-  lockPerson,
-  ownProfileRow,
   rewriteProfile,
   setActive,
-} from '#people/profiles/profiles.repository.ts';
+} from '#people/profiles/profile-changes.repository.ts';
+import { lockPerson, ownProfileRow } from '#people/profiles/profiles.repository.ts';
 import { recordSecurityEvent } from '#people/security-events/security-events.repository.ts';
 
 /** What is done with a person in folders above those of people. */

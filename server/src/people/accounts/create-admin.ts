@@ -5,12 +5,8 @@ import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
 import { StartupError } from '@bayan/platform/startup-error';
 import { recordChange } from '#academy/audit/audit.repository.ts';
-import {
-  giveRole,
-  insertProfile,
-  lockPersonByEmail,
-  setActive,
-} from '#people/profiles/profiles.repository.ts';
+import { giveRole, insertProfile, setActive } from '#people/profiles/profile-changes.repository.ts';
+import { lockPersonByEmail } from '#people/profiles/profiles.repository.ts';
 
 interface NewAdmin {
   readonly email: string;

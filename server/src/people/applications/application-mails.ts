@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@bayan/domain/applications/application-kin
 import type { Language } from '@bayan/domain/language/language';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
-import { activeAdmins } from '#people/profiles/profiles.repository.ts';
+import { activeAdmins } from '#people/profiles/admins.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 
 interface Stored {

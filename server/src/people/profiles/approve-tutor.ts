@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockPersonForChange, personAfterChange } from './lock-person.ts';
-import { approveTutorRecord, touchProfile } from './profiles.repository.ts';
+import { approveTutorRecord, touchProfile } from './profile-changes.repository.ts';
 
 export async function approveTutor(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 import { changeParent } from './change-parent.ts';
 import { lockPersonForChange, personAfterChange, whole } from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
-import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profiles.repository.ts';
+import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profile-changes.repository.ts';
 
 interface Parts {
   readonly config: Config;

@@ -9,7 +9,7 @@ import { enforceRateLimit, keyOf } from '@bayan/platform/limits/limits.repositor
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
-import { insertParent, rewriteParent } from './profiles.repository.ts';
+import { insertParent, rewriteParent } from './profile-changes.repository.ts';
 
 /** Of one student: each tells somebody who may be a stranger (R443). */
 const CHANGES_OF_ADDRESS = { most: 5, windowMs: 86_400_000 };

@@ -5,7 +5,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
 import { personAfterChange } from './lock-person.ts';
-import { giveRole, insertProfile } from './profiles.repository.ts';
+import { giveRole, insertProfile } from './profile-changes.repository.ts';
 
 /**
  * Lets the hosted service make the account and mail the link, and makes profile and role under the same id (R69). Should

@@ -7,7 +7,7 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { personAfterChange } from './lock-person.ts';
-import { giveRole, insertProfile, rewriteProfile } from './profiles.repository.ts';
+import { giveRole, insertProfile, rewriteProfile } from './profile-changes.repository.ts';
 
 /** Makes the account, the profile and the role at once, and mails a link by which the person chooses a password. */
 export async function invitePerson(

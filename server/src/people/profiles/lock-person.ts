@@ -3,7 +3,8 @@ import { type PersonRecord, personView } from '@bayan/domain/profiles/profiles.c
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
-import { lockAdmins, lockPerson } from './profiles.repository.ts';
+import { lockAdmins } from './admins.repository.ts';
+import { lockPerson } from './profiles.repository.ts';
 
 /** For administrators: nobody asked to see the child's record, and a refusal leaves no line about who did. */
 const withoutChild = (person: PersonRecord): PersonRecord => ({ ...person, student: null });

@@ -5,7 +5,7 @@ import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockPersonForChange, personAfterChange, refuseLosingAdmins } from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
-import { setActive as writeActive } from './profiles.repository.ts';
+import { setActive as writeActive } from './profile-changes.repository.ts';
 
 /** Deactivating signs the person out everywhere; nothing of theirs is deleted. */
 export async function setActive(

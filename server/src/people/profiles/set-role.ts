@@ -4,7 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockPersonForChange, personAfterChange, refuseLosingAdmins } from './lock-person.ts';
-import { giveRole } from './profiles.repository.ts';
+import { giveRole } from './profile-changes.repository.ts';
 
 /** Felt at the person's next request: the role is looked up every time, not kept in a token. */
 export async function setRole(

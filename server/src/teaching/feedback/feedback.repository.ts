@@ -5,8 +5,8 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedback, sessions } from '#schema/teaching.ts';
+import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import { placeholder, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
-import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 interface TutorsPart {
   readonly tutorRating: number;

@@ -5,8 +5,9 @@ import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { MailContent } from '#academy/mail/mail-kinds.ts';
+import { activeAdmins } from '#people/profiles/admins.repository.ts';
 import { findFamily } from '#people/profiles/family.repository.ts';
-import { activeAdmins, ownProfileRow } from '#people/profiles/profiles.repository.ts';
+import { ownProfileRow } from '#people/profiles/profiles.repository.ts';
 
 /** To whoever did not write it. */
 export async function mailMessage(tx: Transaction, message: MessageRecord, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { guardians, profiles } from '#schema/people.ts';
 import { lessonReplies, reminders } from '#schema/reminders.ts';
 import { sessions } from '#schema/teaching.ts';
-import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
+import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import type { ReplyClaim } from './reminder-tokens.ts';
 
 export interface AskedLesson {

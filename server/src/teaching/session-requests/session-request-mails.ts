@@ -2,8 +2,9 @@ import { nameIn } from '@bayan/domain/profiles/person-name';
 import type { SessionRequestRecord } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import { activeAdmins } from '#people/profiles/admins.repository.ts';
 import { findFamily } from '#people/profiles/family.repository.ts';
-import { activeAdmins, ownProfileRow } from '#people/profiles/profiles.repository.ts';
+import { ownProfileRow } from '#people/profiles/profiles.repository.ts';
 
 /** To the tutor. One who cannot come in is not written to, and then the academy has to answer (R117). */
 export async function mailTutorAboutRequest(

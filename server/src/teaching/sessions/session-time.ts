@@ -13,7 +13,7 @@ import { type SessionClashRecord, sessionClash } from '@bayan/domain/sessions/se
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { readSettings } from '#academy/settings/settings.repository.ts';
-import { findClash, findTaught } from './sessions.repository.ts';
+import { findClash, findTaught } from './session-clash.repository.ts';
 
 /** The instant a form means, read in the zone it was typed in. */
 export function startOf(date: string, time: string, timezone: string): Date {

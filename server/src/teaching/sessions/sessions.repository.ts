@@ -1,17 +1,11 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { byFirstName } from '@bayan/domain/profiles/person-name';
-import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
-import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { isFormerPair } from '#people/assignments/assignments.repository.ts';
-import { profiles } from '#schema/people.ts';
-import { feedback, sessions } from '#schema/teaching.ts';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { sessions } from '#schema/teaching.ts';
+import { recordFor, toRecord, withPeople } from './session-record.repository.ts';
 import {
-  givenBy,
   inlineValue,
   placeholder,
   type SessionFilter,
@@ -19,64 +13,6 @@ import {
   type Viewer,
   visibleTo,
 } from './session-selection.repository.ts';
-
-const tutor = alias(profiles, 'tutor');
-const student = alias(profiles, 'student');
-
-const columns = {
-  session: sessions,
-  tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr, timezone: tutor.timezone },
-  student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
-  feedback: {
-    // Never null: by the first column Drizzle tells whether there is such a row at all.
-    sessionId: feedback.sessionId,
-    studentRating: feedback.studentRating,
-    studentComments: feedback.studentComments,
-    studentRatedAt: feedback.studentRatedAt,
-    tutorRating: feedback.tutorRating,
-    tutorComments: feedback.tutorComments,
-    studentVersion: feedback.studentVersion,
-    tutorVersion: feedback.tutorVersion,
-  },
-};
-
-/** For a tutor with whether the student is no longer hers: then she is told the first name alone (R600). */
-export const withPeople = (db: Queryable, viewer?: Pick<Viewer, 'role'>) =>
-  db
-    .select({
-      ...columns,
-      isFormer:
-        viewer?.role === 'tutor' ? isFormerPair(sessions.tutorId, sessions.studentId) : sql<boolean>`false`,
-    })
-    .from(sessions)
-    .innerJoin(tutor, eq(tutor.id, sessions.tutorId))
-    .innerJoin(student, eq(student.id, sessions.studentId))
-    .leftJoin(feedback, eq(feedback.sessionId, sessions.id))
-    .$dynamic();
-
-type Row = Awaited<ReturnType<typeof withPeople>>[number];
-
-export const toRecord = ({ session, tutor, student, feedback, isFormer }: Row): SessionRecord => ({
-  ...session,
-  tutor,
-  student: isFormer ? byFirstName(student) : student,
-  isFormer,
-  feedback,
-  duration: session.durationMinutes,
-  timezone: session.familyTimezone,
-  cancellation: session.cancelledAt ? { at: session.cancelledAt, reason: session.cancelReason } : null,
-  // Why it was corrected is between the tutor and the academy (R499): whoever may read it asks for it by name.
-  correction: session.correctedAt ? { at: session.correctedAt, reason: null } : null,
-});
-
-/** With the reason of a correction where the viewer may read it. */
-const recordFor =
-  ({ role }: Viewer) =>
-  (row: Row): SessionRecord => {
-    const record = toRecord(row);
-    if (role === 'student' || record.correction === null) return record;
-    return { ...record, correction: { ...record.correction, reason: row.session.correctionReason } };
-  };
 
 export async function findSession(db: Queryable, viewer: Viewer, id: string): Promise<SessionRecord | null> {
   const statement = prepared(db, `session-for-${viewer.role}`, () =>
@@ -161,68 +97,11 @@ export async function listSessions(
   return (await statement.execute({ ...chosen.values, limit })).map(recordFor(viewer));
 }
 
-interface Moment {
-  readonly tutorId: string;
-  readonly studentId: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  /** The session that is being moved, which is not in its own way. */
-  readonly except: string | null;
-  readonly tutorLeftAt?: Date | null;
-}
-
-/** An open session of the tutor or of the student that overlaps the moment; the one that starts first. */
-export async function findClash(db: Queryable, viewer: Viewer, moment: Moment) {
-  const [row] = await withPeople(db, viewer)
-    .where(
-      and(
-        inArray(sessions.status, [...OPEN_STATUSES]),
-        or(
-          moment.tutorLeftAt ? undefined : givenBy(moment.tutorId),
-          eq(sessions.studentId, moment.studentId),
-        ),
-        // In the words of the constraints, whose indexes then find it.
-        sql`tstzrange(${sessions.startsAt}, ${sessions.endsAt}) && tstzrange(${moment.startsAt}::timestamptz, ${moment.endsAt}::timestamptz)`,
-        moment.except === null ? undefined : ne(sessions.id, moment.except),
-      ),
-    )
-    .orderBy(sessions.startsAt)
-    .limit(1);
-  return row ? toRecord(row) : null;
-}
-
 /** What a session that is logged in the place of another has of it. */
 export async function readSessionRow(tx: Transaction, id: string) {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id));
   if (!row) throw new Error('the session is gone');
   return row;
-}
-
-const MAX_MS = Math.max(...SESSION_DURATIONS) * 60_000;
-
-/**
- * A completed session of the tutor that overlaps the moment. Those from before the database refused it are among them;
- * by the order of her sessions, since the index of the constraint does not know these.
- */
-export async function findTaught(
-  db: Queryable,
-  viewer: Viewer,
-  { tutorId, startsAt, endsAt, except }: Moment,
-) {
-  const [row] = await withPeople(db, viewer)
-    .where(
-      and(
-        eq(sessions.tutorId, tutorId),
-        eq(sessions.status, 'completed'),
-        gt(sessions.startsAt, new Date(startsAt.getTime() - MAX_MS)),
-        lt(sessions.startsAt, endsAt),
-        gt(sessions.endsAt, startsAt),
-        except === null ? undefined : ne(sessions.id, except),
-      ),
-    )
-    .orderBy(sessions.startsAt)
-    .limit(1);
-  return row ? toRecord(row) : null;
 }
 
 export async function insertSession(tx: Transaction, values: typeof sessions.$inferInsert): Promise<string> {

@@ -6,8 +6,8 @@ import { prepared } from '@bayan/platform/db/prepared';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import { sessions } from '#schema/teaching.ts';
+import { toRecord, withPeople } from './session-record.repository.ts';
 import { placeholder } from './session-selection.repository.ts';
-import { toRecord, withPeople } from './sessions.repository.ts';
 
 /** Whose sessions, and when. */
 export interface StudentMoment {

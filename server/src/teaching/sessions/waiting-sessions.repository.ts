@@ -4,7 +4,7 @@ import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assignments, profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
-import { toRecord, withPeople } from './sessions.repository.ts';
+import { toRecord, withPeople } from './session-record.repository.ts';
 
 interface Page {
   readonly after: InstantCursor | null;

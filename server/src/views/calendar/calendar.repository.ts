@@ -6,8 +6,8 @@ import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { calendarFeedReads, calendarFeeds } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
+import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import { placeholder, visibleTo } from '#teaching/sessions/session-selection.repository.ts';
-import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 const ownedBy = (profileId: string) => eq(calendarFeeds.profileId, profileId);
 

@@ -11,8 +11,8 @@ import { inForceAt, isFormerPair } from '#people/assignments/assignments.reposit
 import { assignments, profiles } from '#schema/people.ts';
 import { homework, sessions, sessionTotals, tutorMonths } from '#schema/teaching.ts';
 import { isToMarkBy } from '#teaching/homework/homework.repository.ts';
+import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import { givenBy } from '#teaching/sessions/session-selection.repository.ts';
-import { toRecord, withPeople } from '#teaching/sessions/sessions.repository.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {
