@@ -7,8 +7,8 @@ export const adminFaults: readonly PlantedFault[] = [
     kind: 'missing content',
     screen: 'admin: session requests',
     file: 'web/src/teaching/session-requests/open-requests.tsx',
-    find: 'timezone={timezone} namesTutor />',
-    replace: 'timezone={timezone} />',
+    find: 'requests={requests} namesTutor />',
+    replace: 'requests={requests} />',
     noticedBy: byJourney('admin-session-requests.test.ts', 'appears at once with its tutor and every clock'),
   },
   {

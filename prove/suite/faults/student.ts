@@ -12,8 +12,8 @@ export const studentFaults: readonly PlantedFault[] = [
     kind: 'a wrong clock',
     screen: 'student: dashboard',
     file: 'web/src/views/student-overview/next-lesson.tsx',
-    find: '.filter(clock => !clock.isOther || clock.timezone !== timezone)',
-    replace: '.filter(clock => !clock.isOther)',
+    find: 'if (tutorTimezone !== undefined && tutorTimezone !== own)',
+    replace: 'if (tutorTimezone === own)',
     noticedBy: byComponent('next-lesson.test.tsx', 'is told by both clocks'),
   },
   {

@@ -7,6 +7,7 @@ import { useAuth } from '#platform/auth/auth-context.ts';
 import { withReturnPath } from '#platform/auth/return-path.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { paths } from '#platform/paths.ts';
+import { ViewerTimezoneProvider } from '#platform/viewer-timezone.ts';
 import { showToast } from '#ui/toast.tsx';
 import { homeOf } from './home-of.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -22,7 +23,12 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
   const decision = accessDecision(auth, role ?? null);
-  if (decision === 'enter' && auth.userProfile) return children(auth.userProfile);
+  if (decision === 'enter' && auth.userProfile)
+    return (
+      <ViewerTimezoneProvider value={auth.userProfile.timezone}>
+        {children(auth.userProfile)}
+      </ViewerTimezoneProvider>
+    );
   switch (decision) {
     case 'sign-in':
     case 'second-factor':

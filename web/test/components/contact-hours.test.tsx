@@ -5,13 +5,14 @@ import ar from '#locales/ar/translation.json';
 import en from '#locales/en/translation.json';
 import { answer, asked } from './academy-answers.ts';
 import { show } from './render.tsx';
+import { people } from './signed-in-as.tsx';
 
 const weekdays = [1, 2, 3, 4, 5].map(weekday => ({ weekday, opens: '08:00', closes: '20:00' }));
 
 describe('the academy’s hours', () => {
   const open = async (language: 'en' | 'ar', timezone: string, businessHours: readonly object[]) => {
     answer('GET /api/settings', { timezone: 'Europe/London', businessHours });
-    await show(<FamilyHours timezone={timezone} />, { language, as: 'student' });
+    await show(<FamilyHours />, { language, as: { ...people.student, timezone } });
   };
 
   test.each([

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/dashboard.json';
 import en from '#locales/en/dashboard.json';
+import { useViewerTimezone, ViewerTimezoneProvider } from '#platform/viewer-timezone.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { show } from './render.tsx';
 import { toast } from './screen.ts';
@@ -14,6 +15,19 @@ const textsIn = { en, ar };
 const area = (of: 'tutor' | 'student') => (
   <RequireRole role={of}>{({ name }) => <h1>{name}</h1>}</RequireRole>
 );
+
+const OwnClock = () => <p>{useViewerTimezone()}</p>;
+
+test('a signed-in area goes by the clock of whoever it lets in', async () => {
+  const role = 'tutor';
+  await show(
+    <ViewerTimezoneProvider value={null}>
+      <RequireRole role={role}>{() => <OwnClock />}</RequireRole>
+    </ViewerTimezoneProvider>,
+    { as: { ...people.tutor, timezone: 'Asia/Dubai' }, at: '/tutor-dashboard' },
+  );
+  await expect.element(page.getByText('Asia/Dubai')).toBeVisible();
+});
 
 describe.each(languages)('a signed-in area in %s', language => {
   const { turnedAway } = textsIn[language];

@@ -14,7 +14,7 @@ describe.each(languages)('the next lesson in %s', language => {
   const join = page.getByRole('link', { name: text.join, exact: false });
 
   const open = (different: Parameters<typeof session>[0]) =>
-    show(<NextLesson session={session(different)} timezone="Asia/Riyadh" now={now} />, {
+    show(<NextLesson session={session(different)} now={now} />, {
       language,
       as: 'student',
     });

@@ -9,6 +9,7 @@ import { Login } from '#pages/sign-in/login.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
+import { RequireRole } from '#shell/require-role.tsx';
 import { answer, asked, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { now, show } from './render.tsx';
@@ -125,7 +126,13 @@ describe.each(languages)('the passkeys of a profile in %s', language => {
   async function open(passkeys: readonly object[]) {
     signedIn();
     answer('GET /auth/v1/passkeys', passkeys);
-    await show(<SecuritySection calendarAddress={null} Activity={() => null} />, { language, width: 390 });
+    const role = 'student';
+    await show(
+      <RequireRole role={role}>
+        {() => <SecuritySection calendarAddress={null} Activity={() => null} />}
+      </RequireRole>,
+      { language, width: 390 },
+    );
     await press(words.passkeys.open);
     await expect.element(dialog).toBeVisible();
   }

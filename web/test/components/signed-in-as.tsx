@@ -2,6 +2,7 @@ import type { Role } from '@bayan/domain/roles';
 import { type ReactNode, useMemo } from 'react';
 import { type Auth, AuthContext } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
+import { ViewerTimezoneProvider } from '#platform/viewer-timezone.ts';
 
 export const people: Readonly<Record<Role, UserProfile>> = {
   tutor: person('tutor', 'Amelia Hart', 'أميليا هارت', 'Europe/London'),
@@ -50,5 +51,9 @@ export function SignedInAs({ profile, children }: SignedInAsProps) {
       }) as unknown as Auth,
     [profile],
   );
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return (
+    <AuthContext value={auth}>
+      <ViewerTimezoneProvider value={profile.timezone}>{children}</ViewerTimezoneProvider>
+    </AuthContext>
+  );
 }

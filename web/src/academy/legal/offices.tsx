@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { leftToRight } from '#platform/isolates.ts';
 import { useSettings } from '#platform/settings.tsx';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { type Office, officeHoursIn } from './office-hours.ts';
 
 const OFFICES: readonly Office[] = ['admin', 'legal'];
 
 interface OfficesProps {
-  readonly timezone: string;
   readonly now: Date;
 }
 
 /** Who answers, and when, by the academy's clock and by the tutor's own. */
-export function Offices({ timezone, now }: OfficesProps) {
+export function Offices({ now }: OfficesProps) {
   const { t } = useTranslation('legal');
+  const timezone = useViewerTimezone();
   const { contactEmail, contactPhone } = useSettings();
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">

@@ -4,10 +4,10 @@ import type {
 } from '@bayan/domain/security-events/security-event-kind';
 import type { Activity } from '@bayan/domain/security-events/security-events.contract';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** What a row counts at most. */
@@ -39,7 +39,7 @@ export function EventName({ event }: { readonly event: Activity }) {
 /** When, by the reader's clock; of several, from the first to the last. */
 export function EventTime({ event }: { readonly event: Activity }) {
   const { t } = useTranslation('security-events');
-  const clock = { language: useLanguage(), timeZone: useAuth().userProfile?.timezone ?? 'UTC' };
+  const clock = { language: useLanguage(), timeZone: useViewerTimezone() };
   const [from, until] = [event.at, event.lastAt].map(instant => new Date(instant));
   if (!from || !until) return null;
   const [begin, end] = [timeText(from, clock), timeText(until, clock)];

@@ -13,7 +13,7 @@ const link =
   'inline-flex min-h-11 items-center break-all text-teal underline underline-offset-4 hover:text-teal-strong';
 
 /** How and when a family reaches the academy; what the settings do not say is left out. */
-export function AcademyContacts({ timezone }: { readonly timezone: string }) {
+export function AcademyContacts() {
   const { t } = useTranslation('settings');
   const { t: shared } = useTranslation();
   const { contactEmail, contactPhone, whatsappNumber } = useSettings();
@@ -52,7 +52,7 @@ export function AcademyContacts({ timezone }: { readonly timezone: string }) {
             </Contact>
           )}
           <Contact icon={clockIcon} name={shared('contact.hours.title')}>
-            <FamilyHours timezone={timezone} />
+            <FamilyHours />
           </Contact>
         </dl>
       </Card>

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { BusinessHours } from './business-hours.tsx';
 import { hoursSentence } from './hours-sentence.ts';
 
 /** The academy's hours by the family's clock, and its own beside them; both clocks are named (R347). */
-export function FamilyHours({ timezone }: { readonly timezone: string }) {
+export function FamilyHours() {
   const { t } = useTranslation('settings');
   const { t: shared } = useTranslation();
   const city = useCity();
+  const timezone = useViewerTimezone();
   const now = useNow();
   const { data: settings } = useEndpoint('GET /api/settings', {});
   if (!settings) return <BusinessHours />;

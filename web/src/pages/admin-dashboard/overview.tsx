@@ -3,7 +3,6 @@ import { ActivityDialog } from '#pages/dashboard/activity-dialog.ts';
 import { BeingBuiltCard } from '#pages/dashboard/coming-soon-panel.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';
 import { AnswerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
 import { OpenRequests } from '#teaching/session-requests/open-requests.tsx';
@@ -12,20 +11,17 @@ import { SessionsWithoutTutor } from '#views/admin-overview/sessions-without-tut
 
 export function AdminOverview() {
   const { t } = useTranslation('dashboard');
-  const timezone = useAuth().userProfile?.timezone;
   return (
     <>
       <PageHeader title={t('adminRoot.title')} note={t('adminRoot.note')} />
-      {timezone && (
-        <div className="mt-7 flex flex-col gap-8">
-          <WaitingMessages timezone={timezone} />
-          <AnswerDialogs timezone={timezone}>
-            <OpenRequests timezone={timezone} />
-          </AnswerDialogs>
-          <SessionsWithoutTutor timezone={timezone} />
-          <SecuritySection calendarAddress={null} Activity={ActivityDialog} />
-        </div>
-      )}
+      <div className="mt-7 flex flex-col gap-8">
+        <WaitingMessages />
+        <AnswerDialogs>
+          <OpenRequests />
+        </AnswerDialogs>
+        <SessionsWithoutTutor />
+        <SecuritySection calendarAddress={null} Activity={ActivityDialog} />
+      </div>
       <BeingBuiltCard icon={shieldCheckIcon} />
     </>
   );

@@ -40,7 +40,7 @@ export function StudentContact() {
       <PageHeader title={t('contact.title')} note={t('contact.note')} />
       <div className="mt-7 grid gap-7 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex min-w-0 flex-col gap-7">
-          <AcademyContacts timezone={profile.timezone} />
+          <AcademyContacts />
           <OwnTutors pages={tutors} onWrite={writeTo} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
@@ -60,7 +60,6 @@ export function StudentContact() {
               studentId={profile.id}
               correspondent={to}
               name={recipients.find(({ id }) => id === to)?.label ?? ''}
-              timezone={profile.timezone}
             />
           </section>
         </div>

@@ -7,6 +7,7 @@ import { dayText, hijriDayText } from '#platform/day-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { firstNameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '#views/student-overview/student-overview.tsx';
@@ -33,11 +34,7 @@ export function StudentOverviewPage() {
         <Today profile={userProfile} />
       </div>
       <PasskeyOffer userId={userProfile.id} />
-      <StudentOverview
-        timezone={userProfile.timezone}
-        addresses={addresses}
-        beside={({ id }) => <AddToCalendar sessionId={id} />}
-      />
+      <StudentOverview addresses={addresses} beside={({ id }) => <AddToCalendar sessionId={id} />} />
     </>
   );
 }
@@ -46,7 +43,7 @@ export function StudentOverviewPage() {
 function Today({ profile }: { readonly profile: UserProfile }) {
   const language = useLanguage();
   const now = useNow();
-  const where = { language, timeZone: profile.timezone };
+  const where = { language, timeZone: useViewerTimezone() };
   return (
     <p className="mt-2 flex flex-wrap gap-x-2 text-ink-soft">
       <span>{dayText(now, where)}</span>

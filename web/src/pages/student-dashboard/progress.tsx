@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { OwnNotes } from '#teaching/progress-notes/own-notes.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -30,8 +31,7 @@ function ProgressOf({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation(['progress', 'names', 'students']);
   const errorTexts = useErrorTexts();
   const language = useLanguage();
-  const { id, timezone } = profile;
-  const today = wallClock(useNow(), timezone).date;
+  const today = wallClock(useNow(), useViewerTimezone()).date;
   const { filters, setFilters } = useAddressFilters(filtersIn);
   const asked = askedPeriod(filters, today);
   const period = periodAsked(asked, today);
@@ -73,17 +73,10 @@ function ProgressOf({ profile }: { readonly profile: UserProfile }) {
           <h2 id="notes" className="mb-4 text-xl leading-heading font-semibold">
             {t('notes.title')}
           </h2>
-          <OwnNotes studentId={id} timezone={timezone} />
+          <OwnNotes studentId={profile.id} />
         </section>
       </div>
-      {progress && (
-        <ProgressReport
-          name={nameOf(profile, language)}
-          progress={progress}
-          timezone={timezone}
-          today={today}
-        />
-      )}
+      {progress && <ProgressReport name={nameOf(profile, language)} progress={progress} today={today} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { RequestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -15,24 +14,21 @@ const TABS = ['upcoming', 'history'] as const;
 export function StudentSessions() {
   const { t } = useTranslation(['student-sessions', 'dashboard']);
   const [address, setAddress] = useSearchParams();
-  const timezone = useAuth().userProfile?.timezone;
-  if (!timezone) return null;
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'upcoming';
   const content = {
     upcoming: (
       <UpcomingList
-        timezone={timezone}
         contactAddress={placeAddress('student', 'contact')}
         beside={({ id }) => <AddToCalendar sessionId={id} />}
       />
     ),
-    history: <PastList timezone={timezone} feedbackAddress={placeAddress('student', 'feedback')} />,
+    history: <PastList feedbackAddress={placeAddress('student', 'feedback')} />,
   };
   return (
     <>
       <PageHeader title={t('dashboard:places.student.sessions')} note={t('note')} />
       <div className="mt-6">
-        <RequestDialogs timezone={timezone}>
+        <RequestDialogs>
           <Tabs
             label={t('tabs.label')}
             selected={selected}

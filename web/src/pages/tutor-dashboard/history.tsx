@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { ExportButton } from '#teaching/sessions/export-button.tsx';
 import { HistoryFilterBar } from '#teaching/sessions/history-filter-bar.tsx';
 import { filtersIn } from '#teaching/sessions/history-filters.ts';
@@ -15,8 +14,6 @@ export function TutorHistory() {
   const { t } = useTranslation(['sessions', 'dashboard']);
   const { filters, setFilters } = useAddressFilters(filtersIn);
   const { data: totals } = useSessionTotals(filters);
-  const timezone = useAuth().userProfile?.timezone;
-  if (!timezone) return null;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -31,7 +28,6 @@ export function TutorHistory() {
         <SessionDialogs>
           <SessionList
             filters={filters}
-            timezone={timezone}
             emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
           />
         </SessionDialogs>

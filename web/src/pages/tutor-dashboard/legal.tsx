@@ -5,7 +5,6 @@ import { PART_NAMES } from '#academy/legal/legal-contents.ts';
 import { LegalSection } from '#academy/legal/legal-section.tsx';
 import { Offices } from '#academy/legal/offices.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useSiteName } from '#platform/settings.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +15,6 @@ export function TutorLegal() {
   const { t } = useTranslation(['legal', 'dashboard']);
   const siteName = useSiteName(useLanguage());
   const [now] = useState(() => new Date());
-  const timezone = useAuth().userProfile?.timezone;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -51,7 +49,7 @@ export function TutorLegal() {
         {PART_NAMES.map(name => (
           <LegalSection key={name} name={name}>
             {name === 'emergency' && <EmergencyTable />}
-            {name === 'contacts' && timezone && <Offices timezone={timezone} now={now} />}
+            {name === 'contacts' && <Offices now={now} />}
           </LegalSection>
         ))}
       </div>

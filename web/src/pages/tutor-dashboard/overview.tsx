@@ -32,8 +32,8 @@ export function TutorOverviewPage() {
       </div>
       <PasskeyOffer userId={userProfile.id} />
       <SessionDialogs>
-        <AnswerDialogs timezone={userProfile.timezone}>
-          <TutorOverview profile={userProfile} />
+        <AnswerDialogs>
+          <TutorOverview />
         </AnswerDialogs>
       </SessionDialogs>
     </>

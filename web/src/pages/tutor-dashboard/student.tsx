@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { ApiError } from '#platform/api-client.ts';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -31,7 +30,6 @@ export function TutorStudent() {
   const { studentId = '' } = useParams();
   const language = useLanguage();
   const errorTexts = useErrorTexts();
-  const timezone = useAuth().userProfile?.timezone;
   const [address, setAddress] = useSearchParams();
   const { data: student, error, refetch } = useStudent(studentId);
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'sessions';
@@ -39,20 +37,16 @@ export function TutorStudent() {
   if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'input.invalid'))
     return <NoSuchPlace />;
   if (error && !student) return <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />;
-  if (!student || !timezone) return <Skeleton rows={4} />;
+  if (!student) return <Skeleton rows={4} />;
   const content = {
     sessions: (
       <SessionDialogs>
-        <SessionList
-          filters={{ ...noFilters, studentId }}
-          timezone={timezone}
-          emptyText={t('sessions.empty')}
-        />
+        <SessionList filters={{ ...noFilters, studentId }} emptyText={t('sessions.empty')} />
       </SessionDialogs>
     ),
-    notes: <ProgressNotes studentId={studentId} timezone={timezone} canWrite={student.isAssigned} />,
+    notes: <ProgressNotes studentId={studentId} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,
-    messages: <MessageList studentId={studentId} side="tutor" timezone={timezone} />,
+    messages: <MessageList studentId={studentId} side="tutor" />,
     parent: <ParentContact studentId={studentId} isAssigned={student.isAssigned} />,
   };
   return (

@@ -19,8 +19,6 @@ import { type GivenFeedback, useRateSession } from './use-feedback.ts';
 
 interface FeedbackPanelProps {
   readonly session: Session;
-  /** Whose clock comes first. */
-  readonly timezone: string;
   /** Somebody came here by a choice of their own: the keyboard and the screen follow. */
   readonly isCalled: boolean;
   readonly onRated: () => void;
@@ -29,7 +27,7 @@ interface FeedbackPanelProps {
 const nothingGiven: GivenFeedback = { rating: null, comment: '' };
 
 /** Stars and, where one likes, a few words about a lesson (R122), each lesson's kept until they are sent (R130). */
-export function FeedbackPanel({ session, timezone, isCalled, onRated }: FeedbackPanelProps) {
+export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps) {
   const { t } = useTranslation(['feedback', 'names']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -74,7 +72,7 @@ export function FeedbackPanel({ session, timezone, isCalled, onRated }: Feedback
             </span>
           </p>
           <p className="mt-1 text-sm">
-            <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
+            <SessionClocks session={session} tutorTimezone={session.tutor.timezone} />
           </p>
         </div>
         {error && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -12,14 +13,12 @@ import { ChangeRatingDialog } from './change-rating-dialog.tsx';
 import { useRatedLately } from './use-feedback.ts';
 
 /** Ratings of the last days, for second thoughts (R128). One that leaves the list meanwhile keeps its open dialog. */
-export function RatedLately({ timezone }: { readonly timezone: string }) {
+export function RatedLately() {
   const pages = useRatedLately();
   const [changed, setChanged] = useState<Session | null>(null);
   return (
     <>
-      {pages.items?.length ? (
-        <RatedList pages={pages} items={pages.items} timezone={timezone} onChange={setChanged} />
-      ) : null}
+      {pages.items?.length ? <RatedList pages={pages} items={pages.items} onChange={setChanged} /> : null}
       {changed && <ChangeRatingDialog session={changed} onClose={() => setChanged(null)} />}
     </>
   );
@@ -28,11 +27,10 @@ export function RatedLately({ timezone }: { readonly timezone: string }) {
 interface RatedListProps {
   readonly pages: ReturnType<typeof useRatedLately>;
   readonly items: readonly Session[];
-  readonly timezone: string;
   readonly onChange: (session: Session) => void;
 }
 
-function RatedList({ pages, items, timezone, onChange }: RatedListProps) {
+function RatedList({ pages, items, onChange }: RatedListProps) {
   const { t } = useTranslation('feedback');
   return (
     <section aria-labelledby="rated-lately" className="mt-8">
@@ -44,7 +42,7 @@ function RatedList({ pages, items, timezone, onChange }: RatedListProps) {
         <ul className="flex flex-col divide-y divide-line">
           {items.map(session => (
             <li key={session.id} className="py-4 first:pt-0 last:pb-0">
-              <RatedLine session={session} timezone={timezone} onChange={() => onChange(session)} />
+              <RatedLine session={session} onChange={() => onChange(session)} />
             </li>
           ))}
         </ul>
@@ -56,15 +54,14 @@ function RatedList({ pages, items, timezone, onChange }: RatedListProps) {
 
 interface RatedLineProps {
   readonly session: Session;
-  readonly timezone: string;
   readonly onChange: () => void;
 }
 
-function RatedLine({ session, timezone, onChange }: RatedLineProps) {
+function RatedLine({ session, onChange }: RatedLineProps) {
   const { t } = useTranslation(['feedback', 'names']);
   const language = useLanguage();
   const { subject, tutor, startsAt, feedback } = session;
-  const day = shortDayText(new Date(startsAt), { language, timeZone: timezone });
+  const day = shortDayText(new Date(startsAt), { language, timeZone: useViewerTimezone() });
   const stars = feedback?.studentRating ?? 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -7,14 +7,12 @@ import { Avatar } from '#ui/avatar.tsx';
 
 interface SessionButtonProps {
   readonly session: Session;
-  /** Whose clock comes first. */
-  readonly timezone: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** A lesson that waits for its stars. */
-export function SessionButton({ session, timezone, isChosen, onChoose }: SessionButtonProps) {
+export function SessionButton({ session, isChosen, onChoose }: SessionButtonProps) {
   const { t } = useTranslation(['feedback', 'names']);
   const language = useLanguage();
   const tutor = nameOf(session.tutor, language);
@@ -32,7 +30,7 @@ export function SessionButton({ session, timezone, isChosen, onChoose }: Session
           <bdi>{tutor}</bdi>
         </span>
         <span className="mt-1 block text-sm">
-          <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
+          <SessionClocks session={session} tutorTimezone={session.tutor.timezone} />
         </span>
       </span>
     </button>

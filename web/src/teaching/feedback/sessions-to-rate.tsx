@@ -11,7 +11,7 @@ import { useChosenSession } from './use-chosen-session.ts';
 import { useToRate } from './use-feedback.ts';
 
 /** What waits for the student's stars, and beside it the chosen lesson; which one is in the address. */
-export function SessionsToRate({ timezone }: { readonly timezone: string }) {
+export function SessionsToRate() {
   const { t } = useTranslation('feedback');
   const pages = useToRate();
   return (
@@ -20,17 +20,16 @@ export function SessionsToRate({ timezone }: { readonly timezone: string }) {
       skeletonRows={3}
       empty={{ icon: checkCircleIcon, title: t('caughtUp.title'), text: t('caughtUp.text') }}
     >
-      {sessions => <ListAndPanel sessions={sessions} timezone={timezone} />}
+      {sessions => <ListAndPanel sessions={sessions} />}
     </PagedList>
   );
 }
 
 interface ListAndPanelProps {
   readonly sessions: readonly Session[];
-  readonly timezone: string;
 }
 
-function ListAndPanel({ sessions: listed, timezone }: ListAndPanelProps) {
+function ListAndPanel({ sessions: listed }: ListAndPanelProps) {
   const { t } = useTranslation('feedback');
   const { sessions, chosen, isCalled, isLookedFor, choose, leave } = useChosenSession(listed);
   return (
@@ -44,7 +43,6 @@ function ListAndPanel({ sessions: listed, timezone }: ListAndPanelProps) {
             <li key={session.id}>
               <SessionButton
                 session={session}
-                timezone={timezone}
                 isChosen={session.id === chosen?.id}
                 onChoose={() => choose(session.id)}
               />
@@ -56,7 +54,6 @@ function ListAndPanel({ sessions: listed, timezone }: ListAndPanelProps) {
         <FeedbackPanel
           key={chosen.id}
           session={chosen}
-          timezone={timezone}
           isCalled={isCalled}
           onRated={() => leave(chosen.id)}
         />

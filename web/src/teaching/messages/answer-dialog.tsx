@@ -8,12 +8,11 @@ import { MessageList } from './message-list.tsx';
 
 interface AnswerDialogProps {
   readonly student: WaitingConversation['student'];
-  readonly timezone: string;
   readonly onClose: () => void;
 }
 
 /** The academy answers, with what was written before under its eyes. */
-export function AnswerDialog({ student, timezone, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ student, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('messages');
   return (
     <MessageDialog
@@ -22,7 +21,7 @@ export function AnswerDialog({ student, timezone, onClose }: AnswerDialogProps) 
       sentText={t('sent.byAcademy')}
       onClose={onClose}
     >
-      <MessageList studentId={student.id} correspondent={ACADEMY} side="academy" timezone={timezone} />
+      <MessageList studentId={student.id} correspondent={ACADEMY} side="academy" />
     </MessageDialog>
   );
 }

@@ -8,11 +8,10 @@ interface ConversationProps {
   readonly correspondent: string;
   /** Of whom one is writing to. */
   readonly name: string;
-  readonly timezone: string;
 }
 
 /** What is between a student and whom they are writing to, or all that is theirs: also with tutors who left. */
-export function Conversation({ studentId, correspondent, name, timezone }: ConversationProps) {
+export function Conversation({ studentId, correspondent, name }: ConversationProps) {
   const { t } = useTranslation('messages');
   const [shown, setShown] = useState<'one' | 'all'>('one');
   return (
@@ -31,7 +30,6 @@ export function Conversation({ studentId, correspondent, name, timezone }: Conve
         studentId={studentId}
         correspondent={shown === 'one' ? correspondent : undefined}
         side="student"
-        timezone={timezone}
         empty={{ title: t('empty.title'), text: t('empty.ofStudent') }}
       />
     </div>

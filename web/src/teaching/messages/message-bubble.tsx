@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useSiteName } from '#platform/settings.tsx';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 
 /** Who writes in a conversation. */
 export type Side = 'student' | 'tutor' | 'academy';
@@ -17,12 +18,11 @@ const sideOf = ({ authorId, student }: Message): Side => {
 interface MessageBubbleProps {
   readonly message: Message;
   readonly side: Side;
-  readonly timezone: string;
   readonly saysToWhom: boolean;
 }
 
 /** One's own words stand at the end of the line and are tinted, those of the other side at its beginning. */
-export function MessageBubble({ message, side, timezone, saysToWhom }: MessageBubbleProps) {
+export function MessageBubble({ message, side, saysToWhom }: MessageBubbleProps) {
   const { t } = useTranslation('messages');
   const language = useLanguage();
   const siteName = useSiteName(language);
@@ -32,7 +32,7 @@ export function MessageBubble({ message, side, timezone, saysToWhom }: MessageBu
   const others = tutor ? nameOf(tutor, language) : siteName;
   const name = author === 'student' ? nameOf(student, language) : others;
   const createdAt = new Date(message.createdAt);
-  const clock = { language, timeZone: timezone };
+  const clock = { language, timeZone: useViewerTimezone() };
   return (
     <li
       className={`w-fit max-w-[min(90%,42rem)] min-w-0 rounded-large border px-4 py-3 ${isOwn ? 'ms-auto border-teal-soft bg-teal-soft' : 'me-auto border-line bg-paper'}`}

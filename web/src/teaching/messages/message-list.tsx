@@ -12,12 +12,11 @@ interface MessageListProps {
   readonly correspondent?: string | undefined;
   /** On which side of it the reader is. */
   readonly side: Side;
-  readonly timezone: string;
   readonly empty?: Omit<ComponentProps<typeof EmptyState>, 'icon'>;
 }
 
 /** What was written between a student and others, newest first. */
-export function MessageList({ studentId, correspondent, side, timezone, empty }: MessageListProps) {
+export function MessageList({ studentId, correspondent, side, empty }: MessageListProps) {
   const { t } = useTranslation('messages');
   const pages = useMessages(studentId, correspondent);
   return (
@@ -33,7 +32,6 @@ export function MessageList({ studentId, correspondent, side, timezone, empty }:
               key={message.id}
               message={message}
               side={side}
-              timezone={timezone}
               // Where several conversations stand in one list, one's own words say to whom they went.
               saysToWhom={side === 'student' && correspondent === undefined}
             />

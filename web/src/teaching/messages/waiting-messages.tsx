@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { checkCircleIcon } from '#ui/icons/room-icons.ts';
@@ -13,13 +14,13 @@ import { useWaitingConversations } from './use-messages.ts';
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
 /** Families whose last word to the academy has no answer yet (R264). */
-export function WaitingMessages({ timezone }: { readonly timezone: string }) {
+export function WaitingMessages() {
   const { t } = useTranslation('messages');
   const language = useLanguage();
   const pages = useWaitingConversations();
   // Apart from the list: what is being written stays when another administrator has answered.
   const [answered, setAnswered] = useState<WaitingConversation | null>(null);
-  const clock = { language, timeZone: timezone };
+  const clock = { language, timeZone: useViewerTimezone() };
   return (
     <section aria-labelledby="waiting-messages">
       <h2 id="waiting-messages" className="mb-4 text-lg leading-heading font-semibold">
@@ -65,9 +66,7 @@ export function WaitingMessages({ timezone }: { readonly timezone: string }) {
         )}
       </PagedList>
       <Suspense>
-        {answered && (
-          <AnswerDialog student={answered.student} timezone={timezone} onClose={() => setAnswered(null)} />
-        )}
+        {answered && <AnswerDialog student={answered.student} onClose={() => setAnswered(null)} />}
       </Suspense>
     </section>
   );

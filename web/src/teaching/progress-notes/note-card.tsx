@@ -2,21 +2,22 @@ import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.c
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
 interface NoteCardProps {
   readonly note: ProgressNote;
-  readonly timezone: string;
   /** Who wrote it, where that is not the reader. */
   readonly author?: string;
   readonly onEdit?: () => void;
 }
 
-export function NoteCard({ note, timezone, author, onEdit }: NoteCardProps) {
+export function NoteCard({ note, author, onEdit }: NoteCardProps) {
   const { t } = useTranslation(['students', 'names']);
   const language = useLanguage();
+  const timezone = useViewerTimezone();
   return (
     <Card>
       <article>

@@ -8,11 +8,10 @@ import { useProgressNotes } from './use-progress-notes.ts';
 
 interface OwnNotesProps {
   readonly studentId: string;
-  readonly timezone: string;
 }
 
 /** What all tutors of a student wrote about them, newest first, as the student reads it. */
-export function OwnNotes({ studentId, timezone }: OwnNotesProps) {
+export function OwnNotes({ studentId }: OwnNotesProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   return (
@@ -25,7 +24,7 @@ export function OwnNotes({ studentId, timezone }: OwnNotesProps) {
         <ul aria-label={t('notes.title')} className="flex flex-col gap-4">
           {notes.map(note => (
             <li key={note.id}>
-              <NoteCard note={note} timezone={timezone} author={nameOf(note.tutor, language)} />
+              <NoteCard note={note} author={nameOf(note.tutor, language)} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,6 @@ import { useProgressNotes } from './use-progress-notes.ts';
 
 interface ProgressNotesProps {
   readonly studentId: string;
-  readonly timezone: string;
   /** While the student is assigned to her (R162). */
   readonly canWrite: boolean;
 }
@@ -18,7 +17,7 @@ interface ProgressNotesProps {
 type Open = { readonly over: ProgressNote | null } | null;
 
 /** What a tutor wrote about a student, newest first, with a way to write and to correct. */
-export function ProgressNotes({ studentId, timezone, canWrite }: ProgressNotesProps) {
+export function ProgressNotes({ studentId, canWrite }: ProgressNotesProps) {
   const { t } = useTranslation('students');
   const [open, setOpen] = useState<Open>(null);
   const pages = useProgressNotes(studentId);
@@ -38,11 +37,7 @@ export function ProgressNotes({ studentId, timezone, canWrite }: ProgressNotesPr
           <ul aria-label={t('tabs.notes')} className="flex flex-col gap-4">
             {notes.map(note => (
               <li key={note.id}>
-                <NoteCard
-                  note={note}
-                  timezone={timezone}
-                  {...(canWrite && { onEdit: () => setOpen({ over: note }) })}
-                />
+                <NoteCard note={note} {...(canWrite && { onEdit: () => setOpen({ over: note }) })} />
               </li>
             ))}
           </ul>

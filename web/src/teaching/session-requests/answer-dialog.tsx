@@ -8,6 +8,7 @@ import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useVersions } from '#platform/use-versions.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { clashIn } from '#teaching/sessions/clash-in.ts';
 import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -19,8 +20,6 @@ import { NewTimeFields } from './new-time-fields.tsx';
 interface AnswerDialogProps {
   readonly decision: 'accepted' | 'declined';
   readonly request: SessionRequest;
-  /** Of whoever answers: the tutor or an administrator. */
-  readonly timezone: string;
   readonly onClose: () => void;
 }
 
@@ -30,9 +29,10 @@ interface Typed {
 }
 
 /** Says yes or no to what a family asks; a yes to a move says when, the wished time at first (R115). */
-export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
+  const timezone = useViewerTimezone();
   const { base, current, onRefused } = useVersions<SessionRequest>(request);
   const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}.${timezone}`, {
     answer: '',
@@ -49,7 +49,7 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
   const isMove = decision === 'accepted' && request.kind === 'move';
   const what = `${decision}-${request.kind}` as const;
   const clash = clashIn(error);
-  const otherTimezones = [request.session.timezone, request.tutor.timezone];
+  const zones = { familyTimezone: request.session.timezone, tutorTimezone: request.tutor.timezone };
 
   function send(over: SessionRequest) {
     setChecked(true);
@@ -97,14 +97,13 @@ export function AnswerDialog({ decision, request, timezone, onClose }: AnswerDia
       onSave={() => send(base)}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} timezones={[timezone, ...otherTimezones]} />}
+      {clash && <ClashAlert clash={clash} {...zones} />}
       {isMove && (
         <NewTimeFields
           legend={t('answer.newTime')}
           value={time}
           onChange={next => type({ time: next })}
-          ownTimezone={timezone}
-          otherTimezones={otherTimezones}
+          {...zones}
           errorOf={field =>
             isChecked && time[field] === null ? t('errors:field.required') : fieldError(field)
           }

@@ -18,19 +18,16 @@ export function useAnswerDialog(): (answering: Answering) => void {
 }
 
 interface AnswerDialogsProps {
-  readonly timezone: string;
   readonly children: ReactNode;
 }
 
 /** Around the list and not in its rows: a request that leaves it takes along nothing that was typed. */
-export function AnswerDialogs({ timezone, children }: AnswerDialogsProps) {
+export function AnswerDialogs({ children }: AnswerDialogsProps) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   return (
     <OpenDialog value={setAnswering}>
       {children}
-      <Suspense>
-        {answering && <AnswerDialog {...answering} timezone={timezone} onClose={() => setAnswering(null)} />}
-      </Suspense>
+      <Suspense>{answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}</Suspense>
     </OpenDialog>
   );
 }

@@ -2,17 +2,17 @@ import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { FamilyClock } from '#teaching/sessions/logger/family-clock.tsx';
+import type { OtherTimezones } from '#teaching/sessions/session-clocks.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { NewTime } from './new-time.ts';
 
-interface NewTimeFieldsProps {
+interface NewTimeFieldsProps extends OtherTimezones {
   readonly legend: string;
   readonly value: NewTime;
   readonly onChange: (value: NewTime) => void;
-  readonly ownTimezone: string;
-  readonly otherTimezones: readonly string[];
   readonly errorOf: (field: keyof NewTime) => string | undefined;
   readonly isRequired?: boolean;
 }
@@ -22,14 +22,14 @@ export function NewTimeFields({
   legend,
   value,
   onChange,
-  ownTimezone,
-  otherTimezones,
   errorOf,
   isRequired = false,
+  ...others
 }: NewTimeFieldsProps) {
   const { t } = useTranslation('session-requests');
-  const today = wallClock(useNow(), ownTimezone).date;
-  const city = useCity()(ownTimezone);
+  const timezone = useViewerTimezone();
+  const today = wallClock(useNow(), timezone).date;
+  const city = useCity()(timezone);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
@@ -53,7 +53,7 @@ export function NewTimeFields({
           onChange={time => onChange({ ...value, time })}
         />
       </div>
-      <FamilyClock {...value} ownTimezone={ownTimezone} otherTimezones={otherTimezones} />
+      <FamilyClock {...value} {...others} />
     </fieldset>
   );
 }

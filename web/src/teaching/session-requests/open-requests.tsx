@@ -6,7 +6,7 @@ import { RequestList } from './request-list.tsx';
 import { useOpenRequests } from './use-session-requests.ts';
 
 /** What families ask about anybody's lessons, for an administrator (R118). */
-export function OpenRequests({ timezone }: { readonly timezone: string }) {
+export function OpenRequests() {
   const { t } = useTranslation('session-requests');
   return (
     <section aria-labelledby="open-requests">
@@ -21,7 +21,7 @@ export function OpenRequests({ timezone }: { readonly timezone: string }) {
         {requests => (
           <Card>
             <div className="-my-3.5">
-              <RequestList requests={requests} timezone={timezone} namesTutor />
+              <RequestList requests={requests} namesTutor />
             </div>
           </Card>
         )}

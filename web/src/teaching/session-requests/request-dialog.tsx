@@ -8,6 +8,7 @@ import { useCreateKey } from '#platform/use-create-key.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,8 +19,6 @@ import { NewTimeFields } from './new-time-fields.tsx';
 interface AskDialogProps {
   readonly kind: SessionRequestKind;
   readonly session: Session;
-  /** The family's, in which a wish is typed. */
-  readonly timezone: string;
   readonly onClose: () => void;
 }
 
@@ -30,9 +29,10 @@ interface Typed {
 const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
 
 /** A family says why it cannot come and, where it knows, when it could (R113). */
-export function RequestDialog({ kind, session, timezone, onClose }: AskDialogProps) {
+export function RequestDialog({ kind, session, onClose }: AskDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
+  const timezone = useViewerTimezone();
   const { typed, type, forget } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);
   const { reason, wish } = typed;
   const [isChecked, setChecked] = useState(false);
@@ -72,7 +72,7 @@ export function RequestDialog({ kind, session, timezone, onClose }: AskDialogPro
       onClose={onClose}
     >
       <div className="text-sm">
-        <SessionClocks session={session} timezones={[timezone, session.tutor.timezone]} />
+        <SessionClocks session={session} tutorTimezone={session.tutor.timezone} />
         <p className="mt-1 text-ink-soft">{t('form.keep')}</p>
       </div>
       <TextArea
@@ -92,8 +92,7 @@ export function RequestDialog({ kind, session, timezone, onClose }: AskDialogPro
           legend={t('form.wish')}
           value={wish}
           onChange={next => type({ wish: next })}
-          ownTimezone={timezone}
-          otherTimezones={[session.tutor.timezone]}
+          tutorTimezone={session.tutor.timezone}
           errorOf={field => (missingTime && wish[field] === null ? required : fieldError(field))}
         />
       )}

@@ -19,19 +19,16 @@ export function useAskDialog(): (asked: Asked) => void {
 }
 
 interface AskDialogsProps {
-  readonly timezone: string;
   readonly children: ReactNode;
 }
 
 /** Around the lists and not in their rows: one that a change takes off the list takes along nothing that was typed. */
-export function RequestDialogs({ timezone, children }: AskDialogsProps) {
+export function RequestDialogs({ children }: AskDialogsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <OpenDialog value={setAsked}>
       {children}
-      <Suspense>
-        {asked && <RequestDialog {...asked} timezone={timezone} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <Suspense>{asked && <RequestDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
     </OpenDialog>
   );
 }

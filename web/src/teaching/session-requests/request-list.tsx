@@ -10,8 +10,6 @@ import { useAnswerDialog } from './answer-dialogs.tsx';
 
 interface RequestListProps {
   readonly requests: readonly SessionRequest[];
-  /** Of whoever answers: the tutor or an administrator. */
-  readonly timezone: string;
   /** Where they are not all about one tutor's lessons. */
   readonly namesTutor?: boolean;
 }
@@ -34,14 +32,14 @@ interface RequestRowProps extends Omit<RequestListProps, 'requests'> {
   readonly request: SessionRequest;
 }
 
-function RequestRow({ request, timezone, namesTutor = false }: RequestRowProps) {
+function RequestRow({ request, namesTutor = false }: RequestRowProps) {
   const { t } = useTranslation(['session-requests', 'names']);
   const answer = useAnswerDialog();
   const { student, tutor, session, kind, reason, wish } = request;
   const language = useLanguage();
   const name = nameOf(student, language);
   const tutorCity = useCity()(tutor.timezone);
-  const timezones = [timezone, session.timezone, tutor.timezone] as const;
+  const zones = { familyTimezone: session.timezone, tutorTimezone: tutor.timezone };
   return (
     <article aria-labelledby={`request-${request.id}`} className="flex gap-4 text-sm">
       <Avatar name={name} />
@@ -59,7 +57,7 @@ function RequestRow({ request, timezone, namesTutor = false }: RequestRowProps) 
             <span className="text-ink-soft before:mx-2 before:content-['·']">{tutorCity}</span>
           </p>
         )}
-        <SessionClocks session={session} timezones={timezones} />
+        <SessionClocks session={session} {...zones} />
         <p className="mt-2 font-semibold">{t(`waiting.${kind}`)}</p>
         <dl className="mt-1 flex flex-col gap-2">
           <div>
@@ -72,7 +70,7 @@ function RequestRow({ request, timezone, namesTutor = false }: RequestRowProps) 
             <div>
               <dt className="text-ink-soft">{t('state.wished')}</dt>
               <dd>
-                <SessionClocks session={wish} timezones={timezones} />
+                <SessionClocks session={wish} {...zones} />
               </dd>
             </div>
           )}

@@ -9,13 +9,12 @@ import { showToast } from '#ui/toast.tsx';
 
 interface RequestStateProps {
   readonly request: SessionRequest;
-  readonly timezone: string;
 }
 
 const TONES = { open: 'accent', accepted: 'success', declined: 'danger' } as const;
 
 /** Where a request stands, as the family sees it; what was withdrawn or overtaken says nothing any more. */
-export function RequestState({ request, timezone }: RequestStateProps) {
+export function RequestState({ request }: RequestStateProps) {
   const { t } = useTranslation('session-requests');
   const { kind, status, reason, wish, answer } = request;
   if (status === 'withdrawn' || status === 'overtaken') return null;
@@ -25,7 +24,7 @@ export function RequestState({ request, timezone }: RequestStateProps) {
       {status === 'open' && wish && (
         <div className="mt-1">
           <p className="text-ink-soft">{t('state.wished')}</p>
-          <SessionClocks session={wish} timezones={[timezone, request.tutor.timezone]} />
+          <SessionClocks session={wish} tutorTimezone={request.tutor.timezone} />
         </div>
       )}
       {answer?.text && <Words text={answer.text} />}

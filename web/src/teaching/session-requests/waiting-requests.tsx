@@ -5,12 +5,10 @@ import { RequestList } from './request-list.tsx';
 
 interface WaitingRequestsProps {
   readonly requests: readonly SessionRequest[];
-  /** The tutor's own. */
-  readonly timezone: string;
 }
 
 /** What families ask about her lessons (R118). */
-export function WaitingRequests({ requests, timezone }: WaitingRequestsProps) {
+export function WaitingRequests({ requests }: WaitingRequestsProps) {
   const { t } = useTranslation('session-requests');
   if (requests.length === 0) return null;
   return (
@@ -19,7 +17,7 @@ export function WaitingRequests({ requests, timezone }: WaitingRequestsProps) {
         {t('waiting.title')}
         <Badge tone="accent">{requests.length}</Badge>
       </h3>
-      <RequestList requests={requests} timezone={timezone} />
+      <RequestList requests={requests} />
     </section>
   );
 }

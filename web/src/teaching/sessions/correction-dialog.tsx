@@ -3,10 +3,10 @@ import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useVersions } from '#platform/use-versions.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -26,7 +26,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation(['sessions', 'errors']);
   const errorTexts = useErrorTexts();
   const inWords = useTimeInWords();
-  const timezone = useAuth().userProfile?.timezone ?? session.tutor.timezone;
+  const timezone = useViewerTimezone();
   const timeOf = ({ startsAt, duration }: Session): CorrectedTime => ({
     ...wallClock(new Date(startsAt), timezone),
     duration,
@@ -89,11 +89,10 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
       onSave={() => save(base)}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} timezones={[timezone, session.timezone]} />}
+      {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
       <CorrectionFields
         value={typed}
         onChange={setTyped}
-        timezone={timezone}
         familyTimezone={session.timezone}
         errorOf={field =>
           isChecked && typed[field] === null ? t('errors:field.required') : fieldError(field)

@@ -3,6 +3,7 @@ import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TimeField } from '#ui/time-field.tsx';
@@ -18,19 +19,13 @@ export interface CorrectedTime {
 interface CorrectionFieldsProps {
   readonly value: CorrectedTime;
   readonly onChange: (value: CorrectedTime) => void;
-  readonly timezone: string;
   readonly familyTimezone: string;
   readonly errorOf: (field: keyof CorrectedTime) => string | undefined;
 }
 
-export function CorrectionFields({
-  value,
-  onChange,
-  timezone,
-  familyTimezone,
-  errorOf,
-}: CorrectionFieldsProps) {
+export function CorrectionFields({ value, onChange, familyTimezone, errorOf }: CorrectionFieldsProps) {
   const { t } = useTranslation('sessions');
+  const timezone = useViewerTimezone();
   const today = wallClock(useNow(), timezone).date;
   const city = useCity()(timezone);
   return (
@@ -66,12 +61,7 @@ export function CorrectionFields({
           onChange={minutes => onChange({ ...value, duration: Number(minutes) })}
         />
       </div>
-      <FamilyClock
-        date={value.date}
-        time={value.time}
-        ownTimezone={timezone}
-        otherTimezones={[familyTimezone]}
-      />
+      <FamilyClock date={value.date} time={value.time} familyTimezone={familyTimezone} />
     </div>
   );
 }

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { countdownText } from '#platform/countdown-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface LessonCountdownProps {
   readonly session: Session;
-  readonly timezone: string;
 }
 
 const OFTEN_MS = 15_000;
 
 /** How long until it begins, or that it has. */
-export function LessonCountdown({ session, timezone }: LessonCountdownProps) {
+export function LessonCountdown({ session }: LessonCountdownProps) {
   const { t } = useTranslation('student-overview');
   const language = useLanguage();
+  const timezone = useViewerTimezone();
   const now = useNow(OFTEN_MS);
   const startsAt = new Date(session.startsAt);
   const hasBegun = session.status === 'in-progress' || startsAt <= now;

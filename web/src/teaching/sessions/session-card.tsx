@@ -13,14 +13,12 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface SessionCardProps {
   readonly session: Session;
-  /** Whose clock comes first. */
-  readonly timezone: string;
   /** What may be done with it. */
   readonly children?: ReactNode;
 }
 
 /** A lesson as its tutor looks back on it. */
-export function SessionCard({ session, timezone, children }: SessionCardProps) {
+export function SessionCard({ session, children }: SessionCardProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
   const { student, subject, duration, status, notes, homework, cancellation, correction, feedback } = session;
@@ -39,10 +37,10 @@ export function SessionCard({ session, timezone, children }: SessionCardProps) {
             <ConfirmedBadge session={session} />
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            <SessionClocks session={session} timezones={[timezone, session.timezone]} />
+            <SessionClocks session={session} familyTimezone={session.timezone} />
             <span className="text-ink-soft">{t('minutes', { count: duration })}</span>
           </div>
-          <CorrectedNote session={session} timezone={timezone} />
+          <CorrectedNote session={session} />
         </div>
       </div>
       <dl className="mt-3 flex flex-col gap-3 text-sm empty:hidden">

@@ -8,13 +8,12 @@ import { useSessions } from './use-sessions.ts';
 
 interface SessionListProps {
   readonly filters: HistoryFilters;
-  readonly timezone: string;
   /** Why nothing may be there. */
   readonly emptyText: string;
 }
 
 /** What the filters leave, newest first, as far down as somebody reads. */
-export function SessionList({ filters, timezone, emptyText }: SessionListProps) {
+export function SessionList({ filters, emptyText }: SessionListProps) {
   const { t } = useTranslation('sessions');
   const pages = useSessions(filters);
   return (
@@ -29,7 +28,7 @@ export function SessionList({ filters, timezone, emptyText }: SessionListProps) 
           <ul aria-label={t('history.list')}>
             {sessions.map(session => (
               <li key={session.id} className="border-b border-line last:border-b-0">
-                <SessionCard session={session} timezone={timezone}>
+                <SessionCard session={session}>
                   <SessionActions session={session} />
                 </SessionCard>
               </li>

@@ -9,7 +9,7 @@ import { useSessions } from './use-sessions.ts';
 const goingOn = { ...noFilters, status: 'in-progress' as const };
 
 /** A session that was started stands here until it is finished. */
-export function SessionsInProgress({ timezone }: { readonly timezone: string }) {
+export function SessionsInProgress() {
   const { t } = useTranslation('sessions');
   const now = useNow();
   const sessions = useSessions(goingOn).items?.filter(({ status }) => status === 'in-progress') ?? [];
@@ -22,7 +22,7 @@ export function SessionsInProgress({ timezone }: { readonly timezone: string }) 
       <ul>
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
-            <SessionCard session={session} timezone={timezone}>
+            <SessionCard session={session}>
               {/* Has edges of its own, unlike the quiet buttons whose words line up with those above. */}
               <span className="ms-5 empty:hidden">
                 <JoinLink session={session} now={now} />

@@ -14,13 +14,11 @@ import { useGiveSession } from './use-waiting-sessions.ts';
 
 interface GiveDialogProps {
   readonly session: WaitingSession;
-  /** The administrator's. */
-  readonly timezone: string;
   readonly onClose: () => void;
 }
 
 /** To whom a lesson without a tutor goes: one of those who teach the student its subject (R604). */
-export function GiveDialog({ session, timezone, onClose }: GiveDialogProps) {
+export function GiveDialog({ session, onClose }: GiveDialogProps) {
   const { t } = useTranslation(['sessions', 'errors']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -30,7 +28,6 @@ export function GiveDialog({ session, timezone, onClose }: GiveDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useGiveSession();
   const clash = clashIn(error);
-  const timezones = [timezone, session.timezone] as const;
 
   function give() {
     setChecked(true);
@@ -60,8 +57,8 @@ export function GiveDialog({ session, timezone, onClose }: GiveDialogProps) {
       onSave={give}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} timezones={timezones} />}
-      <SessionClocks session={session} timezones={timezones} />
+      {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
+      <SessionClocks session={session} familyTimezone={session.timezone} />
       <Select
         name="tutorId"
         label={t('withoutTutor.tutor')}

@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** Lessons to come whose tutor has left, for an administrator to give to another or to cancel (R604). */
-export function SessionsWithoutTutor({ timezone }: { readonly timezone: string }) {
+export function SessionsWithoutTutor() {
   const { t } = useTranslation('sessions');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -46,11 +46,7 @@ export function SessionsWithoutTutor({ timezone }: { readonly timezone: string }
             <ul className="-my-3.5">
               {sessions.map(session => (
                 <li key={session.id} className="border-b border-line py-3.5 last:border-b-0">
-                  <WaitingRow
-                    session={session}
-                    timezone={timezone}
-                    onOpen={dialog => setOpened({ dialog, session })}
-                  />
+                  <WaitingRow session={session} onOpen={dialog => setOpened({ dialog, session })} />
                 </li>
               ))}
             </ul>
@@ -59,9 +55,7 @@ export function SessionsWithoutTutor({ timezone }: { readonly timezone: string }
       </PagedList>
       {opened?.dialog === 'cancel' && <CancelDialog session={opened.session} onClose={close} />}
       <Suspense>
-        {opened?.dialog === 'give' && (
-          <GiveDialog session={opened.session} timezone={timezone} onClose={close} />
-        )}
+        {opened?.dialog === 'give' && <GiveDialog session={opened.session} onClose={close} />}
       </Suspense>
     </section>
   );
@@ -69,11 +63,10 @@ export function SessionsWithoutTutor({ timezone }: { readonly timezone: string }
 
 interface WaitingRowProps {
   readonly session: WaitingSession;
-  readonly timezone: string;
   readonly onOpen: (dialog: Opened['dialog']) => void;
 }
 
-function WaitingRow({ session, timezone, onOpen }: WaitingRowProps) {
+function WaitingRow({ session, onOpen }: WaitingRowProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
   const now = useNow();
@@ -90,7 +83,7 @@ function WaitingRow({ session, timezone, onOpen }: WaitingRowProps) {
             {t(`names:subjects.${subject}`)}
           </span>
         </p>
-        <SessionClocks session={session} timezones={[timezone, session.timezone]} />
+        <SessionClocks session={session} familyTimezone={session.timezone} />
         <p>
           <span className="text-ink-soft">{t('withoutTutor.before')}</span>{' '}
           <bdi>{nameOf(tutor, language)}</bdi>

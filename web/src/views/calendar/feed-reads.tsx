@@ -1,16 +1,15 @@
 import type { CalendarFeed } from '@bayan/domain/calendar/calendar.contract';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 
 /** When the address was last read, and by what: so that its owner sees whether somebody reads along (R628). */
 export function FeedReads({ reads }: Pick<CalendarFeed, 'reads'>) {
   const { t } = useTranslation('calendar');
-  const { userProfile } = useAuth();
   const language = useLanguage();
-  const where = { language, timeZone: userProfile?.timezone ?? 'UTC' };
+  const where = { language, timeZone: useViewerTimezone() };
   if (reads.length === 0) return <p className="text-sm text-ink-soft">{t('reads.none')}</p>;
   return (
     <div>

@@ -15,8 +15,6 @@ import { useFigureTexts } from './use-figure-texts.ts';
 interface ProgressReportProps {
   readonly name: string;
   readonly progress: Progress;
-  /** The family's. */
-  readonly timezone: string;
   /** The day of issue. */
   readonly today: string;
 }
@@ -25,7 +23,7 @@ interface ProgressReportProps {
  * What a browser prints in the place of the page: one sheet of A4 (R167). What could grow is cut to its room, and what
  * would still stand over is cut off, so that it is never two.
  */
-export function ProgressReport({ name, progress, timezone, today }: ProgressReportProps) {
+export function ProgressReport({ name, progress, today }: ProgressReportProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const siteName = useSiteName(language);
@@ -90,7 +88,7 @@ export function ProgressReport({ name, progress, timezone, today }: ProgressRepo
       </div>
       <section className="min-h-0 flex-1 overflow-hidden">
         <Heading>{t('report.notes')}</Heading>
-        <ReportNotes notes={notes} timezone={timezone} isCrowded={subjects.length > MAX_BESIDE_HOMEWORK} />
+        <ReportNotes notes={notes} isCrowded={subjects.length > MAX_BESIDE_HOMEWORK} />
       </section>
       <footer className="flex justify-between gap-6 border-t border-line pt-[2mm] text-[7.5pt] text-ink-soft">
         <span>{siteName}</span>

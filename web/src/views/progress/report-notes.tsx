@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 
 /** Two stand beside one another. */
 const MAX_NOTES = { crowded: 2, usual: 4 };
 
 interface ReportNotesProps {
   readonly notes: Progress['notes'];
-  readonly timezone: string;
   /** Whether what stands above leaves little room. */
   readonly isCrowded: boolean;
 }
 
 /** The newest notes, each cut to a few lines; how many more there are is said (R167). */
-export function ReportNotes({ notes: { count, newest }, timezone, isCrowded }: ReportNotesProps) {
+export function ReportNotes({ notes: { count, newest }, isCrowded }: ReportNotesProps) {
   const { t } = useTranslation(['progress', 'names']);
   const language = useLanguage();
+  const timezone = useViewerTimezone();
   if (count === 0) return <p className="text-ink-soft">{t('report.noNotes')}</p>;
   const shown = newest.slice(0, isCrowded ? MAX_NOTES.crowded : MAX_NOTES.usual);
   return (

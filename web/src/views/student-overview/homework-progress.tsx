@@ -6,6 +6,7 @@ import { countdownText } from '#platform/countdown-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { editIcon } from '#ui/icons/room-icons.ts';
@@ -13,12 +14,10 @@ import { Progress } from '#ui/progress.tsx';
 
 interface HomeworkProgressProps {
   readonly homework: StudentOverview['homework'];
-  /** The family's, in which due dates are read (R149). */
-  readonly timezone: string;
 }
 
 /** How much of what was set is done, and what is due next. */
-export function HomeworkProgress({ homework, timezone }: HomeworkProgressProps) {
+export function HomeworkProgress({ homework }: HomeworkProgressProps) {
   const { t } = useTranslation('student-overview');
   const { completed, pending } = homework;
   const percent = completionRate({ completed, all: completed + pending });
@@ -41,7 +40,7 @@ export function HomeworkProgress({ homework, timezone }: HomeworkProgressProps) 
         <ul className="mt-4 border-t border-line">
           {homework.dueSoon.map(task => (
             <li key={task.id} className="border-b border-line last:border-b-0">
-              <DueSoon task={task} timezone={timezone} />
+              <DueSoon task={task} />
             </li>
           ))}
         </ul>
@@ -52,15 +51,14 @@ export function HomeworkProgress({ homework, timezone }: HomeworkProgressProps) 
 
 interface DueSoonProps {
   readonly task: StudentOverview['homework']['dueSoon'][number];
-  readonly timezone: string;
 }
 
-function DueSoon({ task, timezone }: DueSoonProps) {
+function DueSoon({ task }: DueSoonProps) {
   const { t } = useTranslation('student-overview');
   const language = useLanguage();
   const now = useNow();
   const dueAt = new Date(task.dueAt);
-  const where = { language, timeZone: timezone };
+  const where = { language, timeZone: useViewerTimezone() };
   const when = countdownText(dueAt, { now, ...where });
   return (
     <div className="flex items-center gap-4 py-3.5">

@@ -4,22 +4,21 @@ import { shortDayText, timeText, weekdayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
 import { useCity } from '#platform/use-city.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { joinAddress } from '#teaching/sessions/join-link.tsx';
 import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
 import { Lattice } from '#ui/lattice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { lessonZones } from '#views/student-sessions/lesson-zones.ts';
+import { tutorTimezoneOf } from '#views/student-sessions/tutor-timezone.ts';
 
 interface NextLessonProps {
   readonly session: Session;
-  /** The family's. */
-  readonly timezone: string;
   readonly now: Date;
 }
 
 /** The one thing a family looks for: when, by both clocks, with whom, and the way in (R431). */
-export function NextLesson({ session, timezone, now }: NextLessonProps) {
+export function NextLesson({ session, now }: NextLessonProps) {
   const { t } = useTranslation(['student-overview', 'sessions', 'names']);
   const language = useLanguage();
   const name = useTutorName()(session);
@@ -35,10 +34,10 @@ export function NextLesson({ session, timezone, now }: NextLessonProps) {
         <h2 id="next-lesson" className="text-lg font-semibold">
           {t('next.title')}
         </h2>
-        <LessonCountdown session={session} timezone={timezone} />
+        <LessonCountdown session={session} />
       </div>
-      <p className="mt-1 text-sm">{shortDayText(startsAt, { language, timeZone: timezone })}</p>
-      <Clocks startsAt={startsAt} timezones={lessonZones(session, timezone)} />
+      <p className="mt-1 text-sm">{shortDayText(startsAt, { language, timeZone: useViewerTimezone() })}</p>
+      <Clocks startsAt={startsAt} tutorTimezone={tutorTimezoneOf(session)} />
       <p className="mt-4 flex flex-wrap gap-x-2 text-sm">
         <span>{t(`names:subjects.${session.subject}`)}</span>
         <span className="before:me-2 before:content-['·']">
@@ -55,23 +54,23 @@ export function NextLesson({ session, timezone, now }: NextLessonProps) {
 
 interface ClocksProps {
   readonly startsAt: Date;
-  readonly timezones: readonly [string, ...string[]];
+  readonly tutorTimezone: string | undefined;
 }
 
 /** The family's, and the tutor's where it differs; one that stands at another day says which (R231). */
-function Clocks({ startsAt, timezones: [timezone, ...others] }: ClocksProps) {
+function Clocks({ startsAt, tutorTimezone }: ClocksProps) {
   const { t } = useTranslation('student-overview');
   const language = useLanguage();
   const city = useCity();
+  const own = useViewerTimezone();
   const day = (timeZone: string) => weekdayText(startsAt, { language, timeZone });
-  const clocks = [
-    { timezone, name: t('next.yourClock', { city: city(timezone) }), isOther: false },
-    ...others.map(other => ({
-      timezone: other,
-      name: t('next.tutorClock', { city: city(other) }),
+  const clocks = [{ timeZone: own, name: t('next.yourClock', { city: city(own) }), isOther: false }];
+  if (tutorTimezone !== undefined && tutorTimezone !== own)
+    clocks.push({
+      timeZone: tutorTimezone,
+      name: t('next.tutorClock', { city: city(tutorTimezone) }),
       isOther: true,
-    })),
-  ].filter(clock => !clock.isOther || clock.timezone !== timezone);
+    });
   return (
     <dl className="mt-4 flex overflow-hidden rounded-card border border-on-panel/25">
       {clocks.map(clock => (
@@ -81,9 +80,9 @@ function Clocks({ startsAt, timezones: [timezone, ...others] }: ClocksProps) {
         >
           <dt className="text-sm">{clock.name}</dt>
           <dd className="text-2xl leading-heading font-semibold tabular-nums sm:text-4xl">
-            <bdi dir="ltr">{timeText(startsAt, { language, timeZone: clock.timezone })}</bdi>
-            {day(clock.timezone) !== day(timezone) && (
-              <span className="ms-2 text-sm font-normal">{day(clock.timezone)}</span>
+            <bdi dir="ltr">{timeText(startsAt, { language, timeZone: clock.timeZone })}</bdi>
+            {day(clock.timeZone) !== day(own) && (
+              <span className="ms-2 text-sm font-normal">{day(clock.timeZone)}</span>
             )}
           </dd>
         </div>

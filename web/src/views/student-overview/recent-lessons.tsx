@@ -11,13 +11,12 @@ import { StudentSessionLine } from './student-session-line.tsx';
 
 interface RecentLessonsProps {
   readonly sessions: readonly Session[];
-  readonly timezone: string;
   /** Where a lesson is rated. */
   readonly feedbackAddress: string;
 }
 
 /** The last ones, with one's own rating or the way to give it. */
-export function RecentLessons({ sessions, timezone, feedbackAddress }: RecentLessonsProps) {
+export function RecentLessons({ sessions, feedbackAddress }: RecentLessonsProps) {
   const { t } = useTranslation(['student-overview', 'sessions']);
   if (sessions.length === 0) return <EmptyState icon={historyIcon} title={t('recent.empty')} />;
   return (
@@ -26,7 +25,7 @@ export function RecentLessons({ sessions, timezone, feedbackAddress }: RecentLes
         const stars = session.feedback?.studentRating;
         return (
           <li key={session.id} className="border-b border-line last:border-b-0">
-            <StudentSessionLine session={session} timezone={timezone}>
+            <StudentSessionLine session={session}>
               {needsFeedback(session) ? (
                 <div className="-ms-5 sm:ms-0">
                   <LinkButton to={addressToRate(feedbackAddress, session)} tone="quiet">

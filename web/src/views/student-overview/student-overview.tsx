@@ -26,8 +26,6 @@ export interface StudentPlaces {
 }
 
 interface StudentOverviewProps {
-  /** The family's. */
-  readonly timezone: string;
   readonly addresses: StudentPlaces;
   /** What stands beside an upcoming lesson. */
   readonly beside?: (session: Session) => ReactNode;
@@ -36,7 +34,7 @@ interface StudentOverviewProps {
 const OFTEN_MS = 15_000;
 
 /** What is next, what is due, and how it is going. */
-export function StudentOverview({ timezone, addresses, beside }: StudentOverviewProps) {
+export function StudentOverview({ addresses, beside }: StudentOverviewProps) {
   const { t } = useTranslation('student-overview');
   const errorTexts = useErrorTexts();
   const now = useNow(OFTEN_MS);
@@ -56,24 +54,20 @@ export function StudentOverview({ timezone, addresses, beside }: StudentOverview
   const next = nextLesson({ goingOn: notOver(overview.goingOn), upcoming: { sessions: upcoming } });
   return (
     <div className="flex flex-col gap-6">
-      {next && <NextLesson session={next} timezone={timezone} now={now} />}
+      {next && <NextLesson session={next} now={now} />}
       <OverviewTiles overview={overview} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>
           <CardHead title={t('upcoming.title')} all={{ label: t('upcoming.all'), to: addresses.sessions }} />
-          <UpcomingLessons sessions={upcoming} timezone={timezone} now={now} beside={beside} />
+          <UpcomingLessons sessions={upcoming} now={now} beside={beside} />
         </Card>
         <Card>
           <CardHead title={t('homework.title')} all={{ label: t('homework.all'), to: addresses.homework }} />
-          <HomeworkProgress homework={overview.homework} timezone={timezone} />
+          <HomeworkProgress homework={overview.homework} />
         </Card>
         <Card>
           <h2 className="text-lg font-semibold">{t('recent.title')}</h2>
-          <RecentLessons
-            sessions={overview.recent}
-            timezone={timezone}
-            feedbackAddress={addresses.feedback}
-          />
+          <RecentLessons sessions={overview.recent} feedbackAddress={addresses.feedback} />
         </Card>
         <QuickLinks overview={overview} addresses={addresses} />
       </div>

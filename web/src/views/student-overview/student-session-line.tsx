@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
-import { lessonZones } from '#views/student-sessions/lesson-zones.ts';
 import { TutorFace } from '#views/student-sessions/tutor-face.tsx';
+import { tutorTimezoneOf } from '#views/student-sessions/tutor-timezone.ts';
 
 interface StudentSessionLineProps {
   readonly session: Session;
-  /** The family's. */
-  readonly timezone: string;
   /** At its end: when, how it went, or what to do. */
   readonly children?: ReactNode;
 }
 
 /** A session in short, as its student sees it. */
-export function StudentSessionLine({ session, timezone, children }: StudentSessionLineProps) {
+export function StudentSessionLine({ session, children }: StudentSessionLineProps) {
   const { t } = useTranslation('names');
   const name = useTutorName()(session);
   return (
@@ -28,7 +26,7 @@ export function StudentSessionLine({ session, timezone, children }: StudentSessi
             <bdi>{name}</bdi>
           </span>
         </p>
-        <SessionClocks session={session} timezones={lessonZones(session, timezone)} />
+        <SessionClocks session={session} tutorTimezone={tutorTimezoneOf(session)} />
       </div>
       {children}
     </div>

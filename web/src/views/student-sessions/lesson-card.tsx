@@ -5,13 +5,11 @@ import { CorrectedNote } from '#teaching/sessions/corrected-note.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
 import { Badge } from '#ui/badge.tsx';
-import { lessonZones } from './lesson-zones.ts';
 import { TutorFace } from './tutor-face.tsx';
+import { tutorTimezoneOf } from './tutor-timezone.ts';
 
 interface LessonCardProps {
   readonly session: Session;
-  /** The family's. */
-  readonly timezone: string;
   /** How long until it begins, or what became of it. */
   readonly state: ReactNode;
   readonly actions?: ReactNode;
@@ -19,7 +17,7 @@ interface LessonCardProps {
 }
 
 /** A lesson as its student looks at it. */
-export function LessonCard({ session, timezone, state, actions, children }: LessonCardProps) {
+export function LessonCard({ session, state, actions, children }: LessonCardProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const name = useTutorName()(session);
   const id = `session-${session.id}`;
@@ -36,10 +34,10 @@ export function LessonCard({ session, timezone, state, actions, children }: Less
             {state}
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            <SessionClocks session={session} timezones={lessonZones(session, timezone)} />
+            <SessionClocks session={session} tutorTimezone={tutorTimezoneOf(session)} />
             <span className="text-ink-soft">{t('minutes', { count: session.duration })}</span>
           </div>
-          <CorrectedNote session={session} timezone={timezone} />
+          <CorrectedNote session={session} />
         </div>
       </div>
       {children && <div className="empty:hidden sm:ms-15">{children}</div>}

@@ -14,13 +14,12 @@ import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
 
 interface OverListProps {
-  readonly timezone: string;
   /** Where a lesson is rated. */
   readonly feedbackAddress: string;
 }
 
 /** What is over, newest first, with what both thought of it. */
-export function PastList({ timezone, feedbackAddress }: OverListProps) {
+export function PastList({ feedbackAddress }: OverListProps) {
   const { t } = useTranslation('student-sessions');
   const pages = useStudentSessions('over');
   return (
@@ -37,7 +36,6 @@ export function PastList({ timezone, feedbackAddress }: OverListProps) {
               <li key={session.id} className="border-b border-line last:border-b-0">
                 <LessonCard
                   session={session}
-                  timezone={timezone}
                   state={
                     isOpen(session.status) ? (
                       <Badge>{t('leftOpen')}</Badge>

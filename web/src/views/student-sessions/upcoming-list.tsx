@@ -16,7 +16,6 @@ import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
 
 interface AheadListProps {
-  readonly timezone: string;
   readonly contactAddress: string;
   readonly beside?: ((session: Session) => ReactNode) | undefined;
 }
@@ -24,7 +23,7 @@ interface AheadListProps {
 const OFTEN_MS = 15_000;
 
 /** What is to come or going on: the way in, and what may be asked about it (R113, R119). */
-export function UpcomingList({ timezone, contactAddress, beside }: AheadListProps) {
+export function UpcomingList({ contactAddress, beside }: AheadListProps) {
   const { t } = useTranslation('student-sessions');
   const now = useNow(OFTEN_MS);
   const all = useStudentSessions('ahead');
@@ -49,8 +48,7 @@ export function UpcomingList({ timezone, contactAddress, beside }: AheadListProp
                   <li key={session.id} className="rounded-large border border-line bg-paper">
                     <LessonCard
                       session={session}
-                      timezone={timezone}
-                      state={<LessonCountdown session={session} timezone={timezone} />}
+                      state={<LessonCountdown session={session} />}
                       actions={
                         <>
                           <JoinLink session={session} now={now} />
@@ -59,7 +57,7 @@ export function UpcomingList({ timezone, contactAddress, beside }: AheadListProp
                         </>
                       }
                     >
-                      {request && <RequestState request={request} timezone={timezone} />}
+                      {request && <RequestState request={request} />}
                     </LessonCard>
                   </li>
                 );

@@ -7,11 +7,10 @@ import { SessionLine } from './session-line.tsx';
 
 interface RecentSessionsProps {
   readonly sessions: readonly Session[];
-  readonly timezone: string;
 }
 
 /** The last completed ones, and what their students thought of them. */
-export function RecentSessions({ sessions, timezone }: RecentSessionsProps) {
+export function RecentSessions({ sessions }: RecentSessionsProps) {
   const { t } = useTranslation('sessions');
   if (sessions.length === 0) return <EmptyState icon={historyIcon} title={t('overview.recent.empty')} />;
   return (
@@ -20,7 +19,7 @@ export function RecentSessions({ sessions, timezone }: RecentSessionsProps) {
         const stars = session.feedback?.studentRating;
         return (
           <li key={session.id} className="border-b border-line last:border-b-0">
-            <SessionLine session={session} timezone={timezone}>
+            <SessionLine session={session}>
               {stars != null && <Stars value={stars} label={t('stars', { stars })} />}
             </SessionLine>
           </li>

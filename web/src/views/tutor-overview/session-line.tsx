@@ -8,13 +8,12 @@ import { Avatar } from '#ui/avatar.tsx';
 
 interface SessionLineProps {
   readonly session: Session;
-  readonly timezone: string;
   /** At its end: when, how it went, or what to do. */
   readonly children?: ReactNode;
 }
 
 /** A session in short. */
-export function SessionLine({ session, timezone, children }: SessionLineProps) {
+export function SessionLine({ session, children }: SessionLineProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const name = nameOf(session.student, useLanguage());
   return (
@@ -27,7 +26,7 @@ export function SessionLine({ session, timezone, children }: SessionLineProps) {
             {t(`names:subjects.${session.subject}`)}
           </span>
         </p>
-        <SessionClocks session={session} timezones={[timezone, session.timezone]} />
+        <SessionClocks session={session} familyTimezone={session.timezone} />
       </div>
       {children}
     </div>

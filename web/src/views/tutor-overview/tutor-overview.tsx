@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +12,7 @@ import { useTutorOverview } from './use-tutor-overview.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 /** Her day at a glance: what is next, what waits, how it goes. */
-export function TutorOverview({ profile: { timezone } }: { readonly profile: UserProfile }) {
+export function TutorOverview() {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const { data: overview, error, refetch } = useTutorOverview();
@@ -28,19 +27,19 @@ export function TutorOverview({ profile: { timezone } }: { readonly profile: Use
   return (
     <div className="flex flex-col gap-6">
       <OverviewTiles overview={overview} />
-      <SessionsInProgress timezone={timezone} />
+      <SessionsInProgress />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
           <Card>
             <h2 className="text-lg font-semibold">{t('overview.upcoming.title')}</h2>
-            <UpcomingSessions sessions={overview.upcoming} timezone={timezone} />
+            <UpcomingSessions sessions={overview.upcoming} />
           </Card>
-          <WaitingForYou overview={overview} timezone={timezone} />
+          <WaitingForYou overview={overview} />
         </div>
         <div className="flex flex-col gap-6">
           <Card>
             <h2 className="text-lg font-semibold">{t('overview.recent.title')}</h2>
-            <RecentSessions sessions={overview.recent} timezone={timezone} />
+            <RecentSessions sessions={overview.recent} />
           </Card>
           <Card>
             <h2 className="mb-5 text-lg font-semibold">{t('overview.hours.title')}</h2>

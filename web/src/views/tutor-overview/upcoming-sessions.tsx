@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countdownText } from '#platform/countdown-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { ConfirmedBadge } from '#teaching/sessions/confirmed-badge.tsx';
 import { JoinLink, joinAddress } from '#teaching/sessions/join-link.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -12,22 +13,22 @@ import { SessionLine } from './session-line.tsx';
 
 interface UpcomingSessionsProps {
   readonly sessions: readonly Session[];
-  readonly timezone: string;
 }
 
 const OFTEN_MS = 15_000;
 
 /** What comes next, by both clocks, with the way into the lesson when it is time. */
-export function UpcomingSessions({ sessions, timezone }: UpcomingSessionsProps) {
+export function UpcomingSessions({ sessions }: UpcomingSessionsProps) {
   const { t } = useTranslation('sessions');
   const language = useLanguage();
+  const timezone = useViewerTimezone();
   const now = useNow(OFTEN_MS);
   if (sessions.length === 0) return <EmptyState icon={calendarIcon} title={t('overview.upcoming.empty')} />;
   return (
     <ul>
       {sessions.map(session => (
         <li key={session.id} className="border-b border-line last:border-b-0">
-          <SessionLine session={session} timezone={timezone}>
+          <SessionLine session={session}>
             <ConfirmedBadge session={session} />
             {joinAddress(session, now) === null ? (
               <Badge tone="plain">

@@ -7,11 +7,10 @@ import { WaitingSessions } from './waiting-sessions.tsx';
 
 interface WaitingForYouProps {
   readonly overview: Pick<TutorOverview, 'leftOpen' | 'withoutNotes' | 'homeworkToMark'>;
-  readonly timezone: string;
 }
 
 /** What was left undone; nothing at all where nothing was. */
-export function WaitingForYou({ overview, timezone }: WaitingForYouProps) {
+export function WaitingForYou({ overview }: WaitingForYouProps) {
   const { t } = useTranslation('sessions');
   const { leftOpen, withoutNotes, homeworkToMark } = overview;
   const requests = useOpenRequests().items ?? [];
@@ -20,9 +19,9 @@ export function WaitingForYou({ overview, timezone }: WaitingForYouProps) {
     <Card>
       <h2 className="text-lg font-semibold">{t('overview.waiting.title')}</h2>
       <div className="mt-4 flex flex-col gap-6">
-        <WaitingRequests requests={requests} timezone={timezone} />
-        <WaitingSessions of="leftOpen" {...leftOpen} timezone={timezone} />
-        <WaitingSessions of="withoutNotes" {...withoutNotes} timezone={timezone} />
+        <WaitingRequests requests={requests} />
+        <WaitingSessions of="leftOpen" {...leftOpen} />
+        <WaitingSessions of="withoutNotes" {...withoutNotes} />
         {homeworkToMark > 0 && (
           <p className="text-sm">{t('overview.waiting.homework', { count: homeworkToMark })}</p>
         )}

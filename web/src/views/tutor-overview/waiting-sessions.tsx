@@ -9,11 +9,10 @@ interface WaitingSessionsProps {
   readonly of: 'leftOpen' | 'withoutNotes';
   readonly count: number;
   readonly sessions: readonly Session[];
-  readonly timezone: string;
 }
 
 /** Sessions that want something of her, with what they want. */
-export function WaitingSessions({ of: kind, count, sessions, timezone }: WaitingSessionsProps) {
+export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsProps) {
   const { t } = useTranslation('sessions');
   if (count === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function WaitingSessions({ of: kind, count, sessions, timezone }: Waiting
       <ul>
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
-            <SessionLine session={session} timezone={timezone}>
+            <SessionLine session={session}>
               <div className="-ms-5 flex flex-wrap sm:ms-0">
                 <SessionActions session={session} />
               </div>

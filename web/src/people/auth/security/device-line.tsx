@@ -1,9 +1,9 @@
 import type { Device } from '@bayan/domain/auth/devices.contract';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -15,9 +15,8 @@ interface DeviceLineProps {
 
 export function DeviceLine({ device, isEnding, onSignOut }: DeviceLineProps) {
   const { t } = useTranslation('security');
-  const { userProfile } = useAuth();
   const language = useLanguage();
-  const where = { language, timeZone: userProfile?.timezone ?? 'UTC' };
+  const where = { language, timeZone: useViewerTimezone() };
   const lastUsed = new Date(device.lastUsedAt);
   const names = [device.browser, device.system].filter(name => name !== null);
   const country = device.country && new Intl.DisplayNames(language, { type: 'region' }).of(device.country);

@@ -1,9 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { RemoveFactor } from './remove-with-code.tsx';
@@ -11,11 +11,10 @@ import { useLookAgain } from './use-factors.ts';
 
 export function FactorList({ factors }: { readonly factors: readonly Factor[] }) {
   const { t } = useTranslation('security');
-  const { userProfile } = useAuth();
   const language = useLanguage();
   const lookAgain = useLookAgain();
   const [removed, setRemoved] = useState<Factor | null>(null);
-  const where = { language, timeZone: userProfile?.timezone ?? 'UTC' };
+  const where = { language, timeZone: useViewerTimezone() };
 
   async function afterRemoval() {
     setRemoved(null);

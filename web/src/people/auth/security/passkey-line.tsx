@@ -1,9 +1,9 @@
 import type { PasskeyListItem } from '@supabase/auth-js';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#platform/auth/auth-context.ts';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLookAtPasskeysAgain } from './use-passkeys.ts';
@@ -18,10 +18,9 @@ interface PasskeyLineProps {
 
 export function PasskeyLine({ passkey, onRemove }: PasskeyLineProps) {
   const { t } = useTranslation('security');
-  const { userProfile } = useAuth();
   const language = useLanguage();
   const [isNaming, setNaming] = useState(false);
-  const where = { language, timeZone: userProfile?.timezone ?? 'UTC' };
+  const where = { language, timeZone: useViewerTimezone() };
   const day = (instant: string) => shortDayText(new Date(instant), where);
   const name = passkey.friendly_name || t('passkeys.unnamed');
   if (isNaming)

@@ -11,9 +11,9 @@ export function LessonMoment({ lesson }: { readonly lesson: LessonReply }) {
   const { t } = useTranslation(['lesson-reply', 'names']);
   const language = useLanguage();
   const cityOf = useCity();
-  const { student, subject, timezone, tutorTimezone } = lesson;
+  const { student, subject, timezone: familyTimezone, tutorTimezone } = lesson;
   const startsAt = new Date(lesson.startsAt);
-  const clocks = [...new Set([timezone, tutorTimezone])];
+  const clocks = [...new Set([familyTimezone, tutorTimezone])];
   return (
     <div className="rounded-card border border-line p-4">
       <p className="font-semibold">

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { type OtherTimezones, SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Alert } from '#ui/alert.tsx';
 
-interface ClashAlertProps {
+interface ClashAlertProps extends OtherTimezones {
   readonly clash: SessionClash;
-  readonly timezones: readonly [string, ...string[]];
 }
 
 /** Which session is in the way. Of another tutor's only the time is known. */
-export function ClashAlert({ clash, timezones }: ClashAlertProps) {
+export function ClashAlert({ clash, ...others }: ClashAlertProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
   const reader = useAuth().userProfile;
@@ -27,7 +26,7 @@ export function ClashAlert({ clash, timezones }: ClashAlertProps) {
           {t(`names:subjects.${clash.session.subject}`)}
         </p>
       )}
-      <SessionClocks session={clash} timezones={timezones} />
+      <SessionClocks session={clash} {...others} />
     </Alert>
   );
 }

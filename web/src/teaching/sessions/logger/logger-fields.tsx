@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useCity } from '#platform/use-city.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -27,7 +28,6 @@ interface LoggerFieldsProps {
   readonly form: LoggerForm;
   /** Undefined until they have come. */
   readonly students: readonly StudentCard[] | undefined;
-  readonly timezone: string;
   readonly calendar: 'gregorian' | 'hijri';
   readonly longest: number;
   readonly isDisabled: boolean;
@@ -38,7 +38,6 @@ interface LoggerFieldsProps {
 export function LoggerFields({
   form,
   students,
-  timezone,
   calendar,
   longest,
   isDisabled,
@@ -47,7 +46,7 @@ export function LoggerFields({
 }: LoggerFieldsProps) {
   const { t } = useTranslation(['sessions', 'names', 'translation']);
   const language = useLanguage();
-  const city = useCity()(timezone);
+  const city = useCity()(useViewerTimezone());
   const field = (name: Exclude<keyof LoggerForm, 'alsoAssign'>) => ({
     name,
     label: t(`logger.fields.${name}`),

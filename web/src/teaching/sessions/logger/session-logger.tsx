@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { clashIn } from '#teaching/sessions/clash-in.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -34,6 +35,7 @@ interface SessionLoggerProps {
 export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const { t } = useTranslation(['sessions', 'errors']);
   const errorTexts = useErrorTexts();
+  const timezone = useViewerTimezone();
   const element = useRef<HTMLFormElement>(null);
   const draft = useLoggerDraft();
   const { form, fill } = draft;
@@ -57,7 +59,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
     if (isPending || isWaiting) return;
     setChecked(true);
     const [firstMissing] = missingIn(form);
-    if (firstMissing === undefined) return send(profile.timezone);
+    if (firstMissing === undefined) return send();
     showToast({ title: t('logger.missing.title'), text: t('logger.missing.text'), tone: 'danger' });
     focusField(element.current, firstMissing);
   }
@@ -72,33 +74,20 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   return (
     <div className="mt-7 grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-6">
-        <SessionsInProgress timezone={profile.timezone} />
+        <SessionsInProgress />
         <Card>
           <form ref={element} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             <LoggerFields
               form={form}
               students={students}
-              timezone={profile.timezone}
               calendar={profile.calendar === 'islamic-umalqura' ? 'hijri' : 'gregorian'}
               longest={longest}
               isDisabled={isLocked}
               errorOf={errorOf}
               onFill={fill}
             />
-            {student && (
-              <FamilyClock
-                date={form.date}
-                time={form.time}
-                ownTimezone={profile.timezone}
-                otherTimezones={[student.timezone]}
-              />
-            )}
-            {clash && (
-              <ClashAlert
-                clash={clash}
-                timezones={[profile.timezone, student?.timezone ?? profile.timezone]}
-              />
-            )}
+            {student && <FamilyClock date={form.date} time={form.time} familyTimezone={student.timezone} />}
+            {clash && <ClashAlert clash={clash} familyTimezone={student?.timezone} />}
             {refusal && !refusedFor && (
               <Alert tone="danger" title={errorTexts(refusal).title} isNews>
                 {errorTexts(refusal).text}
@@ -125,7 +114,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
       <div className="flex flex-col gap-6">
         <QuickActions
           isDisabled={isLocked}
-          onChoose={action => fill(quickLog(action, new Date(), profile.timezone, form.duration))}
+          onChoose={action => fill(quickLog(action, new Date(), timezone, form.duration))}
         />
         <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
         <TipsCard />

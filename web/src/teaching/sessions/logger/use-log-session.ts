@@ -5,6 +5,7 @@ import { useCall } from '#platform/api/use-call.ts';
 import { useRefresh } from '#platform/api/use-change.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { newId } from '#platform/new-id.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import type { Sent, useLoggerDraft } from './logger-draft.ts';
 import { isFilled, type LoggerForm } from './logger-form.ts';
 
@@ -20,6 +21,7 @@ export function useLogSession(
 ) {
   const call = useCall();
   const refresh = useRefresh();
+  const timezone = useViewerTimezone();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ key, form: { alsoAssign: _, ...session }, timezone }: Sent) =>
       call('POST /api/sessions', { body: { ...session, timezone }, idempotencyKey: key }),
@@ -53,7 +55,7 @@ export function useLogSession(
     isPending,
     isWaiting,
     refusal: sent ? null : error,
-    send(timezone: string) {
+    send() {
       if (!isFilled(form)) return;
       const given = { key: newId(), form, timezone };
       markSent(given);
