@@ -1,15 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { referenceOf } from '#platform/error-reference.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface Caught {
   readonly reference: string | null;
 }
-
-/** The server's request id where the fault came from there, so that its log tells the rest; else a number of our own. */
-const referenceOf = (error: unknown) =>
-  error instanceof Error && 'requestId' in error && typeof error.requestId === 'string'
-    ? error.requestId
-    : (crypto.randomUUID?.() ?? String(Date.now()));
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { reference: null };

@@ -13,6 +13,8 @@ interface Refused {
   readonly issues?: readonly { readonly field: string; readonly problem: FieldProblem }[];
   /** The record as it is now, where somebody else changed it meanwhile. */
   readonly current?: unknown;
+  /** Whether the same account made that version. */
+  readonly isOwnChange?: boolean;
   /** The session in the way of another. */
   readonly clash?: unknown;
   /** By which the academy finds the request in its log. */

@@ -27,9 +27,11 @@ export function keepDraftsOf(userId: string): void {
   });
 }
 
+const storedText = (form: string): string | null =>
+  attempt(() => localStorage.getItem(draftPrefix + form)) ?? null;
+
 /** What was typed into a form, however old; null where there is nothing, or nothing that can be read. */
-export const readDraft = (form: string): unknown =>
-  attempt(() => JSON.parse(localStorage.getItem(draftPrefix + form) ?? 'null'));
+export const readDraft = (form: string): unknown => attempt(() => JSON.parse(storedText(form) ?? 'null'));
 
 export const keepDraft = (form: string, typed: unknown): void => {
   attempt(() => localStorage.setItem(draftPrefix + form, JSON.stringify(typed)));
@@ -38,3 +40,19 @@ export const keepDraft = (form: string, typed: unknown): void => {
 export const forgetDraft = (form: string): void => {
   attempt(() => localStorage.removeItem(draftPrefix + form));
 };
+
+const aside = (form: string) => `aside.${form}`;
+
+export const hasDraft = (form: string): boolean => storedText(form) !== null;
+
+/** What was typed and cannot be opened any more is kept as it is: the form begins empty, and shows it as text. */
+export function setDraftAside(form: string): void {
+  const text = storedText(form);
+  if (text === null) return;
+  attempt(() => localStorage.setItem(draftPrefix + aside(form), text));
+  forgetDraft(form);
+}
+
+export const readAside = (form: string): string | null => storedText(aside(form));
+
+export const forgetAside = (form: string): void => forgetDraft(aside(form));

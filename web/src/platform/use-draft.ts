@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
-
-function kept<Form extends object>(name: string, nothing: Form): Form {
-  const draft = readDraft(name);
-  return typeof draft === 'object' && draft !== null ? { ...nothing, ...draft } : nothing;
-}
+import { forgetDraft, keepDraft } from './drafts.ts';
+import { openDraft } from './open-draft.ts';
 
 /** What is typed into a form outlives a reload, an ended sign-in and a lost network. */
 export function useDraft<Form extends object>(name: string, nothing: Form) {
-  const [typed, setTyped] = useState(() => kept(name, nothing));
+  const [typed, setTyped] = useState(() => openDraft(name, nothing) ?? nothing);
   return {
     typed,
     type(change: Partial<Form>) {

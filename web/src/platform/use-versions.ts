@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { ApiError } from './api-client.ts';
 
-/** How a record is now that somebody else changed meanwhile; null where that is not why it was refused. */
-const currentIn = <Saved>(refused: Error): Saved | null =>
-  refused instanceof ApiError && refused.code === 'conflict.stale'
-    ? ((refused.refused.current as Saved | undefined) ?? null)
-    : null;
+interface Newer<Saved> {
+  readonly record: Saved;
+  /** Whether the same account made it, in another window or on another device. */
+  readonly isOwn: boolean;
+}
 
-/** What is edited, and what somebody else made of it meanwhile: nothing is written over unseen (R297). */
+/** How a record is now that was changed meanwhile; null where that is not why it was refused. */
+function newerIn<Saved>(refused: Error): Newer<Saved> | null {
+  if (!(refused instanceof ApiError) || refused.code !== 'conflict.stale') return null;
+  const { current, isOwnChange = false } = refused.refused;
+  return current ? { record: current as Saved, isOwn: isOwnChange } : null;
+}
+
+/** What is edited, and what became of it meanwhile: nothing is written over unseen (R297). */
 export function useVersions<Saved, First extends Saved | null = Saved>(first: First) {
   const [base, setBase] = useState<Saved | First>(first);
-  const [current, setCurrent] = useState<Saved | null>(null);
+  const [newer, setNewer] = useState<Newer<Saved> | null>(null);
   return {
     /** The version that the fields began from. */
     base,
-    /** Null unless somebody else saved first. */
-    current,
-    onRefused: (refused: Error) => setCurrent(currentIn<Saved>(refused)),
+    /** Null unless another change was saved first. */
+    current: newer?.record ?? null,
+    isOwnChange: newer?.isOwn ?? false,
+    onRefused: (refused: Error) => setNewer(newerIn<Saved>(refused)),
     goOnFrom(theirs: Saved) {
       setBase(theirs);
-      setCurrent(null);
+      setNewer(null);
     },
   };
 }

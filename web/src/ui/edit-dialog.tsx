@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert.tsx';
+import { AsideDraft } from './aside-draft.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
 import { TwoVersions } from './two-versions.tsx';
 
 interface EditDialogProps {
@@ -14,7 +17,11 @@ interface EditDialogProps {
   readonly isPending: boolean;
   /** Why it could not be saved. */
   readonly problem: { readonly title: string; readonly text: string } | null;
-  /** Somebody else saved first; the choice stands in the place of the fields until it is made. */
+  /** Under which what is typed is kept. */
+  readonly draft?: string;
+  /** Throws away what was typed on an earlier visit, where the fields show that. */
+  readonly startAgain?: (() => void) | null;
+  /** Another change was saved first; the choice stands in the place of the fields until it is made. */
   readonly versions: Omit<ComponentProps<typeof TwoVersions>, 'isPending'> | null;
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -29,6 +36,8 @@ export function EditDialog({
   isWide = false,
   isPending,
   problem,
+  draft,
+  startAgain = null,
   versions,
   onSave,
   onClose,
@@ -57,14 +66,18 @@ export function EditDialog({
       {versions ? (
         <TwoVersions {...versions} isPending={isPending} />
       ) : (
-        <div className="flex flex-col gap-5">
-          {problem && (
-            <Alert tone="danger" title={problem.title} isNews>
-              {problem.text}
-            </Alert>
-          )}
-          {children}
-        </div>
+        <PartBoundary draft={draft}>
+          <div className="flex flex-col gap-5">
+            {draft && <AsideDraft name={draft} />}
+            {startAgain && <RestoredDraft onDiscard={startAgain} />}
+            {problem && (
+              <Alert tone="danger" title={problem.title} isNews>
+                {problem.text}
+              </Alert>
+            )}
+            {children}
+          </div>
+        </PartBoundary>
       )}
     </Dialog>
   );

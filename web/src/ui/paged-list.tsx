@@ -5,6 +5,7 @@ import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MoreButton } from './more-button.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface PagedListProps<Item> {
@@ -34,7 +35,7 @@ export function PagedList<Item>({ pages, skeletonRows, empty, children }: PagedL
       className={`flex flex-col gap-4 transition-opacity duration-150 ${pages.isBehind ? 'opacity-60' : ''}`}
     >
       {items.length > 0 ? (
-        children(items)
+        <PartBoundary>{children(items)}</PartBoundary>
       ) : (
         <Card>
           <EmptyState {...empty} />

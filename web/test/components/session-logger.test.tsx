@@ -4,24 +4,29 @@ import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
 import ar from '#locales/ar/sessions.json';
+import arShared from '#locales/ar/translation.json';
 import enErrors from '#locales/en/errors.json';
 import enNames from '#locales/en/names.json';
 import en from '#locales/en/sessions.json';
+import enShared from '#locales/en/translation.json';
 import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
-import { keepDraft } from '#platform/drafts.ts';
+import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
+import { takeComplaints } from './complaints.ts';
 import { leave, show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard } from './samples.ts';
 import { choose, describedBy, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
+const sharedIn = { en: enShared.ui, ar: arShared.ui };
 const errorsIn = { en: enErrors, ar: arErrors };
 
 describe.each(languages)('the session logger in %s', language => {
   const { logger: words, status, ...text } = textsIn[language];
   const { subjects } = namesIn[language];
   const errors = errorsIn[language];
+  const shared = sharedIn[language];
   const studentName = language === 'ar' ? student.nameAr : student.name;
   const notes = page.getByRole('textbox', { name: words.fields.notes });
 
@@ -42,6 +47,43 @@ describe.each(languages)('the session logger in %s', language => {
       .element(page.getByRole('button', { name: words.fields.studentId, exact: false }))
       .toMatchTextContent(studentName);
   }
+
+  test('takes a year that is typed digit by digit, with a student and a time chosen', async () => {
+    keepDraft('session-logger', {
+      form: { studentId: student.id, subject: 'English', time: '16:30' },
+      sent: null,
+    });
+    await open();
+    const date = page.getByRole('group', { name: words.fields.date, exact: false });
+    await date.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('18112');
+    await expect.element(page.getByRole('button', { name: words.submit })).toBeVisible();
+    await expect.poll(() => readDraft('session-logger')).toMatchObject({ form: { date: '0002-11-18' } });
+    await userEvent.keyboard('026');
+    await expect.poll(() => readDraft('session-logger')).toMatchObject({ form: { date: '2026-11-18' } });
+    // Both clocks: the tutor's and the family's.
+    await expect.element(page.getByText('19:30', { exact: false })).toBeVisible();
+  });
+
+  test('sets a draft aside that it cannot open, and shows it as text', async () => {
+    keepDraft('session-logger', { form: { notes: ['Phrasal verbs with up'] }, sent: null });
+    await open();
+    await expect.element(page.getByText(shared.aside.title)).toBeVisible();
+    await expect.element(page.getByText('Phrasal verbs with up')).toBeVisible();
+    await expect.element(notes).toHaveValue('');
+    await press(shared.aside.remove);
+    await expect.element(page.getByText(shared.aside.title)).not.toBeInTheDocument();
+  });
+
+  test('that breaks leaves the page alive, and begins empty with what was typed beside it', async () => {
+    keepDraft('session-logger', { form: { date: 'soon', notes: 'Phrasal verbs with up' }, sent: null });
+    await open();
+    await expect.element(page.getByRole('alert').getByText(shared.part.title)).toBeVisible();
+    await press(shared.part.setAside);
+    await expect.element(notes).toHaveValue('');
+    await expect.element(page.getByText('Phrasal verbs with up', { exact: false })).toBeVisible();
+    expect(takeComplaints().join()).toContain('A part of the page failed');
+  });
 
   test('asks for what is missing at each field, goes to the first, and sends nothing', async () => {
     await open();

@@ -1,6 +1,6 @@
 import type { Role } from '@bayan/domain/roles';
 import { type ComponentType, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
@@ -8,6 +8,7 @@ import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { navItems } from '#shell/dashboard/nav-items.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { Locale } from '#ui/locale.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
 import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
@@ -37,26 +38,28 @@ function Area({ of: role, pages, profile }: DashboardProps & { readonly profile:
   useLiveChanges(profile.id);
   return (
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
-      <Suspense>
-        <Routes>
-          {navItems[role].map(({ path, key }) => {
-            const Page = pages[path];
-            return (
-              <Route
-                key={key}
-                path={path === '' ? '/' : path}
-                element={Page ? <Page /> : <ComingSoonPanel navKey={key} />}
-              />
-            );
-          })}
-          {Object.entries(pages)
-            .filter(([path]) => !navItems[role].some(place => place.path === path))
-            .map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          <Route path="*" element={<NoSuchPlace />} />
-        </Routes>
-      </Suspense>
+      <PartBoundary at={useLocation().pathname}>
+        <Suspense>
+          <Routes>
+            {navItems[role].map(({ path, key }) => {
+              const Page = pages[path];
+              return (
+                <Route
+                  key={key}
+                  path={path === '' ? '/' : path}
+                  element={Page ? <Page /> : <ComingSoonPanel navKey={key} />}
+                />
+              );
+            })}
+            {Object.entries(pages)
+              .filter(([path]) => !navItems[role].some(place => place.path === path))
+              .map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            <Route path="*" element={<NoSuchPlace />} />
+          </Routes>
+        </Suspense>
+      </PartBoundary>
     </DashboardFrame>
   );
 }

@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { LOGGER_DRAFT } from '#teaching/sessions/logger/logger-draft.ts';
 import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
 import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { AsideDraft } from '#ui/aside-draft.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 
 /** Only who sets homework with a session comes to it. */
 const HomeworkDialog = lazy(async () => ({
@@ -19,7 +22,10 @@ export function TutorSessionLogger() {
     <>
       <PageHeader title={t('dashboard:places.tutor.session-logger')} note={t('logger.note')} />
       <SessionDialogs>
-        {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
+        <PartBoundary draft={LOGGER_DRAFT}>
+          <AsideDraft name={LOGGER_DRAFT} />
+          {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
+        </PartBoundary>
       </SessionDialogs>
       <Suspense>
         {assignedIn && (

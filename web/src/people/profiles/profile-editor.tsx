@@ -46,7 +46,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
   const [isChecked, setChecked] = useState(false);
   const [emailError, setEmailError] = useState<AuthError | null>(null);
   const [unprovedEmail, setUnprovedEmail] = useState<string | null>(null);
-  const { current, onRefused, goOnFrom } = useVersions<Person>(draft.base);
+  const { current, isOwnChange, onRefused, goOnFrom } = useVersions<Person>(draft.base);
   const { mutate, isPending, error } = useSaveProfile();
   const { form } = draft;
   const errors = useProfileErrors(form, draft.base, error);
@@ -86,6 +86,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
       <Card>
         <TwoVersions
           parts={compared(current, form)}
+          isOwn={isOwnChange}
           isPending={isPending}
           onKeepYours={() => save(current)}
           onTakeTheirs={() => {

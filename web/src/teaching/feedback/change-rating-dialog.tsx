@@ -1,9 +1,8 @@
 import { FEEDBACK_LIMITS } from '@bayan/domain/feedback/feedback.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -24,9 +23,9 @@ const givenIn = ({ feedback }: Session): GivenFeedback => ({
 export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps) {
   const { t } = useTranslation('feedback');
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
-  const [given, setGiven] = useState(givenIn(session));
-  const { mutate, isPending, error } = useChangeRating();
+  const draft = `rating.${session.id}`;
+  const { form: given, fill, base, current, ...record } = useRecordForm(draft, session, givenIn);
+  const { mutate, isPending, error } = useChangeRating(record.forget);
   const save = (over: Session) =>
     mutate(
       { session: over, body: given },
@@ -35,7 +34,7 @@ export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps
           showToast({ title: t('changed.title'), text: t('changed.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   const shown = ({ rating, comment }: GivenFeedback) =>
@@ -46,25 +45,25 @@ export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps
       saveLabel={t('rated.save')}
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: [{ label: t('rating'), theirs: shown(givenIn(current)), yours: shown(given) }],
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setGiven(givenIn(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
       onClose={onClose}
     >
-      <RatingField value={given.rating} onChange={rating => setGiven({ ...given, rating })} />
+      <RatingField value={given.rating} onChange={rating => fill({ rating })} />
       <TextArea
         name="comment"
         label={t('comment')}
         value={given.comment}
-        onChange={comment => setGiven({ ...given, comment })}
+        onChange={comment => fill({ comment })}
         maxLength={FEEDBACK_LIMITS.comments}
       />
     </EditDialog>

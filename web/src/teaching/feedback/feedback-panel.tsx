@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { useCreateKey } from '#platform/use-create-key.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
@@ -39,7 +38,6 @@ export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps
     showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });
     onRated();
   });
-  const key = useCreateKey(given);
   const fieldError = useFieldErrors(error);
 
   useEffect(() => {
@@ -55,7 +53,7 @@ export function FeedbackPanel({ session, isCalled, onRated }: FeedbackPanelProps
       showToast({ title: t('missing.title'), text: t('missing.text'), tone: 'danger' });
       return;
     }
-    mutate({ id: session.id, body: { rating, comment }, key });
+    mutate({ id: session.id, body: { rating, comment } });
   }
 
   return (

@@ -36,8 +36,8 @@ export function useRateSession(onRated: () => void) {
   const queries = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, body, key }: { id: string; body: FilledFeedback; key: string }) =>
-      call('POST /api/sessions/{id}/feedback', { params: { id }, body, idempotencyKey: key }),
+    mutationFn: ({ id, body }: { id: string; body: FilledFeedback }) =>
+      call('POST /api/sessions/{id}/feedback', { params: { id }, body }),
     onSuccess: rated => {
       onRated();
       queries.setQueryData<Pages>(
@@ -57,7 +57,7 @@ export function useRateSession(onRated: () => void) {
   });
 }
 
-export function useChangeRating() {
+export function useChangeRating(onSaved: () => void) {
   const call = useCall();
   const refresh = useRefresh();
   return useMutation({
@@ -67,6 +67,9 @@ export function useChangeRating() {
         body: { ...body, rating: body.rating ?? undefined },
         version: studentVersionOf(session),
       }),
-    onSuccess: () => refresh('sessions'),
+    onSuccess: () => {
+      onSaved();
+      return refresh('sessions');
+    },
   });
 }

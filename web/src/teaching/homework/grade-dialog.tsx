@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,10 +22,12 @@ const markOf = ({ grade, feedback }: Homework) => ({ grade: grade ?? '', feedbac
 export function GradeDialog({ homework, onClose }: GradeDialogProps) {
   const { t } = useTranslation(['homework', 'errors']);
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Homework>(homework);
-  const [mark, setMark] = useState(markOf(homework));
+  const draft = `grade.${homework.id}`;
+  const { form: mark, fill, base, current, ...record } = useRecordForm(draft, homework, markOf);
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useChange('POST /api/homework/{id}/grade');
+  const { mutate, isPending, error } = useChange('POST /api/homework/{id}/grade', {
+    onSuccess: record.forget,
+  });
   const fieldError = useFieldErrors(error);
   const isMissing = mark.grade.trim() === '';
 
@@ -39,7 +41,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
           showToast({ title: t('marked.title'), text: t('marked.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -50,6 +52,8 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
       saveLabel={t('saveGrade')}
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: (['grade', 'feedback'] as const).map(name => ({
@@ -58,10 +62,8 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
             yours: mark[name],
           })),
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setMark(markOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
@@ -74,7 +76,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
         isRequired
         error={isChecked && isMissing ? t('errors:field.required') : fieldError('grade')}
         value={mark.grade}
-        onChange={grade => setMark({ ...mark, grade })}
+        onChange={grade => fill({ grade })}
         maxLength={HOMEWORK_LIMITS.grade}
         autoFocus
       />
@@ -83,7 +85,7 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
         label={t('fields.feedback')}
         error={fieldError('feedback')}
         value={mark.feedback}
-        onChange={feedback => setMark({ ...mark, feedback })}
+        onChange={feedback => fill({ feedback })}
         maxLength={HOMEWORK_LIMITS.feedback}
       />
     </EditDialog>

@@ -4,10 +4,9 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateKey } from '#platform/use-create-key.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { Select } from '#ui/select.tsx';
@@ -38,20 +37,21 @@ const COMPARED = ['title', 'description', 'dueDate'] as const;
 export function HomeworkDialog({ student, over, session, onClose }: HomeworkDialogProps) {
   const { t } = useTranslation(['homework', 'names', 'errors']);
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Homework, Homework | null>(over);
-  const [form, setForm] = useState(() => {
-    if (over) return homeworkFormOf(over);
+  const draft = `homework-form.${over?.id ?? session?.id ?? student.id}`;
+  const { form, fill, base, current, ...record } = useRecordForm(draft, over, (homework): HomeworkForm => {
+    if (homework) return homeworkFormOf(homework);
     return session ? homeworkFrom(session) : emptyHomework;
   });
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveHomework({
-    studentId: student.id,
-    ...(session && { sessionId: session.id }),
-  });
-  const key = useCreateKey(form);
+  const { mutate, isPending, error } = useSaveHomework(
+    {
+      studentId: student.id,
+      ...(session && { sessionId: session.id }),
+    },
+    record.forget,
+  );
   const fieldError = useFieldErrors(error);
   const missing = isChecked ? missingIn(form) : [];
-  const fill = (change: Partial<HomeworkForm>) => setForm({ ...form, ...change });
   const field = (name: keyof HomeworkForm) => ({
     name,
     label: t(`fields.${name}`),
@@ -63,13 +63,13 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
     const { subject, dueDate } = form;
     if (missingIn(form).length > 0 || subject === null || dueDate === null) return;
     mutate(
-      { form: { ...form, subject, dueDate }, over: replaced, key },
+      { form: { ...form, subject, dueDate }, over: replaced },
       {
         onSuccess: () => {
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -81,6 +81,8 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: COMPARED.map(name => ({
@@ -89,10 +91,8 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
             yours: form[name] ?? '',
           })),
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setForm(homeworkFormOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}

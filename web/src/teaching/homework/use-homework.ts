@@ -12,18 +12,23 @@ interface Saved {
   readonly form: FilledHomework;
   /** What is changed, in the version that was read; null for a new one. */
   readonly over: Homework | null;
-  readonly key: string;
 }
 
 /** Assigns homework, in a session or outside of any, or changes it. */
-export function useSaveHomework(set: { readonly studentId: string; readonly sessionId?: string }) {
+export function useSaveHomework(
+  set: { readonly studentId: string; readonly sessionId?: string },
+  onSaved: () => void,
+) {
   const call = useCall();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ form, over, key }: Saved) =>
+    mutationFn: ({ form, over }: Saved) =>
       over
         ? call('PATCH /api/homework/{id}', { params: { id: over.id }, body: form, version: over.version })
-        : call('POST /api/homework', { body: { ...set, ...form }, idempotencyKey: key }),
-    onSuccess: () => refresh('homework'),
+        : call('POST /api/homework', { body: { ...set, ...form } }),
+    onSuccess: () => {
+      onSaved();
+      return refresh('homework');
+    },
   });
 }

@@ -2,7 +2,7 @@ import { MESSAGE_LIMITS } from '@bayan/domain/messages/messages.limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
-import { useCreateKey } from '#platform/use-create-key.ts';
+import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -24,10 +24,11 @@ interface MessageDialogProps {
 export function MessageDialog({ studentId, name, sentText, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'errors']);
   const errorTexts = useErrorTexts();
-  const [text, setText] = useState('');
+  const draft = `message.${studentId}`;
+  const { typed, type, forget } = useDraft(draft, { text: '' });
+  const { text } = typed;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useChange('POST /api/messages');
-  const key = useCreateKey(text);
+  const { mutate, isPending, error } = useChange('POST /api/messages', { onSuccess: forget });
   const fieldError = useFieldErrors(error);
   const isEmpty = text.trim() === '';
 
@@ -35,7 +36,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
     setChecked(true);
     if (isEmpty) return;
     mutate(
-      { body: { studentId, text }, idempotencyKey: key },
+      { body: { studentId, text } },
       {
         onSuccess: () => {
           showToast({ title: t('sent.title'), text: sentText, tone: 'success' });
@@ -52,6 +53,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
       versions={null}
       onSave={send}
       onClose={onClose}
@@ -64,7 +66,7 @@ export function MessageDialog({ studentId, name, sentText, children, onClose }: 
         isRequired
         error={isChecked && isEmpty ? t('errors:field.required') : fieldError('text')}
         value={text}
-        onChange={setText}
+        onChange={words => type({ text: words })}
         maxLength={MESSAGE_LIMITS.text}
       />
       {children}

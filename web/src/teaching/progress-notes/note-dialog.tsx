@@ -3,15 +3,14 @@ import { PROGRESS_NOTE_LIMITS } from '@bayan/domain/progress-notes/progress-note
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateKey } from '#platform/use-create-key.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { emptyNote, type NoteForm, noteFormOf } from './note-form.ts';
+import { emptyNote, noteFormOf } from './note-form.ts';
 import { useSaveProgressNote } from './use-progress-notes.ts';
 
 interface NoteDialogProps {
@@ -26,29 +25,29 @@ const TEXTS = ['note', 'strengths', 'areasForImprovement'] as const;
 export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['students', 'names', 'errors']);
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<ProgressNote, ProgressNote | null>(over);
-  const [form, setForm] = useState(over ? noteFormOf(over) : emptyNote);
+  const draft = `progress-note.${over?.id ?? studentId}`;
+  const { form, fill, base, current, ...record } = useRecordForm(draft, over, note =>
+    note ? noteFormOf(note) : emptyNote,
+  );
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveProgressNote(studentId);
-  const key = useCreateKey(form);
+  const { mutate, isPending, error } = useSaveProgressNote(studentId, record.forget);
   const fieldError = useFieldErrors(error);
   const isEmpty = { subject: form.subject === null, note: form.note.trim() === '' };
   const errorOf = (field: keyof typeof isEmpty) =>
     isChecked && isEmpty[field] ? t('errors:field.required') : fieldError(field);
-  const fill = (change: Partial<NoteForm>) => setForm({ ...form, ...change });
 
   function save(replaced: ProgressNote | null) {
     setChecked(true);
     const { subject } = form;
     if (subject === null || isEmpty.note) return;
     mutate(
-      { form: { ...form, subject }, over: replaced, key },
+      { form: { ...form, subject }, over: replaced },
       {
         onSuccess: () => {
           showToast({ title: t('notes.saved.title'), text: t('notes.saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -60,6 +59,8 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: TEXTS.map(field => ({
@@ -68,10 +69,8 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
             yours: form[field],
           })),
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setForm(noteFormOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}

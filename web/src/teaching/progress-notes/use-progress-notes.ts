@@ -12,15 +12,14 @@ interface Saved {
   readonly form: FilledNote;
   /** The note that is corrected, in the version that was read; null for a new one. */
   readonly over: ProgressNote | null;
-  readonly key: string;
 }
 
 /** Writes a note, or corrects one. */
-export function useSaveProgressNote(studentId: string) {
+export function useSaveProgressNote(studentId: string, onSaved: () => void) {
   const call = useCall();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ form, over, key }: Saved) =>
+    mutationFn: ({ form, over }: Saved) =>
       over
         ? call('PATCH /api/progress-notes/{id}', {
             params: { id: over.id },
@@ -29,8 +28,10 @@ export function useSaveProgressNote(studentId: string) {
           })
         : call('POST /api/progress-notes', {
             body: { studentId, ...sentNote(form) },
-            idempotencyKey: key,
           }),
-    onSuccess: () => refresh('progress-notes'),
+    onSuccess: () => {
+      onSaved();
+      return refresh('progress-notes');
+    },
   });
 }

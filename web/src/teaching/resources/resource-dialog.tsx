@@ -6,10 +6,9 @@ import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetUploads } from '#academy/files/remembered-uploads.ts';
-import { useCreateKey } from '#platform/use-create-key.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,14 +32,14 @@ const VISIBILITIES = ['public', 'private'] as const;
 export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
   const { t } = useTranslation(['resources', 'names', 'errors']);
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Resource, Resource | null>(over);
-  const [form, setForm] = useState(() => (over ? resourceFormOf(over) : emptyResource));
+  const draft = `resource.${over?.id ?? 'new'}`;
+  const { form, change, fill, base, current, ...record } = useRecordForm(draft, over, resource =>
+    resource ? resourceFormOf(resource) : emptyResource,
+  );
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveResource();
-  const key = useCreateKey(form);
+  const { mutate, isPending, error } = useSaveResource(record.forget);
   const fieldError = useFieldErrors(error);
   const missing = isChecked ? missingIn(form, !over) : [];
-  const fill = (change: Partial<ResourceForm>) => setForm({ ...form, ...change });
   const errorOf = (name: keyof ResourceForm) =>
     missing.includes(name) ? t('errors:field.required') : fieldError(name);
   const field = (name: Exclude<keyof ResourceForm, 'file' | 'isPublic'>) => ({
@@ -55,14 +54,14 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
     const { subject } = form;
     if (missingIn(form, !over).length > 0 || subject === null) return;
     mutate(
-      { form: { ...form, subject }, over: replaced, key },
+      { form: { ...form, subject }, over: replaced },
       {
         onSuccess: () => {
           if (form.file) forgetUploads([form.file.id]);
           showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -74,6 +73,8 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: [
@@ -94,10 +95,8 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
             },
           ],
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setForm(resourceFormOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
@@ -109,7 +108,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           isRequired
           value={form.type}
           options={RESOURCE_TYPES.map(id => ({ id, label: t(`types.${id}`) }))}
-          onChange={type => setForm(withType(form, type))}
+          onChange={type => change(before => withType(before, type))}
         />
       )}
       <TextField
@@ -159,7 +158,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           type={form.type}
           file={form.file}
           error={errorOf('file')}
-          onFile={file => setForm(before => ({ ...before, file }))}
+          onFile={file => fill({ file })}
         />
       )}
       <RadioGroup

@@ -38,15 +38,14 @@ interface Saved {
   readonly form: FilledResource;
   /** What is changed, in the version that was read; null for a new one. */
   readonly over: Resource | null;
-  readonly key: string;
 }
 
 /** Adds a resource, or changes what is said about one. */
-export function useSaveResource() {
+export function useSaveResource(onSaved: () => void) {
   const call = useCall();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ form, over, key }: Saved) => {
+    mutationFn: ({ form, over }: Saved) => {
       const { added, changed } = bodyOf(form);
       return over
         ? call('PATCH /api/resources/{id}', {
@@ -54,8 +53,11 @@ export function useSaveResource() {
             body: changed,
             version: over.version,
           })
-        : call('POST /api/resources', { body: added, idempotencyKey: key });
+        : call('POST /api/resources', { body: added });
     },
-    onSuccess: () => refresh('resources'),
+    onSuccess: () => {
+      onSaved();
+      return refresh('resources');
+    },
   });
 }

@@ -33,7 +33,7 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();
-  const { base, current, onRefused } = useVersions<SessionRequest>(request);
+  const { base, current, isOwnChange, onRefused } = useVersions<SessionRequest>(request);
   const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}.${timezone}`, {
     answer: '',
     time: request.wish ? wallClock(new Date(request.wish.startsAt), timezone) : { date: null, time: null },
@@ -87,6 +87,7 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
               yours: t(`answer.status.${decision}`),
             },
           ],
+          isOwn: isOwnChange,
           onKeepYours: () => send(current),
           onTakeTheirs: () => {
             forget();

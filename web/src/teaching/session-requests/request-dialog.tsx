@@ -4,7 +4,6 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
-import { useCreateKey } from '#platform/use-create-key.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
@@ -41,7 +40,6 @@ export function RequestDialog({ kind, session, onClose }: AskDialogProps) {
   const isWished = kind === 'move' && (wish.date !== null || wish.time !== null);
   const wished = isWished ? filledTime(wish) : null;
   const body = { sessionId: session.id, kind, reason, ...(wished && { ...wished, timezone }) };
-  const idempotencyKey = useCreateKey(body);
   const fieldError = useFieldErrors(error);
   const required = t('errors:field.required');
   const missingTime = isWished && isChecked;
@@ -50,7 +48,7 @@ export function RequestDialog({ kind, session, onClose }: AskDialogProps) {
     setChecked(true);
     if (reason.trim() === '' || (isWished && wished === null)) return;
     mutate(
-      { body, idempotencyKey },
+      { body },
       {
         onSuccess: () => {
           showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' });

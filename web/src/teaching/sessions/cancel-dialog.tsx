@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '#platform/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -15,8 +15,9 @@ interface CancelDialogProps {
 /** A lesson is cancelled with a reason, or without one (R84); by a former tutor without (R601). */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
-  const [reason, setReason] = useState('');
-  const { become, isPending } = useSessionStatus(session);
+  const { typed, type, forget } = useDraft(`cancel.${session.id}`, { reason: '' });
+  const { reason } = typed;
+  const { become, isPending } = useSessionStatus(session, forget);
   return (
     <Dialog
       title={t('cancel.title')}
@@ -45,7 +46,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
           label={t('cancel.reason')}
           hint={t('cancel.hint')}
           value={reason}
-          onChange={setReason}
+          onChange={text => type({ reason: text })}
           maxLength={SESSION_LIMITS.cancelReason}
           autoFocus
         />

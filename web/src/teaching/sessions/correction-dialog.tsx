@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -31,11 +31,14 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
     ...wallClock(new Date(startsAt), timezone),
     duration,
   });
-  const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
-  const [typed, setTyped] = useState(timeOf(session));
-  const [reason, setReason] = useState('');
+  const draft = `correction.${session.id}.${timezone}`;
+  const { form, fill, base, current, ...record } = useRecordForm(draft, session, over => ({
+    typed: timeOf(over),
+    reason: '',
+  }));
+  const { typed, reason } = form;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSessionChange();
+  const { mutate, isPending, error } = useSessionChange(record.forget);
   const fieldError = useFieldErrors(error);
   const clash = clashIn(error);
   const isSame = (['date', 'time', 'duration'] as const).every(part => typed[part] === timeOf(base)[part]);
@@ -60,7 +63,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
           showToast({ title: t('correct.saved.title'), text: t('correct.saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -73,6 +76,8 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
       saveLabel={t('correct.save')}
       isPending={isPending}
       problem={error && !clash ? errorTexts(error) : unchanged}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: [
@@ -80,10 +85,8 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
             { label: t('correct.reason'), theirs: current.correction?.reason ?? '', yours: reason },
           ],
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setTyped(timeOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
@@ -92,7 +95,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
       {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
       <CorrectionFields
         value={typed}
-        onChange={setTyped}
+        onChange={time => fill({ typed: time })}
         familyTimezone={session.timezone}
         errorOf={field =>
           isChecked && typed[field] === null ? t('errors:field.required') : fieldError(field)
@@ -104,7 +107,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
         hint={t('correct.hint')}
         rows={3}
         value={reason}
-        onChange={setReason}
+        onChange={text => fill({ reason: text })}
         error={isChecked && reason.trim() === '' ? t('errors:field.required') : fieldError('reason')}
         maxLength={SESSION_LIMITS.correctionReason}
         isRequired

@@ -1,9 +1,8 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -20,9 +19,9 @@ const textsOf = ({ notes, homework }: Session) => ({ notes, homework });
 export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
-  const [typed, setTyped] = useState(textsOf(session));
-  const { mutate, isPending, error } = useSessionChange();
+  const draft = `session-notes.${session.id}`;
+  const { form: typed, fill, base, current, ...record } = useRecordForm(draft, session, textsOf);
+  const { mutate, isPending, error } = useSessionChange(record.forget);
 
   const save = (over: Session) =>
     mutate(
@@ -41,7 +40,7 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
           showToast({ title: t('texts.saved.title'), text: t('texts.saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
 
@@ -52,6 +51,8 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: (['notes', 'homework'] as const).map(part => ({
@@ -60,10 +61,8 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
             yours: typed[part],
           })),
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setTyped(textsOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
@@ -74,7 +73,7 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
         label={t('parts.notes')}
         rows={7}
         value={typed.notes}
-        onChange={notes => setTyped({ ...typed, notes })}
+        onChange={notes => fill({ notes })}
         maxLength={SESSION_LIMITS.notes}
         autoFocus
       />
@@ -82,7 +81,7 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
         name="homework"
         label={t('parts.homework')}
         value={typed.homework}
-        onChange={homework => setTyped({ ...typed, homework })}
+        onChange={homework => fill({ homework })}
         maxLength={SESSION_LIMITS.homework}
       />
     </EditDialog>

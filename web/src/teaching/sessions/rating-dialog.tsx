@@ -4,7 +4,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -26,10 +26,10 @@ const ratingOf = ({ feedback }: Session) => ({
 export function RatingDialog({ session, onClose }: RatingDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Session>(session);
-  const [given, setGiven] = useState(ratingOf(session));
+  const draft = `tutor-rating.${session.id}`;
+  const { form: given, fill, base, current, ...record } = useRecordForm(draft, session, ratingOf);
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSessionChange();
+  const { mutate, isPending, error } = useSessionChange(record.forget);
 
   function save(over: Session) {
     setChecked(true);
@@ -51,7 +51,7 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
           showToast({ title: t('rate.saved.title'), text: t('rate.saved.text'), tone: 'success' });
           onClose();
         },
-        onError: onRefused,
+        onError: record.onRefused,
       },
     );
   }
@@ -64,14 +64,14 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
       saveLabel={t('rate.save')}
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
+      startAgain={record.startAgain}
       versions={
         current && {
           parts: [{ label: t('parts.tutorRating'), theirs: shown(ratingOf(current)), yours: shown(given) }],
           onKeepYours: () => save(current),
-          onTakeTheirs: () => {
-            goOnFrom(current);
-            setGiven(ratingOf(current));
-          },
+          isOwn: record.isOwnChange,
+          onTakeTheirs: record.takeTheirs,
         }
       }
       onSave={() => save(base)}
@@ -84,13 +84,13 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
         error={isChecked && given.rating === null ? t('rate.missing') : undefined}
         meanings={STARS.map(stars => t(`rate.meanings.${stars}`))}
         value={given.rating}
-        onChange={rating => setGiven({ ...given, rating })}
+        onChange={rating => fill({ rating })}
       />
       <TextArea
         name="comments"
         label={t('rate.comments')}
         value={given.comments}
-        onChange={comments => setGiven({ ...given, comments })}
+        onChange={comments => fill({ comments })}
         maxLength={FEEDBACK_LIMITS.comments}
       />
     </EditDialog>

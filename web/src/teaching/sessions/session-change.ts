@@ -29,7 +29,7 @@ const showInLists = (queries: QueryClient, changed: Session) =>
   );
 
 /** Shows the change at once, and takes it back where the server refuses it. Nothing is written over unseen: R297. */
-export function useSessionChange() {
+export function useSessionChange(onSaved?: () => void) {
   const call = useCall();
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -39,7 +39,10 @@ export function useSessionChange() {
       await queries.cancelQueries(SESSION_LISTS);
       showInLists(queries, { ...session, ...becomes });
     },
-    onSuccess: changed => showInLists(queries, changed),
+    onSuccess: changed => {
+      onSaved?.();
+      showInLists(queries, changed);
+    },
     onError: (_error, { session }) => showInLists(queries, session),
     onSettled: () => refresh('sessions'),
   });

@@ -6,10 +6,10 @@ import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
 
 /** Takes a session one way of its status further (R83), and says how that went. */
-export function useSessionStatus(session: Session) {
+export function useSessionStatus(session: Session, onSaved?: () => void) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
-  const { mutate, isPending } = useSessionChange();
+  const { mutate, isPending } = useSessionChange(onSaved);
 
   function become(status: SessionStatus, reason?: string, onDone?: () => void) {
     mutate(

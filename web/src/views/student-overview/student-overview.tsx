@@ -8,6 +8,8 @@ import { useNow } from '#platform/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeworkProgress } from './homework-progress.tsx';
 import { NextLesson } from './next-lesson.tsx';
@@ -54,21 +56,23 @@ export function StudentOverview({ addresses, beside }: StudentOverviewProps) {
   const next = nextLesson({ goingOn: notOver(overview.goingOn), upcoming: { sessions: upcoming } });
   return (
     <div className="flex flex-col gap-6">
-      {next && <NextLesson session={next} now={now} />}
-      <OverviewTiles overview={overview} />
+      <PartBoundary>{next && <NextLesson session={next} now={now} />}</PartBoundary>
+      <PartBoundary>
+        <OverviewTiles overview={overview} />
+      </PartBoundary>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-        <Card>
+        <PartCard>
           <CardHead title={t('upcoming.title')} all={{ label: t('upcoming.all'), to: addresses.sessions }} />
           <UpcomingLessons sessions={upcoming} now={now} beside={beside} />
-        </Card>
-        <Card>
+        </PartCard>
+        <PartCard>
           <CardHead title={t('homework.title')} all={{ label: t('homework.all'), to: addresses.homework }} />
           <HomeworkProgress homework={overview.homework} />
-        </Card>
-        <Card>
+        </PartCard>
+        <PartCard>
           <h2 className="text-lg font-semibold">{t('recent.title')}</h2>
           <RecentLessons sessions={overview.recent} feedbackAddress={addresses.feedback} />
-        </Card>
+        </PartCard>
         <QuickLinks overview={overview} addresses={addresses} />
       </div>
     </div>

@@ -3,6 +3,8 @@ import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
@@ -26,25 +28,31 @@ export function TutorOverview() {
     );
   return (
     <div className="flex flex-col gap-6">
-      <OverviewTiles overview={overview} />
-      <SessionsInProgress />
+      <PartBoundary>
+        <OverviewTiles overview={overview} />
+      </PartBoundary>
+      <PartBoundary>
+        <SessionsInProgress />
+      </PartBoundary>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
-          <Card>
+          <PartCard>
             <h2 className="text-lg font-semibold">{t('overview.upcoming.title')}</h2>
             <UpcomingSessions sessions={overview.upcoming} />
-          </Card>
-          <WaitingForYou overview={overview} />
+          </PartCard>
+          <PartBoundary>
+            <WaitingForYou overview={overview} />
+          </PartBoundary>
         </div>
         <div className="flex flex-col gap-6">
-          <Card>
+          <PartCard>
             <h2 className="text-lg font-semibold">{t('overview.recent.title')}</h2>
             <RecentSessions sessions={overview.recent} />
-          </Card>
-          <Card>
+          </PartCard>
+          <PartCard>
             <h2 className="mb-5 text-lg font-semibold">{t('overview.hours.title')}</h2>
             <HoursChart hoursByMonth={overview.hoursByMonth} />
-          </Card>
+          </PartCard>
         </div>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
   const { t } = useTranslation(['homework', 'errors']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
-  const { base, current, onRefused, goOnFrom } = useVersions<Homework>(homework);
+  const { base, current, isOwnChange, onRefused, goOnFrom } = useVersions<Homework>(homework);
   const { work, change, forget } = useWorkDraft(homework);
   const uploads = useUploads({
     use: 'homework',
@@ -92,6 +92,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
             })),
             { label: t('work.label'), theirs: textOf(workIn(current)), yours: textOf(work) },
           ],
+          isOwn: isOwnChange,
           onKeepYours: () => save(current),
           onTakeTheirs: () => {
             goOnFrom(current);

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
 import { instantOf } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
@@ -11,7 +12,8 @@ type FamilyClockProps = Pick<LoggerForm, 'date' | 'time'> & OtherTimezones;
 export function FamilyClock({ date, time, ...others }: FamilyClockProps) {
   const { t } = useTranslation('sessions');
   const timezone = useViewerTimezone();
-  if (!date || !time) return null;
+  // A year that is typed digit by digit is no year of ours yet.
+  if (!date || !time || date < EARLIEST_DAY) return null;
   const startsAt = instantOf(date, time, timezone);
   return (
     <div aria-live="polite" className="rounded-card bg-sand px-4 py-3 text-sm">

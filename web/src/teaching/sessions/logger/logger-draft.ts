@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts.ts';
+import { forgetDraft, keepDraft } from '#platform/drafts.ts';
+import { openDraft } from '#platform/open-draft.ts';
 import { emptyForm, type FilledForm, type LoggerForm } from './logger-form.ts';
 
 /** What was sent and not answered yet; sent again under the same key it makes one session. */
@@ -15,14 +16,11 @@ interface Draft {
   readonly sent: Sent | null;
 }
 
-const name = 'session-logger';
+export const LOGGER_DRAFT = 'session-logger';
 const nothing: Draft = { form: emptyForm, sent: null };
 
 function keptDraft(): Draft {
-  const kept = readDraft(name);
-  const isDraft = typeof kept === 'object' && kept !== null && 'form' in kept && 'sent' in kept;
-  if (!isDraft) return nothing;
-  const { form, sent } = kept as Draft;
+  const { form, sent } = openDraft(LOGGER_DRAFT, nothing) ?? nothing;
   return { form: { ...emptyForm, ...form }, sent };
 }
 
@@ -30,7 +28,7 @@ function keptDraft(): Draft {
 export function useLoggerDraft() {
   const [draft, setDraft] = useState(keptDraft);
   const become = (next: Draft) => {
-    keepDraft(name, next);
+    keepDraft(LOGGER_DRAFT, next);
     setDraft(next);
   };
   return {
@@ -38,7 +36,7 @@ export function useLoggerDraft() {
     fill: (change: Partial<LoggerForm>) => become({ ...draft, form: { ...draft.form, ...change } }),
     markSent: (sent: Sent | null) => become({ ...draft, sent }),
     clear: () => {
-      forgetDraft(name);
+      forgetDraft(LOGGER_DRAFT);
       setDraft(nothing);
     },
   };

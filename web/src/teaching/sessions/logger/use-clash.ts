@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import type { LoggerForm } from './logger-form.ts';
 /** The session in the way of what is typed, before it is saved (R88). Closed sessions are in nobody's way. */
 export function useClash({ studentId, date, time, duration, status }: LoggerForm): SessionClash | null {
   const asked =
-    isOpen(status) && studentId !== null && date !== null && time !== null
+    isOpen(status) && studentId !== null && date !== null && time !== null && date >= EARLIEST_DAY
       ? { query: { studentId, date, time, duration } }
       : null;
   const { data } = useEndpoint('GET /api/sessions/clash', asked, {
