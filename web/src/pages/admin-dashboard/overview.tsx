@@ -4,8 +4,9 @@ import { BeingBuiltCard } from '#pages/dashboard/coming-soon-panel.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
 import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';
-import { AnswerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
+import { answerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
 import { OpenRequests } from '#teaching/session-requests/open-requests.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
 import { SessionsWithoutTutor } from '#views/admin-overview/sessions-without-tutor.tsx';
 
@@ -16,9 +17,9 @@ export function AdminOverview() {
       <PageHeader title={t('adminRoot.title')} note={t('adminRoot.note')} />
       <div className="mt-7 flex flex-col gap-8">
         <WaitingMessages />
-        <AnswerDialogs>
+        <DialogHost of={answerDialogs}>
           <OpenRequests />
-        </AnswerDialogs>
+        </DialogHost>
         <SessionsWithoutTutor />
         <SecuritySection calendarAddress={null} Activity={ActivityDialog} />
       </div>

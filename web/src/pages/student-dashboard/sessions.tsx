@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
-import { RequestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
+import { requestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
 import { PastList } from '#views/student-sessions/past-list.tsx';
@@ -28,14 +29,14 @@ export function StudentSessions() {
     <>
       <PageHeader title={t('dashboard:places.student.sessions')} note={t('note')} />
       <div className="mt-6">
-        <RequestDialogs>
+        <DialogHost of={requestDialogs}>
           <Tabs
             label={t('tabs.label')}
             selected={selected}
             onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
             tabs={TABS.map(id => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
           />
-        </RequestDialogs>
+        </DialogHost>
       </div>
     </>
   );

@@ -5,9 +5,10 @@ import { ExportButton } from '#teaching/sessions/export-button.tsx';
 import { HistoryFilterBar } from '#teaching/sessions/history-filter-bar.tsx';
 import { filtersIn } from '#teaching/sessions/history-filters.ts';
 import { HistoryTiles } from '#teaching/sessions/history-tiles.tsx';
-import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { SessionList } from '#teaching/sessions/session-list.tsx';
 import { useSessionTotals } from '#teaching/sessions/use-sessions.ts';
+import { DialogHost } from '#ui/dialog-host.tsx';
 
 /** Every session a tutor has logged: found, added up, corrected, rated and exported. */
 export function TutorHistory() {
@@ -25,12 +26,12 @@ export function TutorHistory() {
       <div className="mt-7 flex flex-col gap-6">
         <HistoryTiles totals={totals} />
         <HistoryFilterBar filters={filters} onChange={setFilters} />
-        <SessionDialogs>
+        <DialogHost of={sessionDialogs}>
           <SessionList
             filters={filters}
             emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
           />
-        </SessionDialogs>
+        </DialogHost>
       </div>
     </>
   );

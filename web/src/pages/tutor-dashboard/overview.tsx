@@ -3,8 +3,9 @@ import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
-import { AnswerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
-import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { answerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
+import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TutorOverview } from '#views/tutor-overview/tutor-overview.tsx';
 
@@ -31,11 +32,11 @@ export function TutorOverviewPage() {
         </nav>
       </div>
       <PasskeyOffer userId={userProfile.id} />
-      <SessionDialogs>
-        <AnswerDialogs>
+      <DialogHost of={sessionDialogs}>
+        <DialogHost of={answerDialogs}>
           <TutorOverview />
-        </AnswerDialogs>
-      </SessionDialogs>
+        </DialogHost>
+      </DialogHost>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { AddResourceButton } from '#teaching/resources/add-resource-button.tsx';
 import { DownloadsBanner, DownloadsSwitch } from '#teaching/resources/downloads-switch.tsx';
 import { ResourceActions } from '#teaching/resources/resource-actions.tsx';
 import { ResourceCard } from '#teaching/resources/resource-card.tsx';
-import { ResourceDialogs } from '#teaching/resources/resource-dialogs.tsx';
+import { resourceDialogs } from '#teaching/resources/resource-dialogs.tsx';
 import { ResourceFilterBar } from '#teaching/resources/resource-filter-bar.tsx';
 import { filtersIn } from '#teaching/resources/resource-filters.ts';
 import { ResourceGrid } from '#teaching/resources/resource-grid.tsx';
@@ -14,6 +14,7 @@ import { ResourceTiles } from '#teaching/resources/resource-tiles.tsx';
 import { UsageGuidelines } from '#teaching/resources/usage-guidelines.tsx';
 import { useDownloads } from '#teaching/resources/use-downloads.ts';
 import { useResources } from '#teaching/resources/use-resources.ts';
+import { DialogHost } from '#ui/dialog-host.tsx';
 
 /** What tutors teach with: found, viewed, saved, and shared with the others. */
 export function TutorResources() {
@@ -23,7 +24,7 @@ export function TutorResources() {
   const downloads = useDownloads();
   const me = useAuth().userProfile?.id;
   return (
-    <ResourceDialogs>
+    <DialogHost of={resourceDialogs}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <PageHeader title={t('dashboard:places.tutor.resources')} note={t('note')} />
@@ -48,6 +49,6 @@ export function TutorResources() {
         </ResourceGrid>
         <UsageGuidelines />
       </div>
-    </ResourceDialogs>
+    </DialogHost>
   );
 }

@@ -5,8 +5,9 @@ import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { LOGGER_DRAFT } from '#teaching/sessions/logger/logger-draft.ts';
 import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
-import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { AsideDraft } from '#ui/aside-draft.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 
 /** Only who sets homework with a session comes to it. */
@@ -21,12 +22,12 @@ export function TutorSessionLogger() {
   return (
     <>
       <PageHeader title={t('dashboard:places.tutor.session-logger')} note={t('logger.note')} />
-      <SessionDialogs>
+      <DialogHost of={sessionDialogs}>
         <PartBoundary draft={LOGGER_DRAFT}>
           <AsideDraft name={LOGGER_DRAFT} />
           {userProfile && <SessionLogger profile={userProfile} onAssign={setAssignedIn} />}
         </PartBoundary>
-      </SessionDialogs>
+      </DialogHost>
       <Suspense>
         {assignedIn && (
           <HomeworkDialog

@@ -12,8 +12,9 @@ import { MessageList } from '#teaching/messages/message-list.tsx';
 import { SendMessageButton } from '#teaching/messages/send-message-button.tsx';
 import { ProgressNotes } from '#teaching/progress-notes/progress-notes.tsx';
 import { noFilters } from '#teaching/sessions/history-filters.ts';
-import { SessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { SessionList } from '#teaching/sessions/session-list.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,9 +41,9 @@ export function TutorStudent() {
   if (!student) return <Skeleton rows={4} />;
   const content = {
     sessions: (
-      <SessionDialogs>
+      <DialogHost of={sessionDialogs}>
         <SessionList filters={{ ...noFilters, studentId }} emptyText={t('sessions.empty')} />
-      </SessionDialogs>
+      </DialogHost>
     ),
     notes: <ProgressNotes studentId={studentId} canWrite={student.isAssigned} />,
     homework: <HomeworkList student={student} canAssign={student.isAssigned} />,

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { openInTab, saveFile } from '#platform/open-address.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { editIcon, trashIcon } from '#ui/icons/room-icons.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useResourceDialog } from './resource-dialogs.tsx';
+import { resourceDialogs } from './resource-dialogs.tsx';
 import { useFileLink } from './use-file-link.ts';
 
 interface ResourceActionsProps {
@@ -24,7 +25,7 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
   const { t } = useTranslation('resources');
   const errorTexts = useErrorTexts();
   const linkTo = useFileLink();
-  const openDialog = useResourceDialog();
+  const openDialog = useOpenDialog(resourceDialogs);
   const { title, url, file } = resource;
   const onError = (error: Error) => showToast({ ...errorTexts(error), tone: 'danger' });
   const show = useMutation({ mutationFn: () => openInTab(() => linkTo(resource, 'view')), onError });

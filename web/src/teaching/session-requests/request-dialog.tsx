@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { filledTime, type NewTime } from './new-time.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 
-interface AskDialogProps {
+interface RequestDialogProps {
   readonly kind: SessionRequestKind;
   readonly session: Session;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ interface Typed {
 const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
 
 /** A family says why it cannot come and, where it knows, when it could (R113). */
-export function RequestDialog({ kind, session, onClose }: AskDialogProps) {
+export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();

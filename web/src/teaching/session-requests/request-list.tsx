@@ -6,7 +6,8 @@ import { useCity } from '#platform/use-city.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { useAnswerDialog } from './answer-dialogs.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { answerDialogs } from './answer-dialogs.tsx';
 
 interface RequestListProps {
   readonly requests: readonly SessionRequest[];
@@ -34,7 +35,7 @@ interface RequestRowProps extends Omit<RequestListProps, 'requests'> {
 
 function RequestRow({ request, namesTutor = false }: RequestRowProps) {
   const { t } = useTranslation(['session-requests', 'names']);
-  const answer = useAnswerDialog();
+  const openDialog = useOpenDialog(answerDialogs);
   const { student, tutor, session, kind, reason, wish } = request;
   const language = useLanguage();
   const name = nameOf(student, language);
@@ -76,10 +77,10 @@ function RequestRow({ request, namesTutor = false }: RequestRowProps) {
           )}
         </dl>
         <div className="mt-2 -ms-5 flex flex-wrap">
-          <Button tone="quiet" onPress={() => answer({ decision: 'accepted', request })}>
+          <Button tone="quiet" onPress={() => openDialog({ decision: 'accepted', request })}>
             {t('waiting.accept')}
           </Button>
-          <Button tone="quiet" onPress={() => answer({ decision: 'declined', request })}>
+          <Button tone="quiet" onPress={() => openDialog({ decision: 'declined', request })}>
             {t('waiting.decline')}
           </Button>
         </div>

@@ -12,8 +12,8 @@ export function WaitingRequests({ requests }: WaitingRequestsProps) {
   const { t } = useTranslation('session-requests');
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="asked">
-      <h3 id="asked" className="flex items-center gap-2 text-sm font-semibold">
+    <section aria-labelledby="waiting-requests">
+      <h3 id="waiting-requests" className="flex items-center gap-2 text-sm font-semibold">
         {t('waiting.title')}
         <Badge tone="accent">{requests.length}</Badge>
       </h3>

@@ -6,7 +6,8 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { useSessionDialog } from './session-dialogs.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { sessionDialogs } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
 
 /**
@@ -15,7 +16,7 @@ import { useSessionStatus } from './use-session-status.ts';
  */
 export function SessionActions({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
-  const open = useSessionDialog();
+  const open = useOpenDialog(sessionDialogs);
   const now = useNow();
   const { become, isPending } = useSessionStatus(session);
   const isHers = !session.isFormer;

@@ -1,5 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy } from 'react';
+import { createDialogHost } from '#ui/dialog-host.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditNotesDialog } from './edit-notes-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
@@ -16,28 +17,13 @@ const DIALOGS = {
   correction: CorrectionDialog,
 };
 
-interface Opened {
+interface OpenedSession {
   readonly dialog: keyof typeof DIALOGS;
   /** As it was when the dialog was opened: what somebody else makes of it meanwhile is shown at save (R297). */
   readonly session: Session;
 }
 
-const OpenDialog = createContext<((opened: Opened) => void) | null>(null);
-
-export function useSessionDialog(): (opened: Opened) => void {
-  const open = useContext(OpenDialog);
-  if (!open) throw new Error('useSessionDialog must be used within SessionDialogs');
-  return open;
-}
-
-/** Around the lists and not in their rows: one that a change takes off the list takes along nothing that was typed. */
-export function SessionDialogs({ children }: { readonly children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const Dialog = opened && DIALOGS[opened.dialog];
-  return (
-    <OpenDialog value={setOpened}>
-      {children}
-      <Suspense>{Dialog && <Dialog session={opened.session} onClose={() => setOpened(null)} />}</Suspense>
-    </OpenDialog>
-  );
-}
+export const sessionDialogs = createDialogHost<OpenedSession>(({ dialog, session }, onClose) => {
+  const Dialog = DIALOGS[dialog];
+  return <Dialog session={session} onClose={onClose} />;
+});

@@ -13,13 +13,13 @@ import { Stars } from '#ui/stars.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
 
-interface OverListProps {
+interface PastListProps {
   /** Where a lesson is rated. */
   readonly feedbackAddress: string;
 }
 
 /** What is over, newest first, with what both thought of it. */
-export function PastList({ feedbackAddress }: OverListProps) {
+export function PastList({ feedbackAddress }: PastListProps) {
   const { t } = useTranslation('student-sessions');
   const pages = useStudentSessions('over');
   return (

@@ -3,19 +3,20 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
-import { useAskDialog } from '#teaching/session-requests/request-dialogs.tsx';
+import { requestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
 import { RequestState } from '#teaching/session-requests/request-state.tsx';
 import { useLastRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { JoinLink } from '#teaching/sessions/join-link.tsx';
 import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
 import { Button } from '#ui/button.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { calendarIcon } from '#ui/icons/room-icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
 
-interface AheadListProps {
+interface UpcomingListProps {
   readonly contactAddress: string;
   readonly beside?: ((session: Session) => ReactNode) | undefined;
 }
@@ -23,7 +24,7 @@ interface AheadListProps {
 const OFTEN_MS = 15_000;
 
 /** What is to come or going on: the way in, and what may be asked about it (R113, R119). */
-export function UpcomingList({ contactAddress, beside }: AheadListProps) {
+export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
   const { t } = useTranslation('student-sessions');
   const now = useNow(OFTEN_MS);
   const all = useStudentSessions('ahead');
@@ -53,7 +54,7 @@ export function UpcomingList({ contactAddress, beside }: AheadListProps) {
                         <>
                           <JoinLink session={session} now={now} />
                           {beside?.(session)}
-                          {request?.status !== 'open' && <Ask session={session} now={now} />}
+                          {request?.status !== 'open' && <RequestButtons session={session} now={now} />}
                         </>
                       }
                     >
@@ -71,12 +72,12 @@ export function UpcomingList({ contactAddress, beside }: AheadListProps) {
   );
 }
 
-function Ask({ session, now }: { readonly session: Session; readonly now: Date }) {
+function RequestButtons({ session, now }: { readonly session: Session; readonly now: Date }) {
   const { t } = useTranslation('session-requests');
-  const ask = useAskDialog();
+  const openDialog = useOpenDialog(requestDialogs);
   if (!isUpcoming({ status: session.status, startsAt: new Date(session.startsAt) }, now)) return null;
   return (['move', 'cancel'] as const).map(kind => (
-    <Button key={kind} tone="secondary" onPress={() => ask({ kind, session })}>
+    <Button key={kind} tone="secondary" onPress={() => openDialog({ kind, session })}>
       {t(`ask.${kind}`)}
     </Button>
   ));
