@@ -166,6 +166,7 @@ describe('turns between people (R613)', () => {
     await child.finish(own).then(({ status }) => order.push(`child ${status}`));
     await Promise.all(attack);
     expect(order.filter(outcome => outcome === 'told to wait')).toHaveLength(3);
+    expect(order).toContain('child 201');
     // One of the other's is under way when it comes, and takes the other place.
     expect(order.filter(outcome => outcome !== 'told to wait').indexOf('child 201')).toBeLessThanOrEqual(1);
   });
