@@ -1,4 +1,5 @@
 import type { BackendModule } from 'i18next';
+import { isReachable, untilReachable } from './network-wait.ts';
 import { textsPath } from './texts-path.ts';
 
 interface Loading {
@@ -30,7 +31,12 @@ export const textLoader: BackendModule = {
   callbackApi: true,
   init() {},
   async read(language, namespace, done) {
-    const { texts, failure, isRetryable = false } = await loadTexts(textsPath(language, namespace));
+    const load = () => loadTexts(textsPath(language, namespace));
+    const first = await load();
+    // The page that wants them waits with the person (R669); without the texts that every page has, there is none.
+    const isOffline = !first.texts && namespace !== 'translation' && !(await isReachable());
+    if (isOffline) await untilReachable();
+    const { texts, failure, isRetryable = false } = isOffline ? await load() : first;
     if (texts) done(null, texts);
     else done(failure ?? '', isRetryable);
   },

@@ -1,4 +1,4 @@
 import { Dashboard } from '#pages/dashboard/dashboard.tsx';
-import { pages } from './pages.ts';
+import { pages, texts } from './pages.ts';
 
-export const AdminDashboard = () => <Dashboard of="admin" pages={pages} />;
+export const AdminDashboard = () => <Dashboard of="admin" pages={pages} texts={texts} />;

@@ -1,7 +1,20 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 
 /** By the path below the dashboard's own; each is a file of its own for the browser. */
 export const pages = {
-  '': lazy(async () => ({ default: (await import('./overview.tsx')).AdminOverview })),
-  security: lazy(async () => ({ default: (await import('./security.tsx')).AdminSecurity })),
+  '': lazyPart(async () => (await import('./overview.tsx')).AdminOverview),
+  security: lazyPart(async () => (await import('./security.tsx')).AdminSecurity),
 };
+
+/** The texts of all its pages, which are loaded ahead with them. */
+export const texts = [
+  'dashboard',
+  'errors',
+  'messages',
+  'names',
+  'security',
+  'security-events',
+  'session-requests',
+  'sessions',
+  'sign-in',
+] as const;

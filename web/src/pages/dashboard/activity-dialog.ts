@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 
 /** Comes when it is opened, as all dialogs of the security of an account. */
-export const ActivityDialog = lazy(async () => ({
-  default: (await import('#academy/security-events/activity-dialog.tsx')).ActivityDialog,
-}));
+export const ActivityDialog = lazyPart(
+  async () => (await import('#academy/security-events/activity-dialog.tsx')).ActivityDialog,
+);

@@ -1,7 +1,9 @@
 import type { Role } from '@bayan/domain/roles';
-import { type ComponentType, Suspense } from 'react';
+import type { FlatNamespace } from 'i18next';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
+import type { LazyPart } from '#platform/lazy-part.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
@@ -12,21 +14,23 @@ import { PartBoundary } from '#ui/part-boundary.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
 import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
+import { usePagesAhead } from './use-pages-ahead.ts';
 
 interface DashboardProps {
   readonly of: Role;
   /** By the path of their place, or one below it; a place that is missing here says that it is being built. */
-  readonly pages: Readonly<Record<string, ComponentType>>;
+  readonly pages: Readonly<Record<string, LazyPart<object>>>;
+  readonly texts: readonly FlatNamespace[];
 }
 
 /** The signed-in area of a role: who may enter, what stands around its pages, and its pages. */
-export function Dashboard({ of: role, pages }: DashboardProps) {
+export function Dashboard({ of: role, ...area }: DashboardProps) {
   return (
     <RequireRole role={role}>
       {profile => (
         <Queries key={profile.id}>
           <Locale>
-            <Area of={role} pages={pages} profile={profile} />
+            <Area of={role} profile={profile} {...area} />
           </Locale>
         </Queries>
       )}
@@ -34,8 +38,9 @@ export function Dashboard({ of: role, pages }: DashboardProps) {
   );
 }
 
-function Area({ of: role, pages, profile }: DashboardProps & { readonly profile: UserProfile }) {
+function Area({ of: role, pages, texts, profile }: DashboardProps & { readonly profile: UserProfile }) {
   useLiveChanges(profile.id);
+  usePagesAhead(pages, texts);
   return (
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
       <PartBoundary at={useLocation().pathname}>

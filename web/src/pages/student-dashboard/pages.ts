@@ -1,12 +1,37 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 
 /** By the path below the dashboard's own; each is a file of its own for the browser. */
 export const pages = {
-  '': lazy(async () => ({ default: (await import('./overview.tsx')).StudentOverviewPage })),
-  profile: lazy(async () => ({ default: (await import('./profile.tsx')).StudentProfile })),
-  sessions: lazy(async () => ({ default: (await import('./sessions.tsx')).StudentSessions })),
-  homework: lazy(async () => ({ default: (await import('./homework.tsx')).StudentHomework })),
-  feedback: lazy(async () => ({ default: (await import('./feedback.tsx')).StudentFeedback })),
-  progress: lazy(async () => ({ default: (await import('./progress.tsx')).StudentProgress })),
-  contact: lazy(async () => ({ default: (await import('./contact.tsx')).StudentContact })),
+  '': lazyPart(async () => (await import('./overview.tsx')).StudentOverviewPage),
+  profile: lazyPart(async () => (await import('./profile.tsx')).StudentProfile),
+  sessions: lazyPart(async () => (await import('./sessions.tsx')).StudentSessions),
+  homework: lazyPart(async () => (await import('./homework.tsx')).StudentHomework),
+  feedback: lazyPart(async () => (await import('./feedback.tsx')).StudentFeedback),
+  progress: lazyPart(async () => (await import('./progress.tsx')).StudentProgress),
+  contact: lazyPart(async () => (await import('./contact.tsx')).StudentContact),
 };
+
+/** The texts of all its pages, which are loaded ahead with them. */
+export const texts = [
+  'calendar',
+  'dashboard',
+  'errors',
+  'feedback',
+  'homework',
+  'messages',
+  'names',
+  'profiles',
+  'progress',
+  'reminders',
+  'security',
+  'security-events',
+  'session-requests',
+  'sessions',
+  'settings',
+  'sign-in',
+  'student-overview',
+  'student-sessions',
+  'students',
+  'tutors',
+  'uploads',
+] as const;

@@ -1,4 +1,4 @@
 import { Dashboard } from '#pages/dashboard/dashboard.tsx';
-import { pages } from './pages.ts';
+import { pages, texts } from './pages.ts';
 
-export const StudentDashboard = () => <Dashboard of="student" pages={pages} />;
+export const StudentDashboard = () => <Dashboard of="student" pages={pages} texts={texts} />;

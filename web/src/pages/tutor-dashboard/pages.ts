@@ -1,15 +1,33 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 
 /** By the path below the dashboard's own; each is a file of its own for the browser. */
 export const pages = {
-  '': lazy(async () => ({ default: (await import('./overview.tsx')).TutorOverviewPage })),
-  profile: lazy(async () => ({ default: (await import('./profile.tsx')).TutorProfile })),
-  students: lazy(async () => ({ default: (await import('./students.tsx')).TutorStudents })),
-  'students/:studentId': lazy(async () => ({ default: (await import('./student.tsx')).TutorStudent })),
-  'session-logger': lazy(async () => ({
-    default: (await import('./session-logger.tsx')).TutorSessionLogger,
-  })),
-  history: lazy(async () => ({ default: (await import('./history.tsx')).TutorHistory })),
-  resources: lazy(async () => ({ default: (await import('./resources.tsx')).TutorResources })),
-  legal: lazy(async () => ({ default: (await import('./legal.tsx')).TutorLegal })),
+  '': lazyPart(async () => (await import('./overview.tsx')).TutorOverviewPage),
+  profile: lazyPart(async () => (await import('./profile.tsx')).TutorProfile),
+  students: lazyPart(async () => (await import('./students.tsx')).TutorStudents),
+  'students/:studentId': lazyPart(async () => (await import('./student.tsx')).TutorStudent),
+  'session-logger': lazyPart(async () => (await import('./session-logger.tsx')).TutorSessionLogger),
+  history: lazyPart(async () => (await import('./history.tsx')).TutorHistory),
+  resources: lazyPart(async () => (await import('./resources.tsx')).TutorResources),
+  legal: lazyPart(async () => (await import('./legal.tsx')).TutorLegal),
 };
+
+/** The texts of all its pages, which are loaded ahead with them. */
+export const texts = [
+  'calendar',
+  'dashboard',
+  'errors',
+  'homework',
+  'legal',
+  'messages',
+  'names',
+  'profiles',
+  'resources',
+  'security',
+  'security-events',
+  'session-requests',
+  'sessions',
+  'sign-in',
+  'students',
+  'uploads',
+] as const;

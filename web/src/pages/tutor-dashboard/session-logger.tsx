@@ -1,8 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { LOGGER_DRAFT } from '#teaching/sessions/logger/logger-draft.ts';
 import { SessionLogger } from '#teaching/sessions/logger/session-logger.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
@@ -11,9 +12,9 @@ import { DialogHost } from '#ui/dialog-host.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 
 /** Only who sets homework with a session comes to it. */
-const HomeworkDialog = lazy(async () => ({
-  default: (await import('#teaching/homework/homework-dialog.tsx')).HomeworkDialog,
-}));
+const HomeworkDialog = lazyPart(
+  async () => (await import('#teaching/homework/homework-dialog.tsx')).HomeworkDialog,
+);
 
 export function TutorSessionLogger() {
   const { t } = useTranslation(['sessions', 'dashboard']);

@@ -1,4 +1,4 @@
 import { Dashboard } from '#pages/dashboard/dashboard.tsx';
-import { pages } from './pages.ts';
+import { pages, texts } from './pages.ts';
 
-export const TutorDashboard = () => <Dashboard of="tutor" pages={pages} />;
+export const TutorDashboard = () => <Dashboard of="tutor" pages={pages} texts={texts} />;

@@ -1,10 +1,11 @@
 import { canBePicture, MAX_PICTURE, PICTURE_TYPES } from '@bayan/domain/profiles/picture';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,7 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { type ChosenPicture, letGo, openPicture } from './chosen-picture.ts';
 import { useRemovePicture } from './use-picture.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** The picture of the person, and the ways to another one. */
 export function ProfilePicture({ person }: { readonly person: Person }) {

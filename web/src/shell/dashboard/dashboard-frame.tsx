@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { menuIcon } from '#ui/icons/site-icons.ts';
+import { NetworkNotice } from '#ui/network-notice.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './brand.tsx';
@@ -45,6 +46,7 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
         {children}
       </main>
       <BottomNav {...facts} />
+      <NetworkNotice />
       <Toasts />
     </div>
   );

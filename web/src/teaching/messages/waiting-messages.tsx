@@ -1,8 +1,9 @@
 import type { WaitingConversation } from '@bayan/domain/messages/messages.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { checkCircleIcon } from '#ui/icons/room-icons.ts';
 import { PagedList } from '#ui/paged-list.tsx';
 import { useWaitingConversations } from './use-messages.ts';
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 
 /** Families whose last word to the academy has no answer yet (R264). */
 export function WaitingMessages() {

@@ -1,10 +1,10 @@
 import type { SessionRequestKind } from '@bayan/domain/session-requests/session-request-status';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { createDialogHost } from '#ui/dialog-host.tsx';
 
 /** With its calendar and clock it is larger than the page it belongs to. */
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+const RequestDialog = lazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog);
 
 interface OpenedRequest {
   readonly kind: SessionRequestKind;

@@ -1,14 +1,12 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { lazy } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { createDialogHost } from '#ui/dialog-host.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditNotesDialog } from './edit-notes-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
 /** With its calendar and clock it is larger than the page it belongs to. */
-const CorrectionDialog = lazy(async () => ({
-  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
-}));
+const CorrectionDialog = lazyPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 
 const DIALOGS = {
   cancel: CancelDialog,

@@ -1,8 +1,9 @@
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { WaitingSession } from '@bayan/domain/sessions/sessions.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CancelDialog } from '#teaching/sessions/cancel-dialog.tsx';
@@ -14,7 +15,7 @@ import { checkCircleIcon } from '#ui/icons/room-icons.ts';
 import { PagedList } from '#ui/paged-list.tsx';
 import { useWaitingSessions } from './use-waiting-sessions.ts';
 
-const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
+const GiveDialog = lazyPart(async () => (await import('./give-dialog.tsx')).GiveDialog);
 
 interface Opened {
   readonly dialog: 'give' | 'cancel';

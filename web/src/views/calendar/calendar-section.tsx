@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ import { HowToSubscribe } from './how-to-subscribe.tsx';
 import { useCalendarFeed, useChangeFeed } from './use-calendar-feed.ts';
 
 /** Comes when it is asked: most visits to a profile change nothing here. */
-const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
+const Confirm = lazyPart(async () => (await import('#ui/confirm.tsx')).Confirm);
 
 type Question = 'renew' | 'revoke';
 

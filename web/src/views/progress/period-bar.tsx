@@ -1,11 +1,12 @@
 import type { Period } from '@bayan/domain/progress/progress-period';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { Select } from '#ui/select.tsx';
 import { choiceOf, PERIOD_CHOICES, type PeriodFilters } from './chosen-period.ts';
 
 /** Calendars are heavy, and most people never open one here. */
-const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
+const OwnDays = lazyPart(async () => (await import('./own-days.tsx')).OwnDays);
 
 interface PeriodBarProps {
   readonly filters: PeriodFilters;

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authService } from '#platform/auth/auth-service.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { CalendarAddress, SecurityDialogProps } from './security-dialog.ts';
 
 /** Each comes when it is opened: most visits to a profile open none. */
 const dialogs = {
-  password: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
-  passkeys: lazy(async () => ({ default: (await import('./passkeys-dialog.tsx')).PasskeysDialog })),
-  factors: lazy(async () => ({ default: (await import('./factors-dialog.tsx')).FactorsDialog })),
-  devices: lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog })),
+  password: lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog),
+  passkeys: lazyPart(async () => (await import('./passkeys-dialog.tsx')).PasskeysDialog),
+  factors: lazyPart(async () => (await import('./factors-dialog.tsx')).FactorsDialog),
+  devices: lazyPart(async () => (await import('./devices-dialog.tsx')).DevicesDialog),
 };
 type Part = keyof typeof dialogs | 'activity';
 const PARTS = ['password', 'passkeys', 'factors', 'devices', 'activity'] as const satisfies Part[];

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { firstNameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,7 +13,7 @@ import { LessonMoment } from './lesson-moment.tsx';
 import { useLessonReply } from './use-lesson-reply.ts';
 
 /** Most who come here confirm, and need no calendar. */
-const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
+const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm);
 
 /** What a link in a reminder leads to. */
 export function LessonReply() {
