@@ -9,6 +9,7 @@ const TEACHING = [
   'progress-notes',
   'messages',
   'resources',
+  'notices',
   'reminders',
 ];
 
@@ -43,6 +44,7 @@ export const ORDER = [
     'progress-notes',
     'messages',
     'resources',
+    'notices',
     'reminders',
     'calendar',
     'students',

@@ -1,0 +1,52 @@
+import { isOpen, type SessionStatus } from '#sessions/session-status.ts';
+import type { Subject } from '#subjects/subjects.ts';
+import type { NoticeKind } from './notice-kind.ts';
+import type { ToldChange } from './told-change.ts';
+
+/** What people are told of a lesson. */
+export interface LessonState {
+  /** False once it is cancelled. */
+  readonly isOn: boolean;
+  readonly startsAt: string;
+  readonly duration: number;
+  readonly subject: Subject;
+  /** Null while it waits for another tutor. */
+  readonly tutorId: string | null;
+}
+
+interface Lesson {
+  readonly status: SessionStatus;
+  readonly startsAt: Date;
+  readonly duration: number;
+  readonly subject: Subject;
+  readonly tutor: { readonly id: string };
+  readonly tutorLeftAt: Date | null;
+}
+
+/** Null for one that took place. */
+export const lessonStateOf = (lesson: Lesson): LessonState | null =>
+  lesson.status === 'completed'
+    ? null
+    : {
+        isOn: isOpen(lesson.status),
+        startsAt: lesson.startsAt.toISOString(),
+        duration: lesson.duration,
+        subject: lesson.subject,
+        tutorId: lesson.tutorLeftAt ? null : lesson.tutor.id,
+      };
+
+/** What somebody is to be told, null where nothing of it concerns them: what only its notes or its link say is read on the page. */
+export function lessonNoticeOf({ from, to }: ToldChange<LessonState>): NoticeKind | null {
+  if (!from) return to.isOn ? 'lesson-made' : null;
+  if (from.isOn !== to.isOn) return to.isOn ? 'lesson-restored' : 'lesson-cancelled';
+  if (!to.isOn) return null;
+  if (from.startsAt !== to.startsAt || from.duration !== to.duration) return 'lesson-moved';
+  return to.tutorId !== null && from.tutorId !== to.tutorId ? 'lesson-tutor' : null;
+}
+
+const MINUTE_MS = 60_000;
+const endOf = ({ startsAt, duration }: LessonState) => Date.parse(startsAt) + duration * MINUTE_MS;
+
+/** Whether it is, or was to be, still ahead: what is put right afterwards changes nobody's day. */
+export const isStillAhead = ({ from, to }: ToldChange<LessonState>, now: Date): boolean =>
+  [from, to].some(state => state?.isOn && endOf(state) > now.getTime());

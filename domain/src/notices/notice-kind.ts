@@ -1,0 +1,24 @@
+/** What somebody is told of when others change it (R525). */
+export const NOTICE_KINDS = [
+  'lesson-made',
+  'lesson-moved',
+  'lesson-cancelled',
+  /** One that was cancelled takes place after all. */
+  'lesson-restored',
+  'lesson-tutor',
+  'homework-set',
+  'homework-graded',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Whose mails can be turned off. Of a move or a cancellation everybody hears, or they come to an empty room (R682). */
+export const OPTIONAL_NOTICES = [
+  'lesson-made',
+  'lesson-tutor',
+  'homework-set',
+  'homework-graded',
+] as const satisfies NoticeKind[];
+export type OptionalNotice = (typeof OPTIONAL_NOTICES)[number];
+
+export const isOptional = (kind: NoticeKind): kind is OptionalNotice =>
+  OPTIONAL_NOTICES.some(optional => optional === kind);
