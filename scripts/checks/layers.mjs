@@ -92,7 +92,7 @@ export const ORDER = [
     'routes',
   ]),
   ...inFolder('server/src', ['config', 'store', 'schema']),
-  ...inFolder('server/src/academy', ['audit', 'settings', 'mail', 'language', 'files', 'health']),
+  ...inFolder('server/src/academy', ['audit', 'settings', 'calendar', 'mail', 'language', 'files', 'health']),
   ...inFolder('server/src/people', [
     'profiles',
     'security-events',
@@ -101,7 +101,7 @@ export const ORDER = [
     'assignments',
     'applications',
   ]),
-  ...inFolder('server/src/teaching', TEACHING),
+  ...inFolder('server/src/teaching', ['mail-stops', ...TEACHING]),
   ...inFolder('server/src/views', [
     'calendar',
     'students',
@@ -160,6 +160,7 @@ const TABLES_OF = {
   files: 'academy',
   'security-events': 'people',
   applications: 'people',
+  notices: 'teaching',
   reminders: 'teaching',
 };
 /** `isUnclaimed` asks whether anybody holds a file before it is deleted: the one read upwards. */

@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHousekeeping } from '#app/housekeeping.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
+import { notices } from '#schema/notices.ts';
 import { profiles } from '#schema/people.ts';
 import { lessonReplies, reminders } from '#schema/reminders.ts';
 import { authCaller, createPerson, PASSWORD } from './auth/auth-caller.ts';
@@ -167,6 +168,18 @@ test('what a sign-in in two steps waits with goes an hour after it ended', async
   app.clock.advance(1);
   await tidy();
   expect(await kept()).toEqual([0, 0]);
+});
+
+test('a notice is forgotten 180 days after it was written (R684)', async () => {
+  const profileId = await createPerson(app, { email: 'noura@family.example' });
+  const about = 'sessions:7d7b0a52-6b8f-4f2c-9a5b-0e6a1f1a0001' as const;
+  const notice = { profileId, kind: 'lesson-moved', data: {}, about } as const;
+  await app.db.insert(notices).values([
+    { ...notice, key: 'old', createdAt: later(-180 * DAY - 1) },
+    { ...notice, key: 'recent', createdAt: later(-180 * DAY) },
+  ]);
+  await tidy();
+  expect((await app.db.select().from(notices)).map(({ key }) => key)).toEqual(['recent']);
 });
 
 test('a mail is forgotten 90 days after it was written, unless it still waits', async () => {

@@ -11,6 +11,8 @@ const badgesView = z
     sessions: badgeCount.nullable(),
     /** For students: pending homework. */
     homework: badgeCount.nullable(),
+    /** What one was told of and has not read. */
+    notices: badgeCount,
   })
   .meta({ id: 'Badges' });
 export type Badges = z.output<typeof badgesView>;

@@ -25,6 +25,8 @@ export interface LessonCalendar {
   readonly from: Date;
   readonly until: Date;
   readonly lessons: readonly CalendarLesson[];
+  /** Of one that is sent to somebody: who publishes it (RFC 5546, 3.2.1). */
+  readonly organizer?: { readonly name: string; readonly address: string };
 }
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
@@ -32,15 +34,17 @@ const PRODUCT = '-//Bayan Academy//Lessons 1//EN';
 const ASKED_AGAIN = 'PT1H';
 
 /** A calendar in the format of calendar programs (R402). */
-export function writeCalendar({ name, timezone, from, until, lessons }: LessonCalendar): string {
+export function writeCalendar(calendar: LessonCalendar): string {
+  const { name, timezone, from, until, lessons, organizer } = calendar;
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
     contentLine('PRODID', PRODUCT),
     contentLine('CALSCALE', 'GREGORIAN'),
+    ...(organizer ? [contentLine('METHOD', 'PUBLISH')] : []),
     ...(name === undefined ? [] : subscriptionLines(name, timezone)),
     zoneData(timezone, { from, until }),
-    ...lessons.map(lesson => eventOf(lesson, timezone)),
+    ...lessons.map(lesson => eventOf(lesson, calendar)),
     contentLine('END', 'VCALENDAR'),
   ].join('');
 }
@@ -54,12 +58,13 @@ const subscriptionLines = (name: string, timezone: string) => [
   contentLine('X-PUBLISHED-TTL', ASKED_AGAIN),
 ];
 
-function eventOf(lesson: CalendarLesson, timezone: string): string {
+function eventOf(lesson: CalendarLesson, { timezone, organizer }: LessonCalendar): string {
   const { id, version, updatedAt, status, meetingLink, title, description } = lesson;
   const isCancelled = status === 'cancelled';
   return [
     contentLine('BEGIN', 'VEVENT'),
     contentLine('UID', id),
+    ...(organizer ? [organizerLine(organizer)] : []),
     contentLine('SEQUENCE', String(version - 1)),
     contentLine('DTSTAMP', instantValue(updatedAt)),
     contentLine('LAST-MODIFIED', instantValue(updatedAt)),
@@ -75,6 +80,10 @@ function eventOf(lesson: CalendarLesson, timezone: string): string {
     contentLine('END', 'VEVENT'),
   ].join('');
 }
+
+/** A parameter in quotes cannot hold one. */
+const organizerLine = ({ name, address }: NonNullable<LessonCalendar['organizer']>) =>
+  contentLine(`ORGANIZER;CN="${name.replace(/["\p{Cc}]/gu, '')}"`, `mailto:${address}`);
 
 /** In the reader's time zone. In UTC where the clocks go back, because the local time would be ambiguous. */
 function momentLines({ startsAt, endsAt }: CalendarLesson, timezone: string): string[] {

@@ -16,6 +16,7 @@ import type { languageContract } from '#language/language.contract.ts';
 import type { liveContract } from '#live/live.contract.ts';
 import type { mailContract } from '#mail/mail.contract.ts';
 import type { messagesContract } from '#messages/messages.contract.ts';
+import type { noticesContract } from '#notices/notices.contract.ts';
 import type { picturesContract } from '#profiles/pictures.contract.ts';
 import type { profilesContract } from '#profiles/profiles.contract.ts';
 import type { progressContract } from '#progress/progress.contract.ts';
@@ -52,6 +53,7 @@ export type Endpoints = AllOf<
     typeof mailContract,
     typeof mailedLinksContract,
     typeof messagesContract,
+    typeof noticesContract,
     typeof picturesContract,
     typeof profilesContract,
     typeof progressContract,

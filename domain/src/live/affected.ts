@@ -46,6 +46,7 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   accounts: ['me', 'second-factors', 'recovery-codes', 'students', 'activity'],
   devices: ['devices', 'activity'],
   reminders: ['reminders'],
+  notices: ['notices', 'badges', 'notice-settings'],
   applications: ['badges'],
   settings: ['settings'],
   'calendar-feeds': ['calendar-feed'],

@@ -17,7 +17,7 @@ export const liveEvent: z.ZodType<LiveEvent, LiveEvent> = z
       .uuid()
       .nullable()
       .describe(
-        'Id of the changed record. For `profiles`, `accounts`, `reminders`, `devices` and `calendar-feeds` it is the id of the person.',
+        'Id of the changed record. For `profiles`, `accounts`, `reminders`, `notices`, `devices` and `calendar-feeds` it is the id of the person.',
       ),
   })
   .meta({ id: 'LiveEvent' });

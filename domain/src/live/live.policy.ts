@@ -28,6 +28,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   devices: isOwn,
   applications: isAdmin,
   reminders: isOwn,
+  notices: isOwn,
   settings: () => true,
   'calendar-feeds': isOwn,
 };

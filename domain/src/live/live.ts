@@ -12,6 +12,7 @@ export const LIVE_NOUNS = [
   'devices',
   'applications',
   'reminders',
+  'notices',
   'settings',
   'calendar-feeds',
 ] as const;

@@ -20,5 +20,5 @@ export const OPTIONAL_NOTICES = [
 ] as const satisfies NoticeKind[];
 export type OptionalNotice = (typeof OPTIONAL_NOTICES)[number];
 
-export const isOptional = (kind: NoticeKind): kind is OptionalNotice =>
+export const isOptional = <K extends string>(kind: K): kind is K & OptionalNotice =>
   OPTIONAL_NOTICES.some(optional => optional === kind);

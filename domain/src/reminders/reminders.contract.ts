@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { mailedToken } from '#fields/mailed-token.ts';
 import { languageParameter, languages } from '#language/language.ts';
-import { REMINDED, REMINDER_KINDS } from './reminder-kind.ts';
+import { REMINDED } from './reminder-kind.ts';
 import { LINK_LIMIT } from './reminders.limits.ts';
+import { STOPPABLE_KINDS } from './stoppable-kind.ts';
 
 /** The family's three settings (R415). */
 const switches = {
@@ -28,10 +29,10 @@ const stopQuery = z.strictObject({
     .optional()
     .describe('Language of the mail. The page for stopping reminders uses it.'),
 });
-const stoppedView = z.object({ stopped: z.enum(REMINDER_KINDS) }).meta({ id: 'StoppedReminder' });
+const stoppedView = z.object({ stopped: z.enum(STOPPABLE_KINDS) }).meta({ id: 'StoppedReminder' });
 
-/** A kind of reminder that a reader stopped with a mailed link (R660). */
-const reminderStop = z.strictObject({ reader: z.enum(REMINDED), kind: z.enum(REMINDER_KINDS) });
+/** A kind of mail that a reader stopped with a mailed link (R660). */
+const reminderStop = z.strictObject({ reader: z.enum(REMINDED), kind: z.enum(STOPPABLE_KINDS) });
 export type ReminderStop = z.infer<typeof reminderStop>;
 const reminderStopList = z.object({ items: z.array(reminderStop) }).meta({ id: 'ReminderStops' });
 export type ReminderStopList = z.infer<typeof reminderStopList>;

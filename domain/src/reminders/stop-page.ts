@@ -1,4 +1,4 @@
-import type { ReminderKind } from './reminder-kind.ts';
+import type { StoppableKind } from './stoppable-kind.ts';
 
 /**
  * The page that stops reminders with a mailed link and no sign-in. It changes nothing until the reader presses the
@@ -15,7 +15,7 @@ export type StopPage =
   | {
       /** `off`: the family has switched this kind off for all readers. */
       readonly state: 'on' | 'stopped' | 'off';
-      readonly kind: ReminderKind;
+      readonly kind: StoppableKind;
       /** First name only. */
       readonly student: { readonly name: string; readonly nameAr: string | null };
     }

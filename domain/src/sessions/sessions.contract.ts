@@ -138,6 +138,7 @@ export const changeSessionForm = z
     notes: paragraph(SESSION_LIMITS.notes).optional(),
     homework: paragraph(SESSION_LIMITS.homework).optional(),
     meetingLink: httpsUrl.nullable().optional(),
+    reason: paragraph(SESSION_LIMITS.cancelReason).optional().describe('Told to whom the change concerns.'),
   })
   .refine(hasWholeTime, timeMissing)
   .refine(hasDateToZone, dateMissing);

@@ -1,4 +1,5 @@
-import { writeReplyToken, writeStopToken } from '@bayan/server/teaching/reminders/reminder-tokens';
+import { writeStopToken } from '@bayan/server/teaching/mail-stops/stop-tokens';
+import { writeReplyToken } from '@bayan/server/teaching/reminders/reminder-tokens';
 import { audited, type Change } from '#prove/crash/change.ts';
 import type { Scenario, Writer } from '#prove/crash/scenario.ts';
 import { scheduleSession } from './session-writers.ts';

@@ -43,6 +43,7 @@ import { activityRoutes, securityEventRoutes } from '#people/security-events/sec
 import { feedbackRoutes } from '#teaching/feedback/feedback.routes.ts';
 import { homeworkRoutes } from '#teaching/homework/homework.routes.ts';
 import { messageRoutes } from '#teaching/messages/messages.routes.ts';
+import { noticeRoutes } from '#teaching/notices/notices.routes.ts';
 import { progressNoteRoutes } from '#teaching/progress-notes/progress-notes.routes.ts';
 import { lessonReplyRoutes } from '#teaching/reminders/lesson-replies.routes.ts';
 import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
@@ -131,7 +132,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...sessionRequestRoutes({ ...parts, ...wiring }),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
-  ...homeworkRoutes(parts),
+  ...homeworkRoutes({ ...parts, ...wiring }),
   ...progressNoteRoutes(),
   ...progressRoutes(),
   ...messageRoutes(),
@@ -139,6 +140,7 @@ const allRoutes = (parts: Shared): Route[] => [
   ...uploadRoutes(parts),
   ...fileRoutes({ ...parts, ...wiring }),
   ...applicationRoutes(parts),
+  ...noticeRoutes(),
   ...reminderRoutes(),
   ...lessonReplyRoutes(),
   ...tutorOverviewRoutes(),

@@ -21,6 +21,7 @@ import { deleteOldUploads } from '#academy/files/cleanup-uploads.ts';
 import { deleteOldMails, markInterruptedFailed } from '#academy/mail/mail.repository.ts';
 import { deleteOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { deleteOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
+import { deleteOldNotices } from '#teaching/notices/notices.repository.ts';
 import { deleteOldReminders } from '#teaching/reminders/reminders.repository.ts';
 import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { authHost } from './auth-host.ts';
@@ -48,6 +49,7 @@ const choresOf = ({ dataDir, files, factorKeys, pages }: Parts): readonly Chore[
   markInterruptedFailed,
   deleteOldMails,
   deleteOldReminders,
+  deleteOldNotices,
   deleteOldSecurityEvents,
   deleteRemovedResources(files),
   deleteUnclaimedFiles(files),

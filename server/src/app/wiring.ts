@@ -5,8 +5,12 @@ import type { AssignmentChanges } from '#people/assignments/assignment-changes.t
 import { findFileViewer } from '#people/profiles/find-file-viewer.ts';
 import type { PersonChanges } from '#people/profiles/person-changes.ts';
 import { dropFeedback } from '#teaching/feedback/feedback.repository.ts';
+import type { HomeworkChanges } from '#teaching/homework/homework-changes.ts';
 import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
 import { findWorkFile } from '#teaching/homework/work.repository.ts';
+import { forgetLessons } from '#teaching/notices/forget-lessons.ts';
+import { tellHomework } from '#teaching/notices/tell-homework.ts';
+import { tellLesson } from '#teaching/notices/tell-lesson.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
@@ -21,8 +25,30 @@ export interface Wiring {
   readonly personChanges: PersonChanges;
   readonly assignmentChanges: AssignmentChanges;
   readonly sessionChanges: SessionChanges;
+  readonly homeworkChanges: HomeworkChanges;
   readonly fileReaders: FileReaders;
 }
+
+const sessionChanges: SessionChanges = {
+  made: (tx, context, after) => tellLesson(tx, context, { before: null, after }),
+  async changed(tx, context, session) {
+    await closeSupersededRequest(tx, context, session);
+    await tellLesson(tx, context, session);
+  },
+  tutorLeft: forgetLessons,
+  async reassigning(tx, context, session) {
+    const afterwards = [
+      await followReassignedSession(tx, context, session),
+      await partFromReassignedSession(tx, context, session),
+    ];
+    return async () => {
+      for (const follow of afterwards) await follow();
+    };
+  },
+  async ratedSessionVoided(tx, sessionId) {
+    await dropFeedback(tx, sessionId);
+  },
+};
 
 export const wiring: Wiring = {
   settingsChanges: {
@@ -35,22 +61,9 @@ export const wiring: Wiring = {
     timezoneChanged: (tx, { id, timezone, now }) =>
       moveUpcomingSessionsToZone(tx, { studentId: id, timezone, now }),
   },
-  assignmentChanges: sessionsFollowAssignments,
-  sessionChanges: {
-    changed: closeSupersededRequest,
-    async reassigning(tx, context, session) {
-      const afterwards = [
-        await followReassignedSession(tx, context, session),
-        await partFromReassignedSession(tx, context, session),
-      ];
-      return async () => {
-        for (const follow of afterwards) await follow();
-      };
-    },
-    async ratedSessionVoided(tx, sessionId) {
-      await dropFeedback(tx, sessionId);
-    },
-  },
+  assignmentChanges: sessionsFollowAssignments(sessionChanges),
+  sessionChanges,
+  homeworkChanges: { changed: tellHomework },
   fileReaders: {
     findViewer: findFileViewer,
     owners: [findReadableResourceFile, (db, viewer, { id }) => findWorkFile(db, viewer, id)],

@@ -76,4 +76,6 @@ export const mailOutbox = pgTable('mail_outbox', {
   reminderId: uuid(),
   /** Where it is of use for a shorter time than its kind says. */
   expiresAt: instant(),
+  /** What the next change to the same takes back while it waits. */
+  about: text(),
 });

@@ -1,5 +1,6 @@
 import { ANSWERS } from '@bayan/domain/reminders/lesson-answer';
 import { REMINDED, REMINDER_KINDS } from '@bayan/domain/reminders/reminder-kind';
+import { STOPPABLE_KINDS } from '@bayan/domain/reminders/stoppable-kind';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -34,7 +35,7 @@ export const reminderStops = pgTable(
   'reminder_stops',
   {
     studentId: uuid().notNull(),
-    kind: text({ enum: REMINDER_KINDS }).notNull(),
+    kind: text({ enum: STOPPABLE_KINDS }).notNull(),
     readerMark: text().notNull(),
     stoppedAt: instant().notNull(),
   },

@@ -109,6 +109,26 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     expected: studentsOnly(200),
   },
+  'get /api/notices': { request: at('/api/notices'), expected: members(200) },
+  'post /api/notices/read': {
+    request: async () => ({
+      path: '/api/notices/read',
+      body: { ids: ['7d7b0a52-6b8f-4f2c-9a5b-0e6a1f1a0001'] },
+    }),
+    expected: members(200),
+  },
+  'get /api/me/notice-settings': {
+    request: at('/api/me/notice-settings'),
+    expected: tutorsAndStudents(200),
+  },
+  'put /api/me/notice-settings': {
+    request: async () => ({
+      path: '/api/me/notice-settings',
+      body: { lessonMade: true, lessonTutor: true, homeworkSet: true, homeworkGraded: true },
+      version: 0,
+    }),
+    expected: tutorsAndStudents(200),
+  },
   // Whoever has the mail: that is what its links are for.
   'post /api/reminders/stop': {
     request: async scenario => ({ path: `/api/reminders/stop?token=${await scenario.stopToken()}` }),

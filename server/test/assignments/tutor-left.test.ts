@@ -181,7 +181,7 @@ describe('a lesson without a tutor', () => {
     expect((await remindersOf(id)).filter(of => of.endsWith('planned'))).toHaveLength(2);
     expect(await actionsOn(id)).toEqual(['session.tutor-left', 'session.reassigned']);
     const kinds = (await mailsTo(parent)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['tutor-left', 'lesson-given']);
+    expect(kinds).toEqual(['tutor-left', 'lesson-tutor']);
   });
 
   test('is given to nobody who has another lesson then, nor twice', async () => {

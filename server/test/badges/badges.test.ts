@@ -32,8 +32,8 @@ const give = (status: 'assigned' | 'in-progress' | 'completed', studentId = stud
 
 describe('the badges of the sidebar', () => {
   test('count nothing where there is nothing', async () => {
-    expect(await badgesOf(admin)).toEqual({ sessions: 0, homework: null });
-    expect(await badgesOf(student)).toEqual({ sessions: 0, homework: 0 });
+    expect(await badgesOf(admin)).toEqual({ sessions: 0, homework: null, notices: 0 });
+    expect(await badgesOf(student)).toEqual({ sessions: 0, homework: 0, notices: 0 });
   });
 
   test('count an administrator’s sessions that ended and are still open, and no others', async () => {
@@ -42,7 +42,7 @@ describe('the badges of the sidebar', () => {
     await at(-6, 'completed');
     await at(-4, 'cancelled');
     await at(4, 'scheduled');
-    expect(await badgesOf(admin)).toEqual({ sessions: 2, homework: null });
+    expect(await badgesOf(admin)).toEqual({ sessions: 2, homework: null, notices: 0 });
   });
 
   test('count a student’s own upcoming sessions and own pending homework', async () => {
@@ -52,11 +52,11 @@ describe('the badges of the sidebar', () => {
     await give('in-progress');
     await give('completed');
     await give('assigned', other);
-    expect(await badgesOf(student)).toEqual({ sessions: 1, homework: 2 });
+    expect(await badgesOf(student)).toEqual({ sessions: 1, homework: 2, notices: 0 });
   });
 
   test('say nothing to a tutor, whose places have none', async () => {
-    expect(await badgesOf(tutor)).toEqual({ sessions: null, homework: null });
+    expect(await badgesOf(tutor)).toEqual({ sessions: null, homework: null, notices: 0 });
   });
 
   test('stop counting where it no longer matters', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as academy from '#schema/academy.ts';
 import * as applications from '#schema/applications.ts';
 import * as files from '#schema/files.ts';
+import * as notices from '#schema/notices.ts';
 import * as people from '#schema/people.ts';
 import * as reminders from '#schema/reminders.ts';
 import * as securityEvents from '#schema/security-events.ts';
@@ -21,6 +22,7 @@ const tables = [
   applications,
   auth,
   files,
+  notices,
   people,
   reminders,
   securityEvents,

@@ -175,6 +175,21 @@ export async function openSetup() {
       answer: 'confirm',
       replied_at: '2026-11-19T17:00:00Z',
     }),
+    notices: async () => ({
+      profile_id: await person('student'),
+      kind: 'lesson-moved',
+      key: randomUUID(),
+      data: {},
+      about: `sessions:${randomUUID()}`,
+      created_at: '2026-11-19T17:00:00Z',
+    }),
+    notice_settings: async () => ({
+      profile_id: await person('tutor'),
+      lesson_made: true,
+      lesson_tutor: true,
+      homework_set: true,
+      homework_graded: false,
+    }),
     auth_users: async () => ({ id: await person('tutor') }),
     auth_identities: async () => ({
       user_id: (await insert('auth_users', await rowOf.auth_users())).id,

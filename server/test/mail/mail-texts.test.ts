@@ -127,6 +127,49 @@ for (const reader of ['student', 'parent'] as const) {
     { kind: 'homework-day', data: { ...shared, title: hostile } },
   );
 }
+const lessonState = {
+  isOn: true,
+  startsAt: '2027-03-21T16:00:00.000Z',
+  duration: 60,
+  subject: 'English',
+  tutorId: '7d7b0a52-6b8f-4f2c-9a5b-0e6a1f1a0001',
+};
+const moved = { ...lessonState, startsAt: '2027-03-22T15:00:00.000Z' };
+const shared = { student: hostile, tutor: hostile, timezone: 'Asia/Riyadh', page: '/student-dashboard' };
+const lessonNotice = (reader: 'student' | 'parent' | 'tutor', from: object | null, to: object) => ({
+  ...shared,
+  reader,
+  told: JSON.stringify({ from, to }),
+  otherTimezone: 'Europe/London',
+  joinLink: 'https://meet.example/a?b=1&c=2',
+  cause: 'changed' as const,
+  reason: hostile,
+  event: '{}',
+  stop: reader === 'tutor' ? '' : 'stop.token',
+});
+const homeworkState = { title: hostile, subject: 'English', dueAt: '2027-03-21T20:59:00.000Z' };
+const homeworkNotice = (reader: 'student' | 'parent' | 'tutor', grade: string | null) => ({
+  ...shared,
+  reader,
+  told: JSON.stringify({ from: null, to: { ...homeworkState, grade, feedback: grade && hostile } }),
+  stop: reader === 'tutor' ? '' : 'stop.token',
+});
+for (const reader of ['student', 'parent', 'tutor'] as const) {
+  const asked = { cause: 'asked' } as const;
+  const cancelled = { ...lessonState, isOn: false };
+  contents.push(
+    { kind: 'lesson-made', data: lessonNotice(reader, null, lessonState) },
+    { kind: 'lesson-moved', data: lessonNotice(reader, lessonState, moved) },
+    { kind: 'lesson-moved', data: { ...lessonNotice(reader, lessonState, moved), ...asked } },
+    { kind: 'lesson-cancelled', data: lessonNotice(reader, lessonState, cancelled) },
+    { kind: 'lesson-cancelled', data: { ...lessonNotice(reader, lessonState, cancelled), ...asked } },
+    { kind: 'lesson-restored', data: lessonNotice(reader, cancelled, lessonState) },
+    { kind: 'homework-set', data: homeworkNotice(reader, null) },
+    { kind: 'homework-graded', data: homeworkNotice(reader, 'B+') },
+  );
+  if (reader !== 'tutor')
+    contents.push({ kind: 'lesson-tutor', data: lessonNotice(reader, lessonState, lessonState) });
+}
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
 );
@@ -268,4 +311,28 @@ test('a reminder of a lesson that is confirmed asks for no confirmation', () => 
   const { text } = written({ kind: 'lesson-hour', data: lesson('student', '') }, 'en');
   expect(text).not.toContain('Confirm');
   expect(text).toContain('Ask to move the lesson:');
+});
+
+test('a notice names both clocks, leads to its page, and says how to choose where one can (R680, R682)', () => {
+  const made = written({ kind: 'lesson-made', data: lessonNotice('parent', null, lessonState) }, 'en').text;
+  expect(made).toContain('When: Sunday 21 March, 19:00 (Riyadh) / Sunday 21 March, 16:00 (London)');
+  const lines = made.split('\n');
+  expect(lines).toContain('https://bayan.example/student-dashboard');
+  expect(lines).toContain('https://bayan.example/student-dashboard/profile#notices');
+  expect(lines).toContain('https://bayan.example/stop-reminders?lng=en&token=stop.token');
+  const hers = written({ kind: 'lesson-made', data: lessonNotice('tutor', null, lessonState) }, 'en').text;
+  expect(hers).toContain('https://bayan.example/tutor-dashboard/profile#notices');
+  expect(hers).not.toContain('stop-reminders');
+  const always = written(
+    { kind: 'lesson-moved', data: lessonNotice('parent', lessonState, moved) },
+    'en',
+  ).text;
+  expect(always).not.toMatch(/stop-reminders|#notices/);
+});
+
+test('a lesson that waits for another tutor names nobody and one clock', () => {
+  const data = { ...lessonNotice('parent', lessonState, moved), tutor: '', otherTimezone: '' };
+  const { text } = written({ kind: 'lesson-moved', data }, 'en');
+  expect(text).toContain('New time: Monday 22 March, 18:00 (Riyadh)\n');
+  expect(text).not.toContain('Tutor:');
 });

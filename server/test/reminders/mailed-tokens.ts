@@ -3,7 +3,8 @@ import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { and, eq } from 'drizzle-orm';
 import { profiles } from '#schema/people.ts';
 import { reminders } from '#schema/reminders.ts';
-import { writeReplyToken, writeStopToken } from '#teaching/reminders/reminder-tokens.ts';
+import { writeStopToken } from '#teaching/mail-stops/stop-tokens.ts';
+import { writeReplyToken } from '#teaching/reminders/reminder-tokens.ts';
 import { addSession } from '#test/builders.ts';
 import type { TestApp } from '#test/harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import { openListener } from '@bayan/platform/db/listen';
 import { createKnownSecret } from '@bayan/platform/db/own-signature';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { startMailWorker } from '#academy/mail/mail-worker.ts';
@@ -72,7 +72,13 @@ export async function openReminderSetup(now?: Date) {
       await look();
       worker.wake();
     },
-    outbox: () => app.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.toAddress),
+    /** Beside what a change itself is told by (R525). */
+    outbox: () =>
+      app.db
+        .select()
+        .from(mailOutbox)
+        .where(isNull(mailOutbox.about))
+        .orderBy(mailOutbox.createdAt, mailOutbox.toAddress),
     /** Once nothing waits to be sent any more: what has arrived, in the order of the addresses. */
     async arrived(): Promise<Email[]> {
       worker.wake();
@@ -83,7 +89,9 @@ export async function openReminderSetup(now?: Date) {
         },
         { ...PATIENCE, interval: 20 },
       );
-      return [...server.received].sort((a, b) => addressOf(a).localeCompare(addressOf(b)));
+      const written = new Set((await setup.outbox()).map(({ messageId }) => messageId));
+      const received = server.received.filter(({ messageId }) => written.has(messageId ?? ''));
+      return received.sort((a, b) => addressOf(a).localeCompare(addressOf(b)));
     },
     /** Waits until the mail server has refused what there is, and nobody has it in hand. */
     reschedule: () =>

@@ -211,9 +211,15 @@ test('an accepted move goes to the wished time, or to the one that the tutor giv
     enteredTimezone: 'Asia/Riyadh',
     status: 'scheduled',
   });
-  expect(await mailsAbout('session-request-answered', 'Gladly')).toMatchObject([
-    { outcome: 'accepted-move', newTime: '2027-02-01T15:00:00.000Z', timezone: 'Asia/Riyadh' },
-    { outcome: 'accepted-move' },
+  // One mail to each, and not one for the answer and another for the move (R525).
+  expect(await mailsAbout('session-request-answered', 'Gladly')).toEqual([]);
+  const told = (await app.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'lesson-moved')))
+    .filter(({ data }) => data.reason === 'Gladly')
+    .map(({ toAddress, language, data }) => ({ toAddress, language, ...data }));
+  const same = { cause: 'asked', timezone: 'Asia/Riyadh', otherTimezone: 'Europe/London' };
+  expect(told.toSorted((a, b) => a.language.localeCompare(b.language))).toMatchObject([
+    { ...same, toAddress: parent.email, reader: 'parent', language: 'ar' },
+    { ...same, toAddress: student.email, reader: 'student', language: 'en' },
   ]);
 
   const open = await newSession();

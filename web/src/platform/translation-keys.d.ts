@@ -9,6 +9,7 @@ import type legal from '#locales/en/legal.json';
 import type lessonReply from '#locales/en/lesson-reply.json';
 import type messages from '#locales/en/messages.json';
 import type names from '#locales/en/names.json';
+import type notices from '#locales/en/notices.json';
 import type profiles from '#locales/en/profiles.json';
 import type progress from '#locales/en/progress.json';
 import type reminders from '#locales/en/reminders.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'security-events': typeof securityEvents;
       resources: typeof resources;
       uploads: typeof uploads;
+      notices: typeof notices;
       reminders: typeof reminders;
       'lesson-reply': typeof lessonReply;
       'stop-reminders': typeof stopReminders;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import ar from '#locales/ar/dashboard.json';
 import en from '#locales/en/dashboard.json';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
-import { show } from './render.tsx';
+import { show, type Width } from './render.tsx';
 import { press } from './screen.ts';
 import { people } from './signed-in-as.tsx';
 
@@ -14,12 +14,12 @@ const facts = { role: 'student', profile: people.student } as const;
 describe.each(languages)('around the pages of a dashboard in %s', language => {
   const text = textsIn[language];
 
-  const open = (badges?: { sessions: number; homework: number }) =>
+  const open = (badges?: { sessions: number; homework: number; notices: number }, width: Width = 390) =>
     show(
       <DashboardFrame {...facts} badges={badges}>
         <h1>Noura</h1>
       </DashboardFrame>,
-      { language, width: 390, as: 'student', at: '/student-dashboard', isWholePage: true },
+      { language, width, as: 'student', at: '/student-dashboard', isWholePage: true },
     );
 
   test('a phone has four places in the thumb’s reach, and slides all of them in', async () => {
@@ -37,10 +37,23 @@ describe.each(languages)('around the pages of a dashboard in %s', language => {
   });
 
   test('a place says how much waits there, and nothing where nothing does', async () => {
-    await open({ sessions: 2, homework: 0 });
+    await open({ sessions: 2, homework: 0, notices: 0 });
     const near = page.getByRole('navigation', { name: text.nearNavigation });
     const sessions = near.getByRole('link', { name: text.places.student.sessions, exact: false });
     await expect.element(sessions).toMatchTextContent('2');
     await expect.element(near.getByRole('link', { name: text.places.student.homework })).toBeVisible();
   });
+
+  test.each([390, 1280] as const)(
+    'the bell says how much is unread, and leads there, at %i (R683)',
+    async width => {
+      await open({ sessions: 0, homework: 0, notices: 3 }, width);
+      const bell = page.getByRole('link', { name: text.notices, exact: false });
+      await expect.element(bell).toMatchTextContent('3');
+      expect(bell.elements()).toHaveLength(1);
+      await bell.click();
+      expect(location.pathname).toBe('/student-dashboard/notices');
+      await expect.element(bell).toHaveAttribute('aria-current', 'page');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
+import { ALL_NOTICES } from '@bayan/domain/notices/notice-switches';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-switches';
 import type { Role } from '@bayan/domain/roles';
@@ -64,6 +65,7 @@ export function answerProfile(person: Person): void {
   answer('GET /api/me/calendar-feed', { address: null, madeAt: null, reads: [] });
   answer('GET /api/me/reminders', ALL_REMINDERS);
   answer('GET /api/me/reminders/stops', { items: [] });
+  answer('GET /api/me/notice-settings', ALL_NOTICES);
   answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
 }
 

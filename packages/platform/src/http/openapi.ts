@@ -33,6 +33,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   files: 'Downloads of files through links that expire after an hour.',
   assignments: 'Assignments of tutors to students by subject.',
   'security-events': 'Sign-ins, failed attempts and changes of accounts.',
+  notices: 'Notices about changes of lessons and homework.',
   reminders: 'Reminders to families by e-mail.',
   'lesson-replies': 'Replies of families to lesson reminders, through the mailed links.',
   applications: 'Applications and enquiries of families, tutors and visitors.',

@@ -51,7 +51,14 @@ interface SeenResource {
   readonly uploadedBy: { readonly id: string };
 }
 interface OtherChange extends Described {
-  readonly noun: 'profiles' | 'accounts' | 'applications' | 'reminders' | 'settings' | 'calendar-feeds';
+  readonly noun:
+    | 'profiles'
+    | 'accounts'
+    | 'applications'
+    | 'reminders'
+    | 'notices'
+    | 'settings'
+    | 'calendar-feeds';
   readonly targetId: string | null;
 }
 type Change = TeachingChange | ResourceChange | OtherChange;

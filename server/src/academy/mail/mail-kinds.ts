@@ -2,6 +2,7 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
+import { noticeKinds } from './notice-kinds.ts';
 import { reminderKinds } from './reminder-kinds.ts';
 import { tutorChangeKinds } from './tutor-change-kinds.ts';
 
@@ -66,7 +67,10 @@ const mailKinds = {
   'session-request': z.object({ asked, name: text, ...askedTimes, message: text }),
   /** To the admins, where the tutor cannot be told: that a family asks, and not why. */
   'session-request-arrived': z.object({ asked, name: text, student: text, ...askedTimes }),
-  /** To the family: what came of it. The message is what the tutor says, and may be empty. */
+  /**
+   * To the family: that it stays as it is. The message is what the tutor says, and may be empty. What was accepted is told
+   * by notices; another version of the code may still write it here.
+   */
   'session-request-answered': z.object({
     outcome: z.templateLiteral([z.enum(DECISIONS), '-', z.enum(SESSION_REQUEST_KINDS)]),
     name: text,
@@ -88,6 +92,7 @@ const mailKinds = {
   'parent-address-given': z.object({}),
   ...tutorChangeKinds,
   ...reminderKinds,
+  ...noticeKinds,
 };
 export type MailKind = keyof typeof mailKinds;
 export type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
@@ -110,7 +115,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
 export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
 /** What the academy's setting can silence (R198). Without the mails of sign-in nobody could sign in. */
-export const NOTIFICATIONS: string[] = [...Object.keys(PLACES), ...Object.keys(reminderKinds)];
+export const NOTIFICATIONS: string[] = [PLACES, reminderKinds, noticeKinds].flatMap(Object.keys);
 export const isNotification = (kind: string) => NOTIFICATIONS.includes(kind);
 
 const HOURS_WITHOUT_LINK = 72;
@@ -151,6 +156,13 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'lesson-day': HOURS_WITHOUT_LINK,
   'lesson-hour': HOURS_WITHOUT_LINK,
   'homework-day': HOURS_WITHOUT_LINK,
+  'lesson-made': HOURS_WITHOUT_LINK,
+  'lesson-moved': HOURS_WITHOUT_LINK,
+  'lesson-cancelled': HOURS_WITHOUT_LINK,
+  'lesson-restored': HOURS_WITHOUT_LINK,
+  'lesson-tutor': HOURS_WITHOUT_LINK,
+  'homework-set': HOURS_WITHOUT_LINK,
+  'homework-graded': HOURS_WITHOUT_LINK,
 };
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);

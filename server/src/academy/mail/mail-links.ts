@@ -7,6 +7,10 @@ export const replyLink = (publicUrl: string, language: Language, token: string) 
 
 export const reminderSettingsLink = (publicUrl: string) => `${publicUrl}/student-dashboard/profile#reminders`;
 
+/** Where a family, or a tutor, chooses of what they are told by mail. */
+export const noticeSettingsLink = (publicUrl: string, reader: 'student' | 'parent' | 'tutor') =>
+  `${publicUrl}/${reader === 'tutor' ? 'tutor' : 'student'}-dashboard/profile#notices`;
+
 export const homeworkLink = (publicUrl: string) => `${publicUrl}/student-dashboard/homework`;
 
 /** Where a new password is asked for, signed in or not. */

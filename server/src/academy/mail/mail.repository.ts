@@ -1,5 +1,6 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { MailListQuery } from '@bayan/domain/mail/mail.contract';
+import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
 import type { Database, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -13,17 +14,21 @@ export type NewMail = MailContent & {
   readonly to: string;
   readonly language: Language;
   readonly now: Date;
+  /** What it is about, where the next change to the same takes it back. */
+  readonly about?: NoticeSubject;
+  /** Not before then; otherwise at once. */
+  readonly dueAt?: Date;
 };
 
 /** Part of the change that causes the mail: both are stored or neither is, and only then do the workers hear of it. */
 export async function enqueueMail(
   tx: Transaction,
-  { kind, to, language, data, now }: NewMail,
+  { kind, to, language, data, now, about, dueAt = now }: NewMail,
 ): Promise<void> {
   if (isNotification(kind) && !(await readSettings(tx)).emailNotifications) return;
   await tx
     .insert(mailOutbox)
-    .values({ kind, toAddress: to, language, data, createdAt: now, nextAttemptAt: now });
+    .values({ kind, toAddress: to, language, data, createdAt: now, nextAttemptAt: dueAt, about });
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 

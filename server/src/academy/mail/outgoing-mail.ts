@@ -4,6 +4,8 @@ import type { Settings } from '@bayan/domain/settings/settings.contract';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
 import { stopLink } from './mail-links.ts';
+import { lessonAttachment } from './notice-attachment.ts';
+import { isLessonNotice, isNotice } from './notice-kinds.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -23,6 +25,11 @@ export interface OutgoingMail {
     readonly text: string;
     readonly html: string;
     readonly headers: Readonly<Record<string, string>>;
+    readonly attachments?: {
+      readonly filename: string;
+      readonly content: string;
+      readonly contentType: string;
+    }[];
   };
 }
 
@@ -49,6 +56,7 @@ export function composeMail(
   const siteName = language === 'ar' ? sender.siteNameAr : sender.siteName;
   const content = readContent(kind, mail.data);
   const written = writeMail(content, { language, siteName, publicUrl });
+  const from = { name: siteName, address: sender.contactEmail || `no-reply@${mailHost(publicUrl)}` };
   return {
     id,
     kind,
@@ -56,10 +64,11 @@ export function composeMail(
     message: {
       messageId,
       date: now,
-      from: { name: siteName, address: sender.contactEmail || `no-reply@${mailHost(publicUrl)}` },
+      from,
       to: { name: '', address: mail.to },
       ...written,
       ...replyOf(content),
+      ...(isLessonNotice(content.data) ? { attachments: [lessonAttachment(content.data, from)] } : {}),
       headers: {
         'Content-Language': language,
         // A person's words may be answered by a machine as by a person.
@@ -77,10 +86,18 @@ const replyOf = ({ kind, data }: MailContent) =>
 const stoppingOf = (
   { data }: MailContent,
   { publicUrl, language }: { readonly publicUrl: string; readonly language: Language },
-) =>
-  isReminder(data)
-    ? {
-        'List-Unsubscribe': `<${stopLink(publicUrl, language, data.stopToken)}>`,
+) => {
+  const token = stopTokenIn(data);
+  return token === ''
+    ? {}
+    : {
+        'List-Unsubscribe': `<${stopLink(publicUrl, language, token)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-    : {};
+      };
+};
+
+/** Empty where this reader cannot stop such mails by a link. */
+function stopTokenIn(data: MailContent['data']): string {
+  if (isReminder(data)) return data.stopToken;
+  return isNotice(data) ? data.stop : '';
+}

@@ -3,12 +3,15 @@ import { homeworkLink, reminderSettingsLink, replyLink, stopPageLink } from './m
 import type { MailParts } from './mail-parts.ts';
 import type { LessonReminder, ReminderData } from './reminder-kinds.ts';
 
-interface Setting extends ClockSetting {
+export interface ReminderSetting extends ClockSetting {
   readonly publicUrl: string;
 }
 
 /** What the sentences of a reminder speak of. */
-export function reminderValues(data: ReminderData, setting: Setting): Readonly<Record<string, string>> {
+export function reminderValues(
+  data: ReminderData,
+  setting: ReminderSetting,
+): Readonly<Record<string, string>> {
   const { texts, isolate } = setting;
   return {
     ...clockIn(new Date(data.moment), data.timezone, setting),
@@ -21,7 +24,7 @@ export function reminderValues(data: ReminderData, setting: Setting): Readonly<R
 type ReminderParts = Pick<MailParts, 'facts' | 'action' | 'otherAction' | 'settings' | 'stop'>;
 
 /** What a reminder says beside its sentences: when, by both clocks, and what one can do about it. */
-export function reminderParts(data: ReminderData, setting: Setting): ReminderParts {
+export function reminderParts(data: ReminderData, setting: ReminderSetting): ReminderParts {
   const { texts, publicUrl, language } = setting;
   const button = (name: string, link: string) => {
     const label = texts(`reminder.${name}`);
@@ -47,11 +50,11 @@ export function reminderParts(data: ReminderData, setting: Setting): ReminderPar
 
 type Fact = MailParts['facts'][number];
 
-function whenOf({ moment, timezone }: ReminderData, setting: Setting, name: 'when' | 'due'): Fact {
+function whenOf({ moment, timezone }: ReminderData, setting: ReminderSetting, name: 'when' | 'due'): Fact {
   return { label: setting.texts(`reminder.${name}`), value: clockText(new Date(moment), timezone, setting) };
 }
 
-function lessonFacts(data: LessonReminder, setting: Setting): Fact[] {
+function lessonFacts(data: LessonReminder, setting: ReminderSetting): Fact[] {
   const { texts } = setting;
   const { timezone, tutorTimezone, minutes, joinLink } = data;
   const values = reminderValues(data, setting);

@@ -22,7 +22,7 @@ export type TutorChangeData = z.infer<typeof tutorChange>;
 const toldLessons = z.array(z.object({ subject: z.enum(SUBJECTS), moment: z.iso.datetime(), minutes: text }));
 export const readLessons = (written: string) => toldLessons.parse(JSON.parse(written));
 
-/** To the family: lessons wait for another tutor, or one has a new tutor (R603). */
+/** To the family: lessons wait for another tutor (R603). That one has its new tutor only another version still writes. */
 export const tutorChangeKinds = { 'tutor-left': tutorChange, 'lesson-given': tutorChange };
 
 export const isTutorChange = (data: object): data is TutorChangeData => 'lessons' in data;

@@ -7,6 +7,8 @@ import { type AskedTimes, type MailContent, rateLimitOf, tellsTimes } from './ma
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
+import { isLessonNotice, isNotice, type noticeKinds } from './notice-kinds.ts';
+import { noticeParts, noticeValues } from './notice-parts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
 import { textLayout } from './text-layout.ts';
@@ -48,6 +50,9 @@ interface Writing extends MailSetting {
 
 type Sentence = (name: string) => string;
 
+type NoticeContent = Extract<MailContent, { kind: keyof typeof noticeKinds }>;
+const isNoticeContent = (content: MailContent): content is NoticeContent => isNotice(content.data);
+
 /** The sentences of one mail, with its values set into them. */
 function sentences(content: MailContent, writing: Writing): Sentence {
   const { kind, data } = content;
@@ -71,6 +76,7 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...('asked' in data ? { context: data.asked } : {}),
     ...('outcome' in data ? { context: data.outcome } : {}),
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
+    ...(isNotice(data) ? noticeValues(data, writing) : {}),
   };
   return name => texts(`${kind}.${name}`, values);
 }
@@ -90,7 +96,7 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
   const action = link === null ? null : sentence('action');
   return {
     heading: sentence('subject'),
-    body: sentence('body'),
+    body: sentence(isLessonNotice(data) && data.cause === 'asked' ? 'asked' : 'body'),
     quote: 'message' in data && data.message !== '' ? quoted(data.message) : null,
     facts: [],
     action:
@@ -113,5 +119,6 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     ...(isReminder(data) ? reminderParts(data, writing) : {}),
     ...(tellsSignIn(data) ? newSignInParts(data, writing) : {}),
     ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
+    ...(isNoticeContent(content) ? noticeParts(content.kind, content.data, writing) : {}),
   };
 }

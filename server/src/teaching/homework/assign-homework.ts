@@ -2,6 +2,7 @@ import type { AssignHomeworkForm, HomeworkRecord } from '@bayan/domain/homework/
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, insertHomework } from './homework.repository.ts';
+import type { HomeworkChanges } from './homework-changes.ts';
 import { dueAtOf } from './homework-due.ts';
 import { refuseForeignSession, studentOf, tutorFor } from './homework-people.ts';
 
@@ -9,6 +10,7 @@ export async function assignHomework(
   tx: Transaction,
   context: ActionContext,
   form: AssignHomeworkForm,
+  changes: HomeworkChanges,
 ): Promise<HomeworkRecord> {
   const { actor, now } = context;
   const { dueDate, dueTime, ...task } = form;
@@ -20,5 +22,6 @@ export async function assignHomework(
   const after = await findHomework(tx, actor, id);
   if (!after) throw new Error('homework is not visible to the one who set it');
   await recordChange(tx, context, { action: 'homework.assigned', noun: 'homework', targetId: id, after });
+  await changes.changed(tx, context, { before: null, after });
   return after;
 }

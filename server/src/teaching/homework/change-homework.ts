@@ -6,6 +6,7 @@ import { givenValues } from '@bayan/platform/db/given-values';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
+import type { HomeworkChanges } from './homework-changes.ts';
 import { dueAtOf } from './homework-due.ts';
 import { lockHomeworkForChange } from './lock-homework.ts';
 
@@ -14,6 +15,7 @@ export async function changeHomework(
   context: ActionContext,
   { id, version }: RecordVersion,
   form: ChangeHomeworkForm,
+  changes: HomeworkChanges,
 ): Promise<HomeworkRecord> {
   const { actor } = context;
   const before = await lockHomeworkForChange(tx, actor, { id, version });
@@ -30,5 +32,6 @@ export async function changeHomework(
     before,
     after,
   });
+  await changes.changed(tx, context, { before, after });
   return after;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
+import type { HomeworkChanges } from './homework-changes.ts';
 import { lockHomeworkForChange } from './lock-homework.ts';
 
 /** The first grade or a better one: only what was handed in has any (R146). */
@@ -12,6 +13,7 @@ export async function gradeHomework(
   context: ActionContext,
   { id, version }: RecordVersion,
   { grade, feedback }: GradeHomeworkForm,
+  changes: HomeworkChanges,
 ): Promise<HomeworkRecord> {
   const { actor, now } = context;
   const before = await lockHomeworkForChange(tx, actor, { id, version });
@@ -27,5 +29,6 @@ export async function gradeHomework(
     before,
     after,
   });
+  await changes.changed(tx, context, { before, after });
   return after;
 }

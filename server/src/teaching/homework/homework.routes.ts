@@ -10,11 +10,17 @@ import { beginHomework } from './begin-homework.ts';
 import { changeHomework } from './change-homework.ts';
 import { gradeHomework } from './grade-homework.ts';
 import { findHomework, listHomework } from './homework.repository.ts';
+import type { HomeworkChanges } from './homework-changes.ts';
 import { linkWork } from './link-work.ts';
 import { countHomework, listHandedIn, listPending } from './own-homework.repository.ts';
 import { submitHomework } from './submit-homework.ts';
 
-export const homeworkRoutes = ({ addresses }: { readonly addresses: FileAddresses }) =>
+interface Parts {
+  readonly addresses: FileAddresses;
+  readonly homeworkChanges: HomeworkChanges;
+}
+
+export const homeworkRoutes = ({ addresses, homeworkChanges }: Parts) =>
   defineRoutes(homeworkContract, {
     async 'GET /api/homework'(call, db) {
       const { cursor, limit, ...filters } = call.query;
@@ -45,9 +51,11 @@ export const homeworkRoutes = ({ addresses }: { readonly addresses: FileAddresse
       if (!homework) throw new Refusal('not-found');
       return homework;
     },
-    'POST /api/homework': (call, tx) => assignHomework(tx, call, call.body),
-    'PATCH /api/homework/{id}': (call, tx) => changeHomework(tx, call, recordVersionOf(call), call.body),
-    'POST /api/homework/{id}/grade': (call, tx) => gradeHomework(tx, call, recordVersionOf(call), call.body),
+    'POST /api/homework': (call, tx) => assignHomework(tx, call, call.body, homeworkChanges),
+    'PATCH /api/homework/{id}': (call, tx) =>
+      changeHomework(tx, call, recordVersionOf(call), call.body, homeworkChanges),
+    'POST /api/homework/{id}/grade': (call, tx) =>
+      gradeHomework(tx, call, recordVersionOf(call), call.body, homeworkChanges),
     'POST /api/homework/{id}/begin': (call, tx) => beginHomework(tx, call, recordVersionOf(call)),
     'PUT /api/homework/{id}/submission': (call, tx) =>
       submitHomework(tx, call, recordVersionOf(call), call.body),

@@ -3,8 +3,9 @@ import { firstNameIn, nameIn } from '@bayan/domain/profiles/person-name';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import { ofUseUntil } from '@bayan/domain/reminders/reminder-time';
 import type { ReminderMail } from '#academy/mail/mail.repository.ts';
+import { readerMarkOf, writeStopToken } from '#teaching/mail-stops/stop-tokens.ts';
 import type { HomeworkForMail, LessonForMail } from './reminder-recipients.repository.ts';
-import { readerMarkOf, writeReplyToken, writeStopToken } from './reminder-tokens.ts';
+import { writeReplyToken } from './reminder-tokens.ts';
 
 interface Writing {
   readonly secret: Buffer;

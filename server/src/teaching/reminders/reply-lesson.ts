@@ -2,8 +2,9 @@ import { Refusal } from '@bayan/domain/errors';
 import { firstNameIn } from '@bayan/domain/profiles/person-name';
 import type { LessonReplyRecord } from '@bayan/domain/reminders/lesson-replies.contract';
 import { whyLinkRefused } from '@bayan/domain/reminders/reply-link';
+import { isReadAt } from '#teaching/mail-stops/stop-tokens.ts';
 import type { AskedLesson } from './lesson-replies.repository.ts';
-import { isReadAt, type ReplyClaim, readReplyToken } from './reminder-tokens.ts';
+import { type ReplyClaim, readReplyToken } from './reminder-tokens.ts';
 
 export function claimIn(secret: Buffer, token: string): ReplyClaim {
   const claim = readReplyToken(secret, token);

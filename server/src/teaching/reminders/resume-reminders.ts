@@ -3,9 +3,9 @@ import type { ReminderStop, ReminderStopList } from '@bayan/domain/reminders/rem
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { deleteStop, findStops } from '#teaching/mail-stops/mail-stops.repository.ts';
 import { findFamily } from './reminder-recipients.repository.ts';
 import { lockReminderSettings } from './reminder-settings.repository.ts';
-import { deleteStop, findStops } from './reminder-stops.repository.ts';
 import { readersByMark } from './stop-reader.ts';
 
 /** What the readers of today have stopped; what was stopped at an address that nobody is reminded at stays out (R663). */

@@ -2,8 +2,8 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Reminded } from '@bayan/domain/reminders/reminder-kind';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { KnownSecret } from '@bayan/platform/db/own-signature';
+import { isReadAt, readerMarkOf, readStopToken, type StopClaim } from '#teaching/mail-stops/stop-tokens.ts';
 import { type Family, findFamily } from './reminder-recipients.repository.ts';
-import { isReadAt, readerMarkOf, readStopToken, type StopClaim } from './reminder-tokens.ts';
 
 /** Who holds a stop link. */
 export interface StopReader {

@@ -14,7 +14,7 @@ import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { startOf } from '#teaching/sessions/session-time.ts';
 import { findSession } from '#teaching/sessions/sessions.repository.ts';
 import { lockSessionRequestForChange } from './lock-session-request.ts';
-import { mailFamily } from './session-request-mails.ts';
+import { mailDeclined } from './session-request-mails.ts';
 import { findSessionRequest, updateSessionRequest } from './session-requests.repository.ts';
 
 /** The request is closed first: the change of its session then finds nothing open to overtake (R116). */
@@ -38,7 +38,8 @@ export async function answerSessionRequest(
   if (status === 'accepted') await grant(tx, context, before, form, changes);
   const after = await findSessionRequest(tx, actor, id);
   if (!after) throw new Refusal('not-found');
-  await mailFamily(tx, { before, after }, now);
+  // A change that was granted is told as every change is (R525).
+  if (status === 'declined') await mailDeclined(tx, { before, after }, now);
   const action = `session-request.${status}` as const;
   await recordChange(tx, context, { action, noun: 'session-requests', targetId: id, before, after });
   return after;
@@ -50,8 +51,9 @@ async function grant(
   context: ActionContext,
   { kind, reason, ...request }: SessionRequestRecord,
   form: AnswerForm,
-  changes: SessionChanges,
+  sessionChanges: SessionChanges,
 ) {
+  const changes = inAnswer(sessionChanges, { reason, answer: form.answer ?? '' });
   const session = await findSession(tx, context.actor, request.session.id);
   if (!session) throw new Refusal('not-found');
   const seen = { id: session.id, version: session.version };
@@ -61,6 +63,15 @@ async function grant(
     await changeSessionStatus(tx, context, seen, { status: 'cancelled', reason }, changes);
   } else await changeSession(tx, context, seen, newTime(context, request.wish, form), changes);
 }
+
+/** What follows from the change is told as the answer to a request. */
+const inAnswer = (
+  changes: SessionChanges,
+  request: { readonly reason: string; readonly answer: string },
+): SessionChanges => ({
+  ...changes,
+  changed: (tx, context, session) => changes.changed(tx, context, { ...session, request }),
+});
 
 /** The time that was given, or else the one that was wished for: either way one to come. */
 function newTime(

@@ -53,8 +53,8 @@ interface Answered {
   readonly after: SessionRequestRecord;
 }
 
-/** What came of it, by the family's clock: to the student and the first guardian, in the language of each (R117). */
-export async function mailFamily(tx: Transaction, { before, after }: Answered, now: Date): Promise<void> {
+/** That it stays as it is, by the family's clock: to the student and the first guardian, in the language of each (R117). */
+export async function mailDeclined(tx: Transaction, { before, after }: Answered, now: Date): Promise<void> {
   const family = await findFamily(tx, after.student.id);
   if (!family?.isActive) return;
   const { timezone } = after.session;
@@ -64,7 +64,7 @@ export async function mailFamily(tx: Transaction, { before, after }: Answered, n
     const { email: to, language } = reader;
     reached.add(to);
     const data = {
-      outcome: `${after.status === 'accepted' ? 'accepted' : 'declined'}-${after.kind}`,
+      outcome: `declined-${after.kind}`,
       name: nameIn(language, after.tutor),
       when: before.session.startsAt.toISOString(),
       newTime: after.session.startsAt.toISOString(),

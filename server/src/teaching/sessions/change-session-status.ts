@@ -52,6 +52,6 @@ export async function changeSessionStatus(
     before,
     after,
   });
-  await changes.changed(tx, context, { before, after });
+  await changes.changed(tx, context, { before, after, reason: form.reason });
   return after;
 }

@@ -23,7 +23,7 @@ export async function changeSession(
   if (before.status === 'cancelled') throw new Refusal('session.closed');
   if (before.tutorLeftAt && form.meetingLink) throw new Refusal('session.without-tutor');
 
-  const { date, time, timezone, duration, ...texts } = form;
+  const { date, time, timezone, duration, reason, ...texts } = form;
   const enteredTimezone = timezone ?? actor.timezone;
   const startsAt = date && time ? startOf(date, time, enteredTimezone) : before.startsAt;
   const durationMinutes = duration ?? before.duration;
@@ -56,6 +56,6 @@ export async function changeSession(
     before,
     after,
   });
-  await changes.changed(tx, context, { before, after });
+  await changes.changed(tx, context, { before, after, reason });
   return after;
 }

@@ -2,14 +2,15 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { listNotOver } from './sessions.repository.ts';
-import { mailTutorChange } from './tutor-change-mails.ts';
+import { mailTutorLeft } from './tutor-left-mails.ts';
 
 /**
  * With an assignment's end the database takes the lessons to come from the tutor, and gives those back that still wait
  * when the two are joined again (R602). It is put on record, and the family hears once of lessons that wait (R603).
  */
-export const sessionsFollowAssignments: AssignmentChanges = {
+export const sessionsFollowAssignments = (changes: Pick<SessionChanges, 'tutorLeft'>): AssignmentChanges => ({
   async beginning(tx, context, pair) {
     const changedLessons = await watchLessons(tx, context, pair);
     return async () => {
@@ -23,10 +24,11 @@ export const sessionsFollowAssignments: AssignmentChanges = {
       await recordLessons(tx, context, 'session.tutor-left', changed);
       const left = changed.map(({ after }) => after);
       const waiting = left.filter(({ status, tutorLeftAt }) => status === 'scheduled' && tutorLeftAt);
-      await mailTutorChange(tx, 'tutor-left', waiting, context.now);
+      await changes.tutorLeft(tx, left, context.now);
+      await mailTutorLeft(tx, waiting, context.now);
     };
   },
-};
+});
 
 interface ChangedLesson {
   readonly before: SessionRecord | undefined;

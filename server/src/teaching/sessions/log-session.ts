@@ -1,10 +1,11 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
-import { isOpen } from '@bayan/domain/sessions/session-status';
+import { isOpen, isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { LogSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
+import type { SessionChanges } from './session-changes.ts';
 import { activeTutor, studentToTeach } from './session-participants.ts';
 import { pressedAt } from './session-pressed.ts';
 import {
@@ -21,6 +22,7 @@ export async function logSession(
   tx: Transaction,
   context: ActionContext,
   form: LogSessionForm,
+  changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = context;
   const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
@@ -55,6 +57,7 @@ export async function logSession(
   const after = await findSession(tx, actor, id);
   if (!after) throw new Error('a logged session is not visible to the one who logged it');
   await recordChange(tx, context, { action: 'session.logged', noun: 'sessions', targetId: id, after });
+  if (isUpcoming(after, now)) await changes.made(tx, context, after);
   return after;
 }
 

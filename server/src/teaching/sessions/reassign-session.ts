@@ -10,7 +10,6 @@ import type { SessionChanges } from './session-changes.ts';
 import { activeTutor, studentToTeach } from './session-participants.ts';
 import { refuseClash } from './session-time.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
-import { mailTutorChange } from './tutor-change-mails.ts';
 
 /** Gives a lesson whose tutor has left to one who teaches the student this subject (R604). */
 export async function reassignSession(
@@ -46,6 +45,6 @@ export async function reassignSession(
     after,
   });
   await reassigned();
-  await mailTutorChange(tx, 'lesson-given', [after], now);
+  await changes.changed(tx, context, { before, after });
   return after;
 }

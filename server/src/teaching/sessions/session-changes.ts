@@ -2,13 +2,22 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 
+export interface ChangedSession {
+  readonly before: SessionRecord;
+  readonly after: SessionRecord;
+  /** Why, in the words of who changed it. */
+  readonly reason?: string | undefined;
+  /** Where a family had asked for it: why, and what it is told in answer. */
+  readonly request?: { readonly reason: string; readonly answer: string };
+}
+
 /** What other features do when a session changes, in the transaction of the change. */
 export interface SessionChanges {
-  changed(
-    tx: Transaction,
-    context: ActionContext,
-    session: { readonly before: SessionRecord; readonly after: SessionRecord },
-  ): Promise<void>;
+  /** One to come is new. */
+  made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
+  changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
+  /** Sessions to come have lost their tutor; the family is told by a mail of its own (R603). */
+  tutorLeft(tx: Transaction, sessions: readonly SessionRecord[], now: Date): Promise<void>;
   /** Called before a session gets another tutor. What it answers with is called after. */
   reassigning(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<() => Promise<void>>;
   /** A rated session is taken out of the record. */

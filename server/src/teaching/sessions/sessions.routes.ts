@@ -41,7 +41,7 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
       if (!session) throw new Refusal('not-found');
       return session;
     },
-    'POST /api/sessions': (call, tx) => logSession(tx, call, call.body),
+    'POST /api/sessions': (call, tx) => logSession(tx, call, call.body, sessionChanges),
     'PATCH /api/sessions/{id}': (call, tx) =>
       changeSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/status': (call, tx) =>

@@ -7,6 +7,7 @@ import type { Queryable } from '@bayan/platform/db/database';
 import { literals } from '@bayan/platform/db/literals';
 import { type SQL, sql } from 'drizzle-orm';
 import { homework, sessions } from '#schema/teaching.ts';
+import { countUnread } from '#teaching/notices/notices.repository.ts';
 
 async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
   const { rows: counted } = await db.execute<{ count: number }>(
@@ -28,6 +29,11 @@ const pendingOf = (studentId: string) => sql`
   where ${homework.studentId} = ${studentId} and ${homework.status} in (${literals(PENDING_STATUSES)})`;
 
 export async function countBadges(db: Queryable, viewer: Member, now: Date): Promise<Badges> {
+  const [places, notices] = await Promise.all([countPlaces(db, viewer, now), countUnread(db, viewer.id)]);
+  return { ...places, notices };
+}
+
+async function countPlaces(db: Queryable, viewer: Member, now: Date): Promise<Omit<Badges, 'notices'>> {
   if (viewer.role === 'admin') return { sessions: await countUpTo(db, leftOpen(now)), homework: null };
   if (viewer.role === 'tutor') return { sessions: null, homework: null };
   const [upcoming, pending] = await Promise.all([

@@ -7,9 +7,9 @@ import type { Headers } from '@bayan/platform/http/headers';
 import type { Host, RequestVariables } from '@bayan/platform/http/host';
 import { countAttempts, keyOf, retryAfterSeconds } from '@bayan/platform/limits/limits.repository';
 import { Hono } from 'hono';
+import { calendarTexts } from '#academy/calendar/calendar-texts.ts';
 import type { Config } from '#config/config.ts';
 import { keepRead } from './calendar.repository.ts';
-import { calendarTexts } from './calendar-texts.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { readerOf, readFeed } from './read-calendar.ts';
 

@@ -4,12 +4,12 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { FileAnswer } from '@bayan/platform/http/output';
+import { calendarTexts } from '#academy/calendar/calendar-texts.ts';
+import { lessonFor } from '#academy/calendar/lesson-words.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
 import { findPerson } from '#people/profiles/profiles.repository.ts';
 import { findSession } from '#teaching/sessions/sessions.repository.ts';
 import { listForCalendar } from './calendar.repository.ts';
-import { calendarTexts } from './calendar-texts.ts';
-import { lessonFor } from './lesson-words.ts';
 
 /** Somebody who teaches or learns here now; asked anew each time a calendar is read. */
 export async function readerOf(db: Database, id: string): Promise<Member | null> {

@@ -4,6 +4,7 @@ import { lazyPart } from '#platform/lazy-part.ts';
 export const pages = {
   '': lazyPart(async () => (await import('./overview.tsx')).AdminOverview),
   security: lazyPart(async () => (await import('./security.tsx')).AdminSecurity),
+  notices: lazyPart(async () => (await import('#pages/dashboard/notices.tsx')).Notices),
 };
 
 /** The texts of all its pages, which are loaded ahead with them. */
@@ -12,6 +13,7 @@ export const texts = [
   'errors',
   'messages',
   'names',
+  'notices',
   'security',
   'security-events',
   'session-requests',

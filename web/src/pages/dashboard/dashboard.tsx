@@ -9,6 +9,7 @@ import { Queries } from '#platform/queries.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { navItems } from '#shell/dashboard/nav-items.ts';
 import { RequireRole } from '#shell/require-role.tsx';
+import { NoticeWatch } from '#teaching/notices/notice-watch.tsx';
 import { Locale } from '#ui/locale.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
@@ -43,6 +44,7 @@ function Area({ of: role, pages, texts, profile }: DashboardProps & { readonly p
   usePagesAhead(pages, texts);
   return (
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
+      <NoticeWatch side={role === 'student' ? 'student' : 'tutor'} />
       <PartBoundary at={useLocation().pathname}>
         <Suspense>
           <Routes>

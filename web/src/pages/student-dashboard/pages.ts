@@ -9,6 +9,7 @@ export const pages = {
   feedback: lazyPart(async () => (await import('./feedback.tsx')).StudentFeedback),
   progress: lazyPart(async () => (await import('./progress.tsx')).StudentProgress),
   contact: lazyPart(async () => (await import('./contact.tsx')).StudentContact),
+  notices: lazyPart(async () => (await import('#pages/dashboard/notices.tsx')).Notices),
 };
 
 /** The texts of all its pages, which are loaded ahead with them. */
@@ -20,6 +21,7 @@ export const texts = [
   'homework',
   'messages',
   'names',
+  'notices',
   'profiles',
   'progress',
   'reminders',

@@ -10,6 +10,7 @@ export const pages = {
   history: lazyPart(async () => (await import('./history.tsx')).TutorHistory),
   resources: lazyPart(async () => (await import('./resources.tsx')).TutorResources),
   legal: lazyPart(async () => (await import('./legal.tsx')).TutorLegal),
+  notices: lazyPart(async () => (await import('#pages/dashboard/notices.tsx')).Notices),
 };
 
 /** The texts of all its pages, which are loaded ahead with them. */
@@ -21,6 +22,7 @@ export const texts = [
   'legal',
   'messages',
   'names',
+  'notices',
   'profiles',
   'resources',
   'security',

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { menuIcon } from '#ui/icons/site-icons.ts';
 import { NetworkNotice } from '#ui/network-notice.tsx';
 import { Toasts } from '#ui/toast.tsx';
+import { BellLink } from './bell-link.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
@@ -33,7 +34,10 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
       </aside>
       <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 print:hidden lg:hidden">
         <Brand role={facts.role} />
-        <IconButton icon={menuIcon} label={t('menu')} onPress={() => setOpen(true)} />
+        <div className="flex items-center gap-1">
+          <BellLink role={facts.role} badges={facts.badges} />
+          <IconButton icon={menuIcon} label={t('menu')} onPress={() => setOpen(true)} />
+        </div>
       </header>
       <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
         <DashboardSidebar {...facts} onChosen={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { AccountCard } from './account-card.tsx';
+import { BellLink } from './bell-link.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { navItems } from './nav-items.ts';
@@ -20,7 +21,11 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
   const { t } = useTranslation('dashboard');
   return (
     <div className="flex min-h-full flex-col gap-6 p-4 pt-6">
-      <Brand role={role} />
+      <div className="flex items-center justify-between gap-2">
+        <Brand role={role} />
+        {/* A phone has it in the head of the page. */}
+        {!onChosen && <BellLink role={role} badges={badges} />}
+      </div>
       <Welcome profile={profile} />
       <nav aria-label={t('navigation')}>
         <ul className="flex flex-col gap-1">

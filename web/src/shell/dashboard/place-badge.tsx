@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 interface PlaceBadgeProps {
   readonly count: number | null | undefined;
+  /** What is counted, for those who listen. */
+  readonly said?: 'waiting' | 'unread';
   readonly className?: string;
 }
 
 /** How much waits at a place; nothing where nothing does. */
-export function PlaceBadge({ count, className = '' }: PlaceBadgeProps) {
+export function PlaceBadge({ count, said = 'waiting', className = '' }: PlaceBadgeProps) {
   const { t } = useTranslation('dashboard');
   if (!count) return null;
   return (
@@ -17,7 +19,7 @@ export function PlaceBadge({ count, className = '' }: PlaceBadgeProps) {
       <span aria-hidden="true">
         {count < BADGE_LIMIT ? count : t('badge.many', { most: BADGE_LIMIT - 1 })}
       </span>
-      <span className="sr-only">{t('badge.waiting', { count })}</span>
+      <span className="sr-only">{t(`badge.${said}`, { count })}</span>
     </span>
   );
 }

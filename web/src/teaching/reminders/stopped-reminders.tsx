@@ -1,5 +1,5 @@
-import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
 import type { ReminderStop } from '@bayan/domain/reminders/reminders.contract';
+import { stoppedSwitchOf } from '@bayan/domain/reminders/stoppable-kind';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -41,7 +41,7 @@ interface StoppedReminderProps {
 function StoppedReminder({ stop, resuming }: StoppedReminderProps) {
   const { t } = useTranslation('reminders');
   const { mutate, isPending, variables } = resuming;
-  const stopped = t(`stopped.${stop.reader}`, { kind: t(SWITCH_OF[stop.kind]) });
+  const stopped = t(`stopped.${stop.reader}`, { kind: t(stoppedSwitchOf(stop.kind)) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
       <span>{stopped}</span>

@@ -1,5 +1,5 @@
-import { SWITCH_OF } from '@bayan/domain/reminders/reminder-switches';
 import type { StopPage, StopWish } from '@bayan/domain/reminders/stop-page';
+import { stoppedSwitchOf } from '@bayan/domain/reminders/stoppable-kind';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { firstNameOf } from '#platform/person-name.ts';
@@ -25,7 +25,7 @@ export function StopReminders({ page }: { readonly page: StopPage }) {
         <p className="text-sm text-ink-soft">
           {t('whose', { student: firstNameOf(page.student, language) })}
         </p>
-        <p className="font-semibold">{t(`reminders:${SWITCH_OF[kind]}`)}</p>
+        <p className="font-semibold">{t(`reminders:${stoppedSwitchOf(kind)}`)}</p>
       </div>
       {state === 'on' ? (
         <div>

@@ -6,13 +6,16 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { calendarTexts } from './calendar-texts.ts';
 
+/** Whose calendar it is, as far as words go. */
+export type CalendarReader = Pick<Member, 'role' | 'timezone' | 'language'>;
+
 /** A lesson as it stands in the calendar of its tutor or its student. */
-export function lessonFor(reader: Member, session: SessionRecord): CalendarLesson {
+export function lessonFor(reader: CalendarReader, session: SessionRecord): CalendarLesson {
   return { ...session, title: titleFor(reader, session), description: clocksFor(reader, session) };
 }
 
 /** Whatever else sees a calendar, it learns no family's name from it (R403). */
-function titleFor({ role, language }: Member, session: SessionRecord): string {
+function titleFor({ role, language }: CalendarReader, session: SessionRecord): string {
   const { student, tutor, status, tutorLeftAt } = session;
   const t = calendarTexts(language);
   const subject = t(`names:subjects.${session.subject}`);
@@ -23,7 +26,7 @@ function titleFor({ role, language }: Member, session: SessionRecord): string {
 }
 
 /** 16:00 London / 19:00 Riyadh: the reader's clock, then the other's (R231). One that stands at another day says which. */
-function clocksFor({ role, timezone, language }: Member, session: SessionRecord): string {
+function clocksFor({ role, timezone, language }: CalendarReader, session: SessionRecord): string {
   const others = role === 'tutor' ? session.timezone : session.tutor.timezone;
   const own = wallClock(session.startsAt, timezone);
   const zones = session.tutorLeftAt ? [timezone] : [timezone, others];

@@ -1,12 +1,12 @@
-import type { ReminderKind } from '@bayan/domain/reminders/reminder-kind';
+import type { StoppableKind } from '@bayan/domain/reminders/stoppable-kind';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, eq } from 'drizzle-orm';
 import { reminderStops } from '#schema/reminders.ts';
 
-/** One kind, for one reader of one student's reminders. */
+/** One kind, for one reader of one student's mails. */
 interface Stop {
   readonly studentId: string;
-  readonly kind: ReminderKind;
+  readonly kind: StoppableKind;
   readonly readerMark: string;
 }
 

@@ -8,12 +8,11 @@ import { findFamily } from '#people/profiles/family.repository.ts';
 const MAX_LESSONS_TOLD = 12;
 
 /**
- * One mail to the student and one to the first guardian, in the language of each, about lessons of one student with one
- * tutor: they wait for another, or have a new one (R603).
+ * One mail to the student and one to the first guardian, in the language of each: lessons of one student with one tutor
+ * wait for another (R603).
  */
-export async function mailTutorChange(
+export async function mailTutorLeft(
   tx: Transaction,
-  kind: 'tutor-left' | 'lesson-given',
   lessons: readonly SessionRecord[],
   now: Date,
 ): Promise<void> {
@@ -44,6 +43,6 @@ export async function mailTutorChange(
       lessons: told,
       areMore: lessons.length > MAX_LESSONS_TOLD ? 'yes' : 'no',
     } as const;
-    await enqueueMail(tx, { kind, to, language, data, now });
+    await enqueueMail(tx, { kind: 'tutor-left', to, language, data, now });
   }
 }

@@ -1,0 +1,25 @@
+import { NOTICE_KINDS } from '@bayan/domain/notices/notice-kind';
+import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
+import { instant, versioned } from '@bayan/platform/db/columns';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+export const notices = pgTable('notices', {
+  id: uuid().primaryKey().defaultRandom(),
+  profileId: uuid().notNull(),
+  kind: text({ enum: NOTICE_KINDS }).notNull(),
+  key: text().notNull(),
+  data: jsonb().$type<object>().notNull(),
+  about: text().$type<NoticeSubject>().notNull(),
+  outdatedAt: instant(),
+  readAt: instant(),
+  createdAt: instant().notNull(),
+});
+
+export const noticeSettings = pgTable('notice_settings', {
+  profileId: uuid().primaryKey(),
+  lessonMade: boolean().notNull(),
+  lessonTutor: boolean().notNull(),
+  homeworkSet: boolean().notNull(),
+  homeworkGraded: boolean().notNull(),
+  ...versioned(),
+});

@@ -1,0 +1,23 @@
+import type { Notice } from '@bayan/domain/notices/notices.contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+import { firstNameOf, knownName } from '#platform/person-name.ts';
+
+/** From which side somebody reads a notice: a tutor's is about her students. */
+export type Side = 'student' | 'tutor';
+
+/** What happened, in a line. */
+export function useNoticeTitle(side: Side): (notice: Notice) => string {
+  const { t } = useTranslation(['notices', 'names']);
+  const language = useLanguage();
+  return ({ kind, lesson, homework }) => {
+    const told = lesson ?? homework;
+    if (!told) return '';
+    return t(`kinds.${side}.${kind}`, {
+      subject: t(`names:subjects.${told.to.subject}`),
+      student: firstNameOf(told.student, language),
+      tutor: knownName(told.tutor, language) ?? '',
+      title: homework?.to.title ?? '',
+    });
+  };
+}
