@@ -75,6 +75,9 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
     { who: 'visitor', more: moveAnswer },
     { who: 'visitor', expected: [/status of 4\d\d/] },
   ],
+  '/privacy': [{ who: 'visitor' }, { who: 'student' }],
+  '/privacy/children': [{ who: 'visitor' }],
+  '/terms': [{ who: 'visitor' }],
   '/stop-reminders': [
     { who: 'visitor', more: stopQuery },
     { who: 'visitor', expected: [/status of 404/] },

@@ -7,6 +7,7 @@ const OF_THE_BUILT_PAGE =
 const LANGUAGE = /<html lang="(\w+)"/;
 const BY_COUNTRY = /<html [^>]*\bdata-by-country\b/;
 const SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/;
+const WRITTEN = /<script type="application\/json" id="written">(.*?)<\/script>/;
 
 const without = (headers, unwanted) => Object.entries(headers).filter(([name]) => !unwanted.test(name));
 
@@ -24,16 +25,23 @@ async function askPatiently(api, request, tries = 40) {
   }
 }
 
-/** The server decides status, language and settings; the markup comes from the source as it is now. */
+/** The server decides status, language, settings and what the database has to show; the markup comes from the source as it is now. */
 async function pageFromSource(vite, url, builtPage) {
   const [, language] = LANGUAGE.exec(builtPage) ?? [];
   const [, settings] = SETTINGS.exec(builtPage) ?? [];
+  const [, written] = WRITTEN.exec(builtPage) ?? [];
   if (!language || !settings) return builtPage;
   const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
   const { pathname } = new URL(url, 'http://page.invalid');
   return vite.transformIndexHtml(
     url,
-    await render(pathname, language, JSON.parse(settings), BY_COUNTRY.test(builtPage)),
+    await render(
+      pathname,
+      language,
+      JSON.parse(settings),
+      BY_COUNTRY.test(builtPage),
+      written && JSON.parse(written),
+    ),
   );
 }
 

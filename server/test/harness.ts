@@ -10,7 +10,7 @@ import { createLifecycle, type Lifecycle } from '@bayan/platform/http/lifecycle'
 import { createLog, type Log } from '@bayan/platform/log/log';
 import { LIVE_CHANNEL } from '#academy/audit/announce.ts';
 import { loadCountries } from '#academy/language/country.ts';
-import { readSettings } from '#academy/settings/settings.repository.ts';
+import { readPublicSettings } from '#academy/legal-texts/public-settings.ts';
 import { type App, createApp } from '#app/app.ts';
 import { createPages } from '#app/pages/pages.ts';
 import { serveApp } from '#app/serve.ts';
@@ -101,7 +101,7 @@ export async function createTestApp({
       publicUrl: config.publicUrl,
       signInOrigin: hosted && new URL(hosted.project.url).origin,
       formTargets: formTargetsOf(config),
-      settings: await readSettings(db),
+      settings: await readPublicSettings(db),
     }),
     countryOf,
     lifecycle,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Durability } from '@bayan/embedded-postgres/durability';
 import { startEmbedded } from '@bayan/embedded-postgres/launcher';
+import { openDatabase } from '@bayan/platform/db/database';
 import { migrate } from '@bayan/platform/db/migrate';
 import pg from 'pg';
+import { publishFirstTexts } from '#academy/legal-texts/publish-legal-texts.ts';
 import { MIGRATIONS } from '#store/migrations-folder.ts';
 import { quickFolder } from './quick-folder.ts';
 
@@ -24,9 +26,11 @@ export async function startTestCluster(durability: Durability = 'throw-away'): P
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner app`);
   await admin.end();
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.appUrl, TEMPLATE) });
-  await migrate(pool, MIGRATIONS);
-  await pool.end();
+  const db = openDatabase(databaseUrl(server.appUrl, TEMPLATE), { error: () => {} });
+  await migrate(db.$client, MIGRATIONS);
+  // As every start does where there are none.
+  await publishFirstTexts(db, { now: new Date('2026-11-15T08:00:00Z') });
+  await db.$client.end();
   process.env.TEST_ADMIN_URL = server.adminUrl;
   process.env.TEST_APP_URL = server.appUrl;
   return {

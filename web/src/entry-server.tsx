@@ -1,6 +1,6 @@
 import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import type { Language } from '@bayan/domain/language/language';
-import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
+import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -16,9 +16,9 @@ import { WrittenPageProvider } from './platform/written-page.tsx';
 
 /**
  * Every address that has a page of its own, or with `/*` at its end an area whose addresses all show the same page; any
- * other renders the page that says it is not there.
+ * other renders the page that says it is not there. Those that the server writes it knows by itself.
  */
-export const pagePaths: readonly string[] = routes.map(({ path }) => path);
+export const pagePaths: readonly string[] = routes.filter(route => !route.isWritten).map(({ path }) => path);
 
 /** The pages that search engines shall find. The landing address is left out: it shows the home page. */
 export const listedPaths: readonly string[] = [
@@ -28,6 +28,9 @@ export const listedPaths: readonly string[] = [
   paths.becomeTutor,
   paths.requestTutor,
   paths.contact,
+  paths.privacy,
+  paths.privacyForChildren,
+  paths.terms,
 ];
 
 export async function render(
@@ -56,6 +59,7 @@ export async function render(
     language,
     settings,
     isArabicByCountry,
+    written: written ?? null,
     start: route?.start ?? 'when-painted',
     assets: __CLIENT_ASSETS__,
   });

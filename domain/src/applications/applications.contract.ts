@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
-import { instant } from '#fields/dates.ts';
+import { day, instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { uploadedFile } from '#files/files.contract.ts';
@@ -71,6 +71,10 @@ const applicationView = z
     ...summary,
     answers: applicationAnswers,
     consent: z.object({ version: z.string(), language, at: instant }).nullable(),
+    privacyVersion: z
+      .string()
+      .nullable()
+      .describe('Of the privacy notice that the form named, in its language.'),
     files: z.array(certificate),
     version: z.int(),
   })
@@ -86,6 +90,11 @@ export const applicationForm = z.strictObject({
   id: z.uuid().describe('The client creates the id. A retry with the same id creates no second application.'),
   language,
   stamp,
+  privacyVersion: day
+    .optional()
+    .describe(
+      'Version of the privacy notice that the form shows. A page that was opened before its publication sends none.',
+    ),
   website: z
     .string()
     .max(1000)

@@ -20,9 +20,3 @@ export type StopPage =
       readonly student: { readonly name: string; readonly nameAr: string | null };
     }
   | { readonly state: 'unknown' | 'too-often' };
-
-/** The content of a page that the server renders for one request, and the query that leads back to it. */
-export interface WrittenPage {
-  readonly shown: StopPage;
-  readonly query: string;
-}

@@ -15,7 +15,10 @@ export type PublicSettings = Pick<
   | 'studentFormUrl'
   | 'tutorFormUrl'
   | 'enquiryFormUrl'
->;
+> & {
+  /** Of the privacy notice that pages lead to; null before the first is published. */
+  readonly privacyVersion: string | null;
+};
 
 /** The settings that public pages send to the browser, and no others. */
 export interface PageSettings extends Omit<PublicSettings, 'timezone'> {
@@ -37,5 +40,6 @@ export const pageSettingsOf = (settings: PublicSettings, publicUrl: string): Pag
   studentFormUrl: settings.studentFormUrl,
   tutorFormUrl: settings.tutorFormUrl,
   enquiryFormUrl: settings.enquiryFormUrl,
+  privacyVersion: settings.privacyVersion,
   publicUrl,
 });

@@ -84,6 +84,7 @@ describe('the settings (R190)', () => {
       studentFormUrl: null,
       tutorFormUrl: 'https://forms.example/tutor',
       enquiryFormUrl: null,
+      privacyVersion: '2026-11-18',
     };
     const all = { ...shown, timezone: 'America/New_York', defaultHourlyRate: 40, emailNotifications: false };
     expect(pageSettingsOf(all, 'https://bayan.example')).toEqual({

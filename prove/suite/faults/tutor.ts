@@ -169,7 +169,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     kind: 'a draft not kept',
     screen: 'tutor: profile',
     file: 'web/src/people/profiles/profile-draft.ts',
-    find: '      keepDraft(LOGGER_DRAFT, next);\n',
+    find: '      keepDraft(name, next);\n',
     replace: '',
     noticedBy: byComponent('tutor-profile.test.tsx', 'that was not saved is there again after a reload'),
   },

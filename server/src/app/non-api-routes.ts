@@ -16,6 +16,7 @@ import type { AppParts } from './app.ts';
 import { authHost } from './auth-host.ts';
 import { createApiDocs } from './pages/api-docs.ts';
 import { backToForm } from './pages/early-form-post.ts';
+import { createLegalPages } from './pages/legal-pages.ts';
 import { answer } from './pages/prepared-answer.ts';
 import { createStopPage } from './pages/stop-page.ts';
 
@@ -73,6 +74,7 @@ export function createNonApiRoutes(
   }
   host.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
   host.route('/', createStopPage({ config, db, pages }));
+  host.route('/', createLegalPages({ db, pages }));
   host.route('/calendar', createFeedAnswers({ config, db, security }));
   host.on('ALL', ['/api/*', '/auth/v1/*'], () => {
     throw new Refusal('not-found');

@@ -10,9 +10,11 @@ import type { Log } from '@bayan/platform/log/log';
 import { oneAtATime } from '@bayan/platform/one-at-a-time';
 import { LIVE_CHANNEL } from '#academy/audit/announce.ts';
 import { loadCountries } from '#academy/language/country.ts';
+import { readPublicSettings } from '#academy/legal-texts/public-settings.ts';
+import { publishFirstTexts } from '#academy/legal-texts/publish-legal-texts.ts';
 import { startMailWorker } from '#academy/mail/mail-worker.ts';
 import { openMailTransport } from '#academy/mail/open-transport.ts';
-import { readSettings, SETTINGS_CHANNEL } from '#academy/settings/settings.repository.ts';
+import { SETTINGS_CHANNEL } from '#academy/settings/settings.repository.ts';
 import type { Config } from '#config/config.ts';
 import { connectHosted, openOwnSignIn, type SignInService } from '#people/access/connect-hosted.ts';
 import { openStore } from '#store/open-store.ts';
@@ -64,6 +66,7 @@ export async function startServer(
   try {
     const signIn = await signingIn;
     const accounts = await prepareSample({ ...store, files }, config, clock());
+    await publishFirstTexts(db, { now: clock() });
     const factorKeys = signIn.kind === 'own' ? signIn.factorKeys : null;
     const unreadableFactors = factorKeys && (await countSealedByStrangers(db, [...factorKeys.byId.keys()]));
     const pages = await createPages({
@@ -71,11 +74,11 @@ export async function startServer(
       publicUrl: config.publicUrl,
       signInOrigin: signIn.kind === 'hosted' ? new URL(signIn.project.url).origin : null,
       formTargets: signIn.kind === 'own' ? formTargetsOf(config) : [],
-      settings: await readSettings(db),
+      settings: await readPublicSettings(db),
       findOlderFile: path => findPageFile(db, path),
     });
     const renderAgain = oneAtATime(
-      async () => pages.rerender(await readSettings(db)),
+      async () => pages.rerender(await readPublicSettings(db)),
       error => log.error({ err: error }, 'pages were not rendered'),
     );
     const listener = openListener(db.$client);

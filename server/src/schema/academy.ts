@@ -1,8 +1,20 @@
 import { languages } from '@bayan/domain/language/language';
+import { LEGAL_KINDS } from '@bayan/domain/legal-texts/legal-kinds';
 import { MAIL_STATUSES } from '@bayan/domain/mail/mail-status';
 import type { BusinessHours } from '@bayan/domain/settings/settings.contract';
 import { bytea, instant } from '@bayan/platform/db/columns';
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
@@ -79,3 +91,17 @@ export const mailOutbox = pgTable('mail_outbox', {
   /** What the next change to the same takes back while it waits. */
   about: text(),
 });
+
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    kind: text({ enum: LEGAL_KINDS }).notNull(),
+    version: date({ mode: 'string' }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    body: text().notNull(),
+    isMaterial: boolean().notNull(),
+    publishedAt: instant().notNull(),
+    sha256: bytea().notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.version, table.language] })],
+);

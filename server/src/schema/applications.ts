@@ -2,7 +2,7 @@ import { APPLICATION_KINDS, APPLICATION_STATUSES } from '@bayan/domain/applicati
 import type { ApplicationAnswers } from '@bayan/domain/applications/applications.contract';
 import { languages } from '@bayan/domain/language/language';
 import { bytea, instant, versioned } from '@bayan/platform/db/columns';
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 export const applications = pgTable('applications', {
   id: uuid().primaryKey(),
@@ -16,6 +16,10 @@ export const applications = pgTable('applications', {
   answers: jsonb().$type<ApplicationAnswers>().notNull(),
   consentVersion: text(),
   consentAt: instant(),
+  privacyKind: text({ enum: ['privacy'] })
+    .notNull()
+    .default('privacy'),
+  privacyVersion: date({ mode: 'string' }),
   requestHash: bytea().notNull(),
   ...versioned(),
 });

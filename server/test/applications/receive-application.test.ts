@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REFERENCE } from '@bayan/domain/applications/reference';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, mailOutbox } from '#schema/academy.ts';
+import { auditLog, legalTexts, mailOutbox } from '#schema/academy.ts';
 import { applicationFiles, applications } from '#schema/applications.ts';
 import { callAs, formStamp, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
@@ -32,6 +32,29 @@ describe('what somebody sends by a form', () => {
         ...{ status: 'new', language: 'ar', consentVersion: consent, consentAt: app.clock.now() },
       },
     ]);
+  });
+
+  test('names the privacy notice that the form led to, and no other than one that is published (R705)', async () => {
+    const [published] = await app.db.select().from(legalTexts).where(eq(legalTexts.kind, 'privacy'));
+    const privacyVersion = published?.version;
+    for (const answers of [FAMILY, ENQUIRY])
+      expect((await applicant.post(answers, { privacyVersion })).status).toBe(201);
+    expect((await stored()).map(row => row.privacyVersion)).toEqual([privacyVersion, privacyVersion]);
+    const [{ id = '' } = {}] = await stored();
+    const { token } = await signIn(app, { role: 'admin' });
+    const read = await callAs(app, token, 'GET', `/api/applications/${id}`);
+    expect(await read.json()).toMatchObject({ privacyVersion });
+
+    const refused = await applicant.post(FAMILY, { privacyVersion: '2019-01-01' });
+    expect(refused.status).toBe(422);
+    const { error } = (await refused.json()) as { error: { issues: unknown } };
+    expect(error.issues).toEqual([{ field: 'privacyVersion', problem: 'not-offered' }]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('of a page that was open before the notice names none', async () => {
+    expect((await applicant.post(FAMILY)).status).toBe(201);
+    expect(await stored()).toMatchObject([{ privacyVersion: null }]);
   });
 
   test('leaves a line in the audit log that tells nothing of the family', async () => {

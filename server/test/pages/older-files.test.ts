@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '#academy/settings/settings.repository.ts';
+import { readPublicSettings } from '#academy/legal-texts/public-settings.ts';
 import { findPageFile, storePageFiles } from '#app/pages/page-files.repository.ts';
 import { createPages, type Pages } from '#app/pages/pages.ts';
 import { pageFiles } from '#schema/academy.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     distDir: join(import.meta.dirname, '../../../web/dist'),
     publicUrl: app.config.publicUrl,
     signInOrigin: null,
-    settings: await readSettings(app.db),
+    settings: await readPublicSettings(app.db),
     findOlderFile: path => findPageFile(app.db, path),
   });
 });

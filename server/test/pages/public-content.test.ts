@@ -156,7 +156,7 @@ describe.each(languages)('around every page in %s', language => {
     const page = await open('/', language);
     const footer = page.$('footer');
     const hrefs = footer.find('a').map((_, one) => page.$(one).attr('href'));
-    expect(hrefs.get()).toEqual([...pages.slice(1), '/login', '/login']);
+    expect(hrefs.get()).toEqual([...pages.slice(1), '/login', '/login', '/privacy', '/terms']);
     for (const name of [shell.footer.studentLogin, shell.footer.tutorLogin])
       expect(page.link(name, footer).attr('href')).toBe('/login');
   });

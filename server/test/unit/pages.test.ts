@@ -17,6 +17,7 @@ const settings = {
   studentFormUrl: null,
   tutorFormUrl: null,
   enquiryFormUrl: null,
+  privacyVersion: null,
 };
 const script = 'export const answer = 42;\n'.repeat(20);
 

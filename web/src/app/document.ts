@@ -1,7 +1,9 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
+import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { settingsElementId } from '#platform/settings.tsx';
 import { byCountryAttribute } from '#platform/visit.tsx';
+import { writtenElementId } from '#platform/written-page.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import type { PageRoute } from './routes.ts';
 
@@ -10,6 +12,7 @@ interface Page {
   readonly language: Language;
   readonly settings: PageSettings;
   readonly isArabicByCountry: boolean;
+  readonly written: WrittenPage | null;
   readonly start: PageRoute['start'];
   readonly assets: ClientAssets;
 }
@@ -17,7 +20,8 @@ interface Page {
 /** React writes what belongs into the head before everything else. */
 const leadingHeadElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
-export function documentOf({ markup, language, settings, isArabicByCountry, start, assets }: Page): string {
+export function documentOf(page: Page): string {
+  const { markup, language, settings, isArabicByCountry, written, start, assets } = page;
   const head = markup.match(leadingHeadElements)?.[0] ?? '';
   const body = markup.slice(head.length);
   const byCountry = isArabicByCountry ? ` ${byCountryAttribute}` : '';
@@ -33,7 +37,9 @@ export function documentOf({ markup, language, settings, isArabicByCountry, star
     ...identity(language),
     script(start, assets),
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${settingsElementId}">${dataBlock(settings)}</script></body></html>`,
+    dataElement(settingsElementId, settings),
+    written && start !== 'never' ? dataElement(writtenElementId, written) : '',
+    '</body></html>',
   ].join('');
 }
 
@@ -53,4 +59,5 @@ function script(start: Page['start'], assets: ClientAssets): string {
 }
 
 /** A name such as `</script>` must not end the block it stands in. */
-const dataBlock = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

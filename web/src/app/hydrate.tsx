@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageOfTag } from '@bayan/domain/language/language';
+import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { createBrowserI18n, hasTexts } from '#platform/i18n.ts';
 import { basenameAt } from '#platform/language-address.ts';
 import { settingsElementId } from '#platform/settings.tsx';
 import { byCountryAttribute } from '#platform/visit.tsx';
+import { WrittenPageProvider, writtenElementId } from '#platform/written-page.tsx';
 import { App } from './app.tsx';
 import '#ui/styles.css';
 
@@ -22,16 +24,21 @@ export async function takeOver(): Promise<void> {
     return;
   }
   const pageSettings: PageSettings = JSON.parse(settings);
+  const written: WrittenPage | null = JSON.parse(
+    document.getElementById(writtenElementId)?.textContent ?? 'null',
+  );
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <BrowserRouter basename={basenameAt(location.pathname)}>
-          <App
-            i18n={i18n}
-            settings={pageSettings}
-            isArabicByCountry={page.hasAttribute(byCountryAttribute)}
-          />
+          <WrittenPageProvider value={written}>
+            <App
+              i18n={i18n}
+              settings={pageSettings}
+              isArabicByCountry={page.hasAttribute(byCountryAttribute)}
+            />
+          </WrittenPageProvider>
         </BrowserRouter>
       </StrictMode>,
     );

@@ -11,6 +11,8 @@ export interface PageRoute {
    * server, who is there or what is offered, needs it at once.
    */
   readonly start: 'when-touched' | 'when-painted' | 'never';
+  /** The server writes it from what the database holds. */
+  readonly isWritten?: true;
 }
 
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
@@ -31,6 +33,12 @@ const afterAsking = (path: string, load: () => Promise<ComponentType>): PageRout
   path,
   Page: page(load),
   start: 'when-painted',
+});
+
+/** Open to all, and written from what the database holds. */
+const written = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+  ...openToAll(path, load),
+  isWritten: true,
 });
 
 /** Every address that has a page. */
@@ -88,6 +96,12 @@ export const routes: readonly PageRoute[] = [
   openToAll(paths.applyAsTutor, async () => (await import('#pages/apply/tutor.tsx')).ApplyAsTutor),
   openToAll(paths.enquire, async () => (await import('#pages/enquire.tsx')).Enquire),
   afterAsking(paths.lessonReply, async () => (await import('#pages/lesson-reply.tsx')).LessonReplyPage),
+  written(paths.privacy, async () => (await import('#pages/privacy.tsx')).Privacy),
+  written(
+    paths.privacyForChildren,
+    async () => (await import('#pages/privacy/children.tsx')).PrivacyForChildren,
+  ),
+  written(paths.terms, async () => (await import('#pages/terms.tsx')).Terms),
   // Written by the server for whoever holds the link: no script knows more of it.
   {
     path: paths.stopReminders,

@@ -6,6 +6,7 @@ import { ContactCards } from '#academy/settings/contact-cards.tsx';
 import { FormButton } from '#academy/settings/form-button.tsx';
 import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 export function Contact() {
   const { t } = useTranslation();
@@ -17,6 +18,14 @@ export function Contact() {
       </div>
       <Section heading={t('contact.enquiry.heading')} text={t('contact.enquiry.text')}>
         <FormButton form="enquiry" tone="primary" />
+        <p className="mt-4">
+          <PageLink
+            to={paths.privacy}
+            className="inline-flex min-h-11 items-center text-sm text-teal underline underline-offset-4 hover:text-teal-strong"
+          >
+            {t('contact.enquiry.privacy')}
+          </PageLink>
+        </p>
       </Section>
       <Section surface="sand" heading={t('contact.questions.heading')}>
         <Questions />

@@ -15,7 +15,7 @@ export function StopRemindersPage() {
         <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-10 sm:py-14">
           <div className="rounded-large border border-line bg-paper p-6 sm:p-8">
             <h1 className="mb-6 text-2xl leading-heading font-semibold text-balance">{t('title')}</h1>
-            <StopReminders page={written?.shown ?? { state: 'unknown' }} />
+            <StopReminders page={written?.page === 'stop-reminders' ? written.shown : { state: 'unknown' }} />
           </div>
           <div className="text-center">
             <LinkButton tone="quiet" to={`${paths.studentDashboard}/profile#reminders`}>

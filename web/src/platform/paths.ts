@@ -1,4 +1,5 @@
 import { CONFIRM_PAGE, INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
+import { LEGAL_PAGES } from '@bayan/domain/legal-texts/legal-kinds';
 import { STOP_PAGE } from '@bayan/domain/reminders/stop-page';
 
 export const paths = {
@@ -28,4 +29,12 @@ export const paths = {
   enquire: '/enquire',
   lessonReply: '/lesson-reply',
   stopReminders: STOP_PAGE,
+  privacy: LEGAL_PAGES.privacy,
+  privacyForChildren: LEGAL_PAGES['privacy-children'],
+  terms: LEGAL_PAGES.terms,
 } as const;
+
+const written: readonly string[] = Object.values(LEGAL_PAGES);
+
+/** Whether the server writes the page of an address from what the database holds, so that only it can answer. */
+export const isWrittenByServer = (address: string) => written.includes(address.split(/[?#]/, 1)[0] ?? '');

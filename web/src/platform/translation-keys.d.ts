@@ -6,6 +6,7 @@ import type errors from '#locales/en/errors.json';
 import type feedback from '#locales/en/feedback.json';
 import type homework from '#locales/en/homework.json';
 import type legal from '#locales/en/legal.json';
+import type legalTexts from '#locales/en/legal-texts.json';
 import type lessonReply from '#locales/en/lesson-reply.json';
 import type messages from '#locales/en/messages.json';
 import type names from '#locales/en/names.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       names: typeof names;
       legal: typeof legal;
+      'legal-texts': typeof legalTexts;
       sessions: typeof sessions;
       'session-requests': typeof sessionRequests;
       'student-overview': typeof studentOverview;

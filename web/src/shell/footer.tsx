@@ -39,6 +39,13 @@ export function Footer() {
                 </PageLink>
               </li>
             ))}
+            {(['privacy', 'terms'] as const).map(key => (
+              <li key={key}>
+                <PageLink to={paths[key]} className={link}>
+                  {t(`shell.footer.${key}`)}
+                </PageLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

@@ -27,8 +27,9 @@ export function SwitchLink({ to, className, children }: SwitchLinkProps) {
       dir={directionOf(to)}
       data-language={to}
       onClick={event => {
-        // An address that is Arabic by itself has to change with the language, which only the server does.
-        if (!isPlainClick(event) || isArabicAddress()) return;
+        // An address that is Arabic by itself has to change with the language, which only the server does; and only the
+        // server has the words of a page that it wrote.
+        if (!isPlainClick(event) || isArabicAddress() || written) return;
         event.preventDefault();
         void switchInPlace(i18n, to);
       }}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { isWrittenByServer } from '#platform/paths.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly to: string;
@@ -17,7 +18,7 @@ export function PageLink({ to, target, onClick, children, ...rest }: PageLinkPro
       target={target}
       onClick={event => {
         onClick?.(event);
-        follow(event);
+        if (!isWrittenByServer(to)) follow(event);
       }}
     >
       {children}

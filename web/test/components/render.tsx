@@ -49,6 +49,7 @@ const settings: PageSettings = {
   studentFormUrl: null,
   tutorFormUrl: null,
   enquiryFormUrl: null,
+  privacyVersion: '2026-11-18',
   publicUrl: 'https://bayan.example',
 };
 

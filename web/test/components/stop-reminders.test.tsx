@@ -27,7 +27,7 @@ describe.each(languages)('the page of a stop link in %s', language => {
   const wishIn = () => document.querySelector<HTMLInputElement>('main form input[name=wish]')?.value;
   const open = (shown: StopPage) =>
     show(
-      <WrittenPageProvider value={{ shown, query: '?token=secret' }}>
+      <WrittenPageProvider value={{ page: 'stop-reminders', shown, query: '?token=secret' }}>
         <StopRemindersPage />
       </WrittenPageProvider>,
       { language, width: 390, isWholePage: true },

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { sql } from 'drizzle-orm';
 import { settings } from '#schema/academy.ts';
 
-/** Processes that show settings listen on this channel. */
+/** Processes that show settings, and what else every page is made of, listen on this channel. */
 export const SETTINGS_CHANNEL = 'settings';
 
 /** The store is made with the one row there is. */
@@ -19,7 +19,10 @@ export const lockSettings = async (tx: Transaction) => theRow(await tx.select().
 
 export async function writeSettings(tx: Transaction, form: SettingsForm) {
   const after = theRow(await tx.update(settings).set(form).returning());
-  // Delivered when the transaction commits, and not at all when it does not.
-  await tx.execute(sql`select pg_notify(${SETTINGS_CHANNEL}, '')`);
+  await announceSettings(tx);
   return after;
 }
+
+/** Delivered when the transaction commits, and not at all when it does not. */
+export const announceSettings = (tx: Transaction) =>
+  tx.execute(sql`select pg_notify(${SETTINGS_CHANNEL}, '')`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@bayan/domain/language/language';
-import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
+import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StartupError } from '@bayan/platform/startup-error';
 import { z } from 'zod';

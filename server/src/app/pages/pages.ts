@@ -8,14 +8,15 @@ import {
   languageOfTag,
   languageParameter,
 } from '@bayan/domain/language/language';
-import type { WrittenPage } from '@bayan/domain/reminders/stop-page';
+import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { type Headers, securityHeaders } from '@bayan/platform/http/headers';
 import { chooseLanguage } from '#academy/language/choose-language.ts';
 import { languageCookie, savedLanguage } from '#academy/language/language-cookie.ts';
 import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
-import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
+import { createRenderedPages, inArabic, nowhere, type RenderedPages } from './rendered-pages.ts';
+import { createShownPages, type PageToShow, type ShownPages } from './shown-pages.ts';
 import { siteFiles } from './site-files.ts';
 import { isHashedFile, olderFileAnswer, readStaticFiles } from './static-files.ts';
 
@@ -43,16 +44,19 @@ export interface Pages {
   handle(request: Request, country: () => string | null): Promise<Response>;
   /** Writes a page for one request alone, which nobody keeps and whose address nobody is told. */
   write(request: Request, country: () => string | null, page: PageToWrite): Promise<Response>;
+  /** Answers with a page of what the database holds now, or with the page that says there is none. */
+  show(
+    request: Request,
+    country: () => string | null,
+    read: (language: Language) => Promise<PageToShow | null>,
+  ): Promise<Response>;
   /** To be called when a setting may have changed. Where pages show it, the old ones are served until the new are ready. */
   rerender(settings: PublicSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
   readonly security: Headers;
 }
 
-interface PageToWrite extends WrittenPage {
-  readonly path: string;
-  readonly status: number;
-}
+type PageToWrite = WrittenPage & { readonly path: string; readonly status: number };
 
 /** Rendering and compressing every page keeps a core busy for seconds; what people ask for meanwhile goes first. */
 const REST_PER_WORK = 3;
@@ -112,6 +116,19 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
       return answer(await pages.find(url.pathname, languageFor(request, country)), request);
     },
+    async show(request, country, read) {
+      const { pages, shown } = await site();
+      const url = new URL(request.url);
+      const chosen = languageOfTag(url.searchParams.get(languageParameter));
+      if (chosen) return rememberAndReturn(url, chosen, secure, security);
+      const isArabicAddress = pageBehindArabicAddress(url.pathname) !== null;
+      const asked = isArabicAddress ? inArabic : languageFor(request, country);
+      const page = await read(asked.language);
+      const found = page
+        ? await shown.find(page, { ...asked, isArabicAddress })
+        : await pages.find(nowhere, asked);
+      return answer(found, request);
+    },
     async write(request, country, { path, status, ...written }) {
       const { renderer } = await site();
       const { language, isByCountry } = languageFor(request, country);
@@ -140,6 +157,7 @@ const languageFor = ({ headers }: Request, country: () => string | null) =>
 
 interface RenderedSite {
   readonly pages: RenderedPages;
+  readonly shown: ShownPages;
   /** Files that settings are written into. */
   readonly made: ReadonlyMap<string, PreparedAnswer>;
 }
@@ -151,6 +169,7 @@ interface PreparedSite extends RenderedSite {
 
 const siteWith = (renderer: PageRenderer, settings: PageSettings, security: Headers): RenderedSite => ({
   pages: createRenderedPages(renderer, settings, security),
+  shown: createShownPages(renderer, settings, security),
   made: siteFiles(settings, renderer.listedPaths, security),
 });
 

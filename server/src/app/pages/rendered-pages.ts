@@ -15,9 +15,10 @@ export interface RenderedPages {
 }
 
 /** No page lives here: what it renders is the page for every address without one. */
-const nowhere = '/404';
+export const nowhere = '/404';
 
-const inArabic: ChosenLanguage = { language: 'ar', isByCountry: false };
+/** What an address asks for that is Arabic by itself, whatever was chosen. */
+export const inArabic: ChosenLanguage = { language: 'ar', isByCountry: false };
 
 /** At the end of a path it means everything below. */
 const restOfArea = /\/\*$/;
@@ -76,7 +77,7 @@ export function createRenderedPages(
   };
 }
 
-async function preparePage(
+export async function preparePage(
   html: string,
   language: Language,
   status: number,

@@ -42,7 +42,13 @@ export function createStopPage({ config, db, pages }: Parts): Host {
 
   const tokenIn = (c: Visit) => c.req.query('token') ?? '';
   const write = (c: Visit, shown: StopPage, query: string) =>
-    pages.write(c.req.raw, c.get('country'), { path: STOP_PAGE, status: STATUS[shown.state], shown, query });
+    pages.write(c.req.raw, c.get('country'), {
+      page: 'stop-reminders',
+      path: STOP_PAGE,
+      status: STATUS[shown.state],
+      shown,
+      query,
+    });
   /** A link that does not work is told so on the page itself. */
   async function answered(c: Visit, answer: (query: string) => Promise<Response>): Promise<Response> {
     const { search } = new URL(c.req.url);

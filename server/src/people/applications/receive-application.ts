@@ -4,6 +4,7 @@ import { newReference } from '@bayan/domain/applications/reference';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
+import { findLegalText } from '#academy/legal-texts/legal-texts.repository.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, notifyAdmins } from './application-mails.ts';
 import { findReceipt, insertApplication } from './applications.repository.ts';
@@ -26,7 +27,7 @@ export async function receiveApplication(
   { body, now, requestId }: Sent,
   { stamps, limits }: { readonly stamps: FormStamps; readonly limits: ApplicationLimits },
 ): Promise<Receipt> {
-  const { id, website, language, stamp } = body;
+  const { id, website, language, stamp, privacyVersion = null } = body;
   if (website !== '') return { reference: newReference(randomBytes) };
   const requestHash = hashOf(body);
   const known = await receiptOf(tx, id, requestHash);
@@ -34,8 +35,16 @@ export async function receiveApplication(
   const age = await stamps.ageOf(tx, stamp, now);
   if (age !== 'right') throw new Refusal(`application.${age}`, { field: 'stamp' });
 
+  if (
+    privacyVersion !== null &&
+    !(await findLegalText(tx, { kind: 'privacy', version: privacyVersion, language }))
+  )
+    throw new Refusal('input.invalid', {
+      field: 'privacyVersion',
+      issues: [{ field: 'privacyVersion', problem: 'not-offered' }],
+    });
   const { certificates, columns } = partsOf(body, now);
-  const stored = { id, language, requestHash, createdAt: now, updatedAt: now, ...columns };
+  const stored = { id, language, privacyVersion, requestHash, createdAt: now, updatedAt: now, ...columns };
   const reference = await insertOnce(tx, stored);
   if (reference === null) return receiveAgain(tx, id, requestHash);
   if (!(await claimCertificates(tx, id, certificates))) {

@@ -21,6 +21,7 @@ interface SignInFrameProps {
 /** What every page around signing in stands in: the form, and beside it, where there is room, what it leads to. */
 export function SignInFrame({ title, heading = title, intro, children }: SignInFrameProps) {
   const { t } = useTranslation('sign-in');
+  const { t: shared } = useTranslation();
   return (
     <PageShell title={title}>
       <Locale>
@@ -41,6 +42,17 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
               <Icon drawing={chevronStartIcon} className="size-4" />
               {t('frame.home')}
             </PageLink>
+            <p className="flex gap-x-4">
+              {(['privacy', 'terms'] as const).map(key => (
+                <PageLink
+                  key={key}
+                  to={paths[key]}
+                  className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft underline underline-offset-4 hover:text-teal"
+                >
+                  {shared(`shell.footer.${key}`)}
+                </PageLink>
+              ))}
+            </p>
           </div>
           <SidePanel />
         </div>

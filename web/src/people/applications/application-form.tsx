@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
 import { STEPS } from './form-steps.ts';
 import { HoneypotField } from './honeypot-field.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { Review } from './review.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -99,7 +100,10 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
             {t(isLast ? 'actions.send' : isBeforeLast ? 'actions.review' : 'actions.next')}
           </Button>
         </div>
-        <p className="mt-4 text-sm text-ink-soft">{t(kind === 'enquiry' ? 'enquiryNote' : 'kept')}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <p>{t(kind === 'enquiry' ? 'enquiryNote' : 'kept')}</p>
+          {step.name !== 'review' && <PrivacyLink />}
+        </div>
       </form>
     </>
   );

@@ -5,6 +5,7 @@ import { useSiteName } from '#platform/settings.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Answer, Answers } from './answers.ts';
 import { type FieldSpec, STEPS } from './form-steps.ts';
+import { PrivacyLink } from './privacy-link.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface ReviewProps {
@@ -37,7 +38,10 @@ export function Review({ kind, answers, onChange }: ReviewProps) {
           </dl>
         </section>
       ))}
-      <p className="rounded-card bg-sand p-4 text-sm sm:p-5">{t(`review.consent_${kind}`, { siteName })}</p>
+      <div className="rounded-card bg-sand p-4 text-sm sm:p-5">
+        <p>{t(`review.consent_${kind}`, { siteName })}</p>
+        <PrivacyLink />
+      </div>
     </>
   );
 }

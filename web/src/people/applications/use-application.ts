@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#platform/api-client.ts';
 import { usePressedBefore } from '#platform/early-clicks.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { useSettings } from '#platform/settings.tsx';
 import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';
@@ -19,6 +20,7 @@ interface Received {
 /** One form from its first question to its reference. */
 export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
+  const { privacyVersion } = useSettings();
   const { draft, answer, goTo, forget } = useApplicationDraft(kind, form);
   usePressedBefore(form);
   const [problems, setProblems] = useState<Problems>({});
@@ -92,7 +94,14 @@ export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormEl
   async function send(website: string) {
     // Checked by the form's own schema before this is called.
     const answers = sentAnswers(kind, draft.answers) as Parameters<typeof sendApplication>[0]['answers'];
-    const body = { id: draft.id, language, stamp: await stamp.whenOldEnough(), website, answers };
+    const body = {
+      id: draft.id,
+      language,
+      stamp: await stamp.whenOldEnough(),
+      website,
+      ...(privacyVersion !== null && { privacyVersion }),
+      answers,
+    };
     const reference = await sendApplication(body);
     forget();
     setReceived({ reference, email: String(draft.answers.email ?? '') });

@@ -1,0 +1,3 @@
+import { LegalTextPage } from './legal-text-page.tsx';
+
+export const PrivacyForChildren = () => <LegalTextPage kind="privacy-children" />;

@@ -1,0 +1,3 @@
+import { LegalTextPage } from './privacy/legal-text-page.tsx';
+
+export const Terms = () => <LegalTextPage kind="terms" />;
