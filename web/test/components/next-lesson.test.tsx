@@ -29,8 +29,8 @@ describe.each(languages)('the next lesson in %s', language => {
   });
 
   test.each([
-    [0.2, language === 'ar' ? 'خلال 12 دقيقة' : 'in 12 minutes'],
-    [3, language === 'ar' ? 'خلال 3 ساعات' : 'in 3 hours'],
+    [0.2, language === 'ar' ? 'بعد 12 دقيقة' : 'in 12 minutes'],
+    [3, language === 'ar' ? 'بعد 3 ساعات' : 'in 3 hours'],
     [24, language === 'ar' ? 'غدًا' : 'tomorrow'],
     [-0.1, text.now],
   ])('counts down from %d hours', async (hours, words) => {

@@ -45,10 +45,12 @@ describe.each(languages)('a student’s homework in %s', language => {
 
   test.each([
     [100, language === 'ar' ? 'بقيت 5 أيام' : '5 days left'],
-    [25, language === 'ar' ? 'بقي يومان' : '2 days left'],
-    [5, language === 'ar' ? 'بقي يوم واحد' : '1 day left'],
+    [49, language === 'ar' ? 'بقيت 3 أيام' : '3 days left'],
+    [47, language === 'ar' ? 'بعد غد' : 'in 2 days'],
+    [25, language === 'ar' ? 'غدًا' : 'tomorrow'],
+    [5, language === 'ar' ? 'بعد 5 ساعات' : 'in 5 hours'],
     [24 * 12, language === 'ar' ? 'بقي 12 يومًا' : '12 days left'],
-  ])('says how long is left of %i hours', async (hours, words) => {
+  ])('says how long is left of %i hours, by the day’s word within two days (R144)', async (hours, words) => {
     await open(homework({ dueAt: inHours(hours) }));
     await expect.element(card).toMatchTextContent(words);
   });

@@ -1,7 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '#platform/countdown-text.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useCountdown } from '#platform/use-countdown.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,14 +14,10 @@ const OFTEN_MS = 15_000;
 /** How long until it begins, or that it has. */
 export function LessonCountdown({ session }: LessonCountdownProps) {
   const { t } = useTranslation('student-overview');
-  const language = useLanguage();
+  const countdown = useCountdown();
   const timezone = useViewerTimezone();
   const now = useNow(OFTEN_MS);
   const startsAt = new Date(session.startsAt);
   const hasBegun = session.status === 'in-progress' || startsAt <= now;
-  return (
-    <Badge tone="accent">
-      {hasBegun ? t('next.now') : countdownText(startsAt, { now, language, timeZone: timezone })}
-    </Badge>
-  );
+  return <Badge tone="accent">{hasBegun ? t('next.now') : countdown(startsAt, now, timezone)}</Badge>;
 }

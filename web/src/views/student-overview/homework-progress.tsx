@@ -2,9 +2,9 @@ import { completionRate } from '@bayan/domain/homework/completion-rate';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '#platform/clock-text.ts';
-import { countdownText } from '#platform/countdown-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
+import { useCountdown } from '#platform/use-countdown.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -59,7 +59,7 @@ function DueSoon({ task }: DueSoonProps) {
   const now = useNow();
   const dueAt = new Date(task.dueAt);
   const where = { language, timeZone: useViewerTimezone() };
-  const when = countdownText(dueAt, { now, ...where });
+  const when = useCountdown()(dueAt, now, where.timeZone);
   return (
     <div className="flex items-center gap-4 py-3.5">
       <Icon drawing={editIcon} className="size-6 text-brass-text" />

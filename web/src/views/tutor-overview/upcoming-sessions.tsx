@@ -1,7 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '#platform/countdown-text.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useCountdown } from '#platform/use-countdown.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { ConfirmedBadge } from '#teaching/sessions/confirmed-badge.tsx';
@@ -20,7 +19,7 @@ const OFTEN_MS = 15_000;
 /** What comes next, by both clocks, with the way into the lesson when it is time. */
 export function UpcomingSessions({ sessions }: UpcomingSessionsProps) {
   const { t } = useTranslation('sessions');
-  const language = useLanguage();
+  const countdown = useCountdown();
   const timezone = useViewerTimezone();
   const now = useNow(OFTEN_MS);
   if (sessions.length === 0) return <EmptyState icon={calendarIcon} title={t('overview.upcoming.empty')} />;
@@ -31,9 +30,7 @@ export function UpcomingSessions({ sessions }: UpcomingSessionsProps) {
           <SessionLine session={session}>
             <ConfirmedBadge session={session} />
             {joinAddress(session, now) === null ? (
-              <Badge tone="plain">
-                {countdownText(new Date(session.startsAt), { now, language, timeZone: timezone })}
-              </Badge>
+              <Badge tone="plain">{countdown(new Date(session.startsAt), now, timezone)}</Badge>
             ) : (
               <JoinLink session={session} now={now} />
             )}

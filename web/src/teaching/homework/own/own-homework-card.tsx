@@ -7,6 +7,7 @@ import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useCountdown } from '#platform/use-countdown.ts';
 import { SubmissionBox } from '#teaching/homework/submission-box.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,10 +23,13 @@ interface OwnHomeworkCardProps {
 /** One piece of homework as its student sees it. Due dates are by the family's clock (R149). */
 export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProps) {
   const { t } = useTranslation(['homework', 'names']);
+  const countdown = useCountdown();
   const language = useLanguage();
   const { title, description, subject, status, submission, grade, feedback, student, tutor } = homework;
   const clock = { language, timeZone: student.timezone };
   const dueAt = new Date(homework.dueAt);
+  // The day's word while it is near: ‘2 days left’ beside ‘due tomorrow’ would be two truths (R144).
+  const isSoon = isDueSoon({ status, dueAt }, now);
   const isLate = isOverdue({ status, dueAt }, now);
   const when = (instant: Date) => ({
     day: shortDayText(instant, clock),
@@ -45,7 +49,7 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
           ) : (
             <Badge tone={status === 'completed' ? 'success' : 'plain'}>{t(`status.${status}`)}</Badge>
           )}
-          {isDueSoon({ status, dueAt }, now) && <Badge tone="accent">{t('own.dueSoon')}</Badge>}
+          {isSoon && <Badge tone="accent">{t('own.dueSoon')}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           <bdi>{nameOf(tutor, language)}</bdi>
@@ -54,7 +58,9 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
           </time>
           {isPending(status) && !isLate && (
             <span className="before:mx-2 before:content-['·']">
-              {t('own.daysLeft', { count: daysLeft(dueAt, now) })}
+              {isSoon
+                ? countdown(dueAt, now, clock.timeZone)
+                : t('own.daysLeft', { count: daysLeft(dueAt, now) })}
             </span>
           )}
         </p>
