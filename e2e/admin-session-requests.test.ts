@@ -10,6 +10,7 @@ import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
 import { namesTexts } from './texts.ts';
+import { tellNow } from './told.ts';
 
 const visit = useBrowser();
 const texts = { en: enRequests, ar: arRequests };
@@ -71,6 +72,7 @@ describe.each(languages)('what families ask, before an administrator in %s', lan
     await family.getByText(words.state.move.accepted).waitFor();
     await family.getByText('Gladly').waitFor();
     await family.getByText('14:30').first().waitFor();
+    await tellNow(teaching.student.email);
     await mailWith(teaching.student.email, 'Gladly');
   });
 

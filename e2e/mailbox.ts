@@ -47,9 +47,9 @@ export const replyLink = (email: string, answer: 'confirm' | 'move') =>
     mail => new RegExp(`^https?://\\S+/lesson-reply\\S+#${answer}\\.\\S+`, 'm').exec(mail)?.[0],
   );
 
-/** The link of a reminder by which its reader stops that kind. */
+/** The link by which its reader stops the reminders a day before a lesson. */
 export const stopLink = (email: string) =>
-  untilMailed(email, mail => /^https?:\/\/\S+\/stop-reminders\?\S+/m.exec(mail)?.[0]);
+  untilMailed(email, mail => /^https?:\/\/\S+\/stop-reminders\?\S*token=lesson-day\.\S+/m.exec(mail)?.[0]);
 
 /** The code of the one mail that somebody got, which stands in a line of its own. */
 export const mailedCode = (email: string) =>

@@ -21,6 +21,7 @@ import { applicationWriter } from './writers/application-writer.ts';
 import { calendarWriter } from './writers/calendar-writer.ts';
 import { HOMEWORK_LANES } from './writers/homework-writers.ts';
 import { messageWriter } from './writers/message-writer.ts';
+import { noticeWriter } from './writers/notice-writer.ts';
 import { familyWriter, ownProfileWriter } from './writers/own-profile-writer.ts';
 import { PEOPLE_LANES } from './writers/people-writers.ts';
 import { progressNoteWriter } from './writers/progress-note-writer.ts';
@@ -44,6 +45,7 @@ const LANES: readonly Writer[] = [
   progressNoteWriter,
   messageWriter,
   calendarWriter,
+  noticeWriter,
   reminderWriter,
   resourceWriter,
   applicationWriter,

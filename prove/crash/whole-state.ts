@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -66,6 +66,13 @@ const RULES: Readonly<Record<string, string>> = {
     select r.student_id from reminder_settings r left join latest l on l.noun = 'reminders' and l.target_id = r.student_id
     where (l.after->>'version')::int is distinct from r.version
       or (l.after->>'lessonHour')::boolean is distinct from r.lesson_hour`,
+  'the notices of a family are not what their last line says': `with ${LATEST}
+    select n.profile_id from notice_settings n left join latest l on l.noun = 'notices' and l.target_id = n.profile_id
+    where (l.after->>'version')::int is distinct from n.version
+      or (l.after->>'homeworkSet')::boolean is distinct from n.homework_set`,
+  'a lesson was made and its student was not told, or told twice': `select s.id from sessions s
+    where ${NEW} and version = 1 and status = 'scheduled' and starts_at > s.created_at and corrects_id is null
+      and 1 <> (select count(*) from notices where about = 'sessions:' || s.id and profile_id = s.student_id)`,
   'a reader’s stop is not what the last line says': `with last as (
       select distinct on (target_id, after) target_id, action, after from audit_log
       where action in ('reminders.stopped', 'reminders.resumed') order by target_id, after, id desc

@@ -63,6 +63,7 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   'PUT /api/auth/second-factor': 'halfIn',
   '/api/me': 'tutor',
   '/api/me/reminders': 'student',
+  '/api/me/notice-settings': 'student',
   'POST /api/session-requests': 'student',
   '/api/session-requests/{id}/withdrawal': 'student',
   '/api/progress': 'student',
@@ -84,6 +85,7 @@ const callerOf = ({ method, path, roles }: DescribedRoute): Persona =>
 const VERSIONS: Readonly<Record<string, string>> = {
   '/api/settings': '@@settings.version@@',
   '/api/me/reminders': '0',
+  '/api/me/notice-settings': '0',
   '/api/profiles/{id}/invitation': '@@invited.version@@',
   '/api/sessions/{id}/tutor-feedback': '0',
   '/api/sessions/{id}/feedback': '@@ratedSession.studentVersion@@',
@@ -192,6 +194,7 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/lesson-replies/look') return { token: '@@look.token@@' };
   if (path === '/api/lesson-replies') return { token: '@@reply.token@@' };
   if (path === '/api/reminders/stop') return { token: '@@stop.token@@' };
+  if (path === '/api/notices/read') return { ids: ['00000000-0000-4000-8000-000000000000'] };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework/{id}/submission') return { url: 'https://work.example/essay' };
   if (path === '/api/homework/{id}/link') return { ...body, fileId: '@@work.fileId@@' };
