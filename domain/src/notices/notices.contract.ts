@@ -6,15 +6,15 @@ import { pageOf, pageQuery } from '#fields/page.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { NOTICE_KINDS } from './notice-kind.ts';
 
-/** Somebody as a notice calls them; a student by the first name (R403). */
+/** A person's name in a notice. Students appear by first name (R403). */
 const calledPerson = z.object({ name: z.string(), nameAr: z.string().nullable() });
 
 const lessonState = z.object({
-  isOn: z.boolean().describe('False once it is cancelled.'),
+  isOn: z.boolean().describe('False if the lesson is cancelled.'),
   startsAt: z.iso.datetime(),
   duration: z.int(),
   subject,
-  tutorId: z.uuid().nullable().describe('Null while it waits for another tutor.'),
+  tutorId: z.uuid().nullable().describe('Null while the lesson waits for another tutor.'),
 });
 export const lessonChange = z.object({ from: lessonState.nullable(), to: lessonState });
 
@@ -27,13 +27,13 @@ const homeworkState = z.object({
 });
 export const homeworkChange = z.object({ from: homeworkState.nullable(), to: homeworkState });
 
-/** As the reader knew it, and as it is. Names and clocks are those of when it was written. */
+/** The state that the reader knew, and the current one. Names and zones are those of the time of writing. */
 const lessonNotice = lessonChange.extend({
   id: z.uuid(),
   student: calledPerson,
   studentId: z.uuid(),
   tutor: calledPerson.nullable(),
-  timezone: z.string().describe('The family’s zone.'),
+  timezone: z.string().describe('The family’s time zone.'),
   tutorTimezone: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -42,10 +42,10 @@ const homeworkNotice = homeworkChange.extend({
   student: calledPerson,
   tutor: calledPerson,
   studentId: z.uuid(),
-  timezone: z.string().describe('The family’s zone, in which due dates are read.'),
+  timezone: z.string().describe('The family’s time zone, which due dates refer to.'),
 });
 
-/** What a notice keeps: it is about one or the other. */
+/** A notice is about a lesson or about homework. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
@@ -57,7 +57,7 @@ export const noticeView = z
     id: z.uuid(),
     kind: z.enum(NOTICE_KINDS),
     ...noticeData.shape,
-    isOutdated: z.boolean().describe('Whether something newer is told about the same.'),
+    isOutdated: z.boolean().describe('Whether a newer notice exists about the same lesson or homework.'),
     isRead: z.boolean(),
     createdAt: instant,
   })
@@ -70,14 +70,17 @@ const unread = z
   .int()
   .min(0)
   .max(BADGE_LIMIT)
-  .describe(`What is neither read nor outdated; counting stops at ${BADGE_LIMIT}.`);
+  .describe(`Number of notices that are neither read nor outdated, at most ${BADGE_LIMIT}.`);
 
 const MAX_AT_ONCE = 100;
 
 const readForm = z
   .strictObject({
-    ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE).optional().describe('These.'),
-    upTo: z.uuid().optional().describe('This one and all that are older.'),
+    ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE).optional().describe('Ids of the notices to mark.'),
+    upTo: z
+      .uuid()
+      .optional()
+      .describe('Id of the newest notice to mark. The server marks it and all older ones.'),
   })
   .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), {
     path: ['ids'],
@@ -86,7 +89,7 @@ const readForm = z
 export type ReadForm = z.output<typeof readForm>;
 const unreadView = z.object({ unread }).meta({ id: 'UnreadNotices' });
 
-/** Of which changes one is mailed; of moves and cancellations always (R682). */
+/** The changes that the academy mails. It always mails moves and cancellations (R682). */
 const switches = {
   lessonMade: z.boolean().describe('A new lesson.'),
   lessonTutor: z.boolean().describe('Another tutor.'),
@@ -96,7 +99,7 @@ const switches = {
 const noticeSettingsForm = z.strictObject(switches);
 export type NoticeSettingsForm = z.infer<typeof noticeSettingsForm>;
 export const noticeSettingsView = z
-  .object({ ...switches, version: z.int().describe('0 until somebody has chosen.') })
+  .object({ ...switches, version: z.int().describe('0 until the person changes a setting.') })
   .meta({ id: 'NoticeSettings' });
 export type NoticeSettings = z.infer<typeof noticeSettingsView>;
 
@@ -104,27 +107,29 @@ const mailed = ['tutor', 'student'] as const;
 
 export const noticesContract = defineContract('notices', {
   'GET /api/notices': {
-    summary: 'What one was told of, newest first',
+    summary: 'List your notices, newest first',
     access: everyRole,
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(noticeView).meta({ id: 'NoticePage' }) },
     errors: [],
   },
   'POST /api/notices/read': {
-    summary: 'Mark one’s own notices as read; others are left as they are',
+    summary: 'Mark your notices as read',
     access: everyRole,
     body: readForm,
     answer: { status: 200, json: unreadView },
     errors: [],
   },
   'GET /api/me/notice-settings': {
-    summary: 'Of which changes one is told by e-mail; a student’s choice is that of the family',
+    summary: 'Get your settings for mails about changes',
+    description: 'The settings of a student are those of the family.',
     access: mailed,
     answer: { status: 200, record: noticeSettingsView },
     errors: [],
   },
   'PUT /api/me/notice-settings': {
-    summary: 'Turn such mails on or off; what waits to be sent of one that is turned off is withdrawn',
+    summary: 'Turn mails about changes on or off',
+    description: 'The server withdraws mails that wait and are turned off.',
     access: mailed,
     body: noticeSettingsForm,
     version: 'required',
