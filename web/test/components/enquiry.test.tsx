@@ -157,7 +157,7 @@ describe.each(languages)('the forms for strangers in %s', language => {
           .toBe(text.problems.childAge['too-small']);
       }
       // What is agreed to can be read where it is agreed to, in the version that is stored (R705).
-      const notice = page.getByRole('link', { name: text.privacyNotice });
+      const notice = page.getByRole('link', { name: text.privacyNotice, exact: false });
       await expect.element(notice).toHaveAttribute('href', '/privacy?version=2026-11-18');
       await expect.element(notice).toHaveAttribute('target', '_blank');
       expect(await accessibilityFaults()).toEqual([]);

@@ -19,7 +19,7 @@ export function PrivacyLink() {
       className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
     >
       {t('privacyNotice')}
-      <VisuallyHidden>{shared('ui.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {shared('ui.newTab')}</VisuallyHidden>
     </PageLink>
   );
 }
