@@ -195,6 +195,22 @@ describe('while a mail waits (R526)', () => {
     expect((await setup.noticesOf(student)).filter(({ isOutdated }) => !isOutdated)).toHaveLength(1);
   });
 
+  test('made and moved as its family asked is one mail of a new lesson, with the answer', async () => {
+    const { tutor, student, parent } = await setup.newPair();
+    const { id } = await setup.log(tutor, student.id, setup.fromNow(2 * DAY));
+    const asking = { sessionId: id, kind: 'move', reason: 'A school trip' };
+    const asked = await student.call('POST', '/api/session-requests', { body: asking });
+    const { id: requestId } = (await asked.json()) as { id: string };
+    const [date = '', time = ''] = setup
+      .fromNow(3 * DAY)
+      .toISOString()
+      .split('T');
+    const body = { decision: 'accepted', answer: 'Gladly', date, time: time.slice(0, 5), timezone: 'UTC' };
+    await tutor.call('POST', `/api/session-requests/${requestId}/answer`, { body, version: 1 });
+    expect(await setup.mailTo(parent)).toMatchObject({ kind: 'lesson-made' });
+    expect((await setup.writtenTo(student.email)).text).toContain('Reply to your request: Gladly');
+  });
+
   test('what went out is told from there: sent A to B, then back, is a second mail', async () => {
     const { tutor, student, parent, lesson } = await setup.newPair();
     const { id, startsAt: a } = await lesson(2 * DAY);

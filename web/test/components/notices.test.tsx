@@ -108,6 +108,7 @@ describe.each(languages)('notices in %s', language => {
     await open();
     await expect.element(page.getByText(words.outdated)).toBeVisible();
     expect(page.getByRole('button', { name: words.readAll }).elements()).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('a tutor’s name the student, and lead to the student’s page', async () => {

@@ -49,6 +49,10 @@ export const noticeKinds = {
 export const isNotice = (data: object): data is LessonNotice | HomeworkNotice => 'told' in data;
 export const isLessonNotice = (data: object): data is LessonNotice => 'event' in data;
 
+/** Of a lesson that its reader had not heard of before there is no change that they asked for. */
+export const tellsAnswer = ({ kind, data }: { readonly kind: string; readonly data: object }) =>
+  (kind === 'lesson-moved' || kind === 'lesson-cancelled') && isLessonNotice(data) && data.cause === 'asked';
+
 export const readLessonChange = (told: string) => lessonChange.parse(JSON.parse(told));
 export const readHomeworkChange = (told: string) => homeworkChange.parse(JSON.parse(told));
 

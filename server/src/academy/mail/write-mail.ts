@@ -7,7 +7,7 @@ import { type AskedTimes, type MailContent, rateLimitOf, tellsTimes } from './ma
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
-import { isLessonNotice, isNotice, type noticeKinds } from './notice-kinds.ts';
+import { isNotice, type noticeKinds, tellsAnswer } from './notice-kinds.ts';
 import { noticeParts, noticeValues } from './notice-parts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
@@ -96,7 +96,7 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
   const action = link === null ? null : sentence('action');
   return {
     heading: sentence('subject'),
-    body: sentence(isLessonNotice(data) && data.cause === 'asked' ? 'asked' : 'body'),
+    body: sentence(tellsAnswer(content) ? 'asked' : 'body'),
     quote: 'message' in data && data.message !== '' ? quoted(data.message) : null,
     facts: [],
     action:

@@ -29,7 +29,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
   const isNew = !notice.isRead && !notice.isOutdated;
   return (
     <li
-      className={`flex gap-3 py-4 not-first:border-t not-first:border-line ${notice.isOutdated ? 'opacity-70' : ''}`}
+      className={`flex gap-3 py-4 not-first:border-t not-first:border-line ${notice.isOutdated ? 'text-ink-soft' : ''}`}
     >
       <span
         aria-hidden="true"
