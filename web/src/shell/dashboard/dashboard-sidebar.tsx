@@ -21,7 +21,7 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
   const { t } = useTranslation('dashboard');
   return (
     <div className="flex min-h-full flex-col gap-6 p-4 pt-6">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between">
         <Brand role={role} />
         {/* A phone has it in the head of the page. */}
         {!onChosen && <BellLink role={role} badges={badges} />}
