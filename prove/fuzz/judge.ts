@@ -25,6 +25,7 @@ const apiError: JsonSchema = {
           },
         },
         current: {},
+        isOwnChange: { type: 'boolean' },
         clash: {},
         requestId: { type: 'string' },
       },

@@ -327,6 +327,7 @@ describe('homework', () => {
     const grade = (body: object, version: number) =>
       tutor.call('POST', `/api/homework/${done.id}/grade`, { body, version });
     expect((await grade({ grade: 'B' }, 1)).status).toBe(200);
+    setup.app.clock.advance(MINUTE);
     expect((await grade({ grade: 'B+', feedback: 'Well argued' }, 2)).status).toBe(200);
     expect(changeIn(await setup.mailTo(parent))).toMatchObject({
       from: { grade: null },
