@@ -27,6 +27,7 @@ const apiError: JsonSchema = {
         current: {},
         isOwnChange: { type: 'boolean' },
         clash: {},
+        from: { type: 'string' },
         requestId: { type: 'string' },
       },
       required: ['code', 'requestId'],
