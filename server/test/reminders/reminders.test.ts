@@ -141,7 +141,7 @@ describe('a lesson', () => {
     setup.server.behave('accept');
     await setup.after((minutesLeft - 4) / 60);
     expect(await kinds()).toEqual([`${kind} withdrawn`]);
-    expect(setup.server.received).toEqual([]);
+    expect(await setup.arrived()).toEqual([]);
   });
 
   test('that is scheduled again has the reminders that are still ahead', async () => {
