@@ -129,11 +129,11 @@ describe.each(languages)('a student’s homework in %s', language => {
   });
 
   test.each([
-    [1, language === 'ar' ? 'لديك واجب واحد متأخر.' : 'You have 1 overdue assignment.'],
-    [2, language === 'ar' ? 'لديك واجبان متأخران.' : 'You have 2 overdue assignments.'],
-    [3, language === 'ar' ? 'لديك 3 واجبات متأخرة.' : 'You have 3 overdue assignments.'],
-    [11, language === 'ar' ? 'لديك 11 واجبًا متأخرًا.' : 'You have 11 overdue assignments.'],
-    [100, language === 'ar' ? 'لديك 100 واجب متأخر.' : 'You have 100 overdue assignments.'],
+    [1, language === 'ar' ? 'لديك واجب واحد متأخّر.' : 'You have 1 overdue assignment.'],
+    [2, language === 'ar' ? 'لديك واجبان متأخّران.' : 'You have 2 overdue assignments.'],
+    [3, language === 'ar' ? 'لديك 3 واجبات متأخّرة.' : 'You have 3 overdue assignments.'],
+    [11, language === 'ar' ? 'لديك 11 واجبًا متأخّرًا.' : 'You have 11 overdue assignments.'],
+    [100, language === 'ar' ? 'لديك 100 واجب متأخّر.' : 'You have 100 overdue assignments.'],
   ])('counts %i that are late in the words of the language', async (overdue, words) => {
     answer('GET /api/homework/totals', { all: 200, pending: 150, completed: 50, overdue });
     await show(<OwnHomeworkFigures />, { language, as: 'student' });
