@@ -8,7 +8,7 @@ const SERVER_WIDE =
   /^(packages\/(?!auth\/)|server\/(src\/(?!academy\/|people\/|teaching\/|views\/)|migrations\/|test\/[\w-]+\.ts$|locales\/))/;
 const PAGE = /^web\/src\/pages\/(.+)\.tsx$/;
 const BUILD_WIDE =
-  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|web\/(vite\.config|build)\.ts|web\/src\/ui\/styles\.css)$/;
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig(\.base)?\.json|web\/(vite\.config|build)\.ts|web\/src\/ui\/styles\.css)$/;
 
 /** The files that import one of these, near or far, and these themselves. */
 export function importersOf(files, graph) {
