@@ -18,6 +18,8 @@ interface Visitor {
   readonly country?: string;
   /** Whether the browser may keep files and answer without a network. */
   readonly keepsFiles?: boolean;
+  /** Whether the pages of an area may be loaded ahead. */
+  readonly loadsAhead?: boolean;
   /** Console messages that belong to what is tested. Any other fails the test. */
   readonly expected?: readonly RegExp[];
 }
@@ -60,7 +62,17 @@ export function useBrowser(): (visitor: Visitor) => Promise<Visit> {
 
 /** For whoever closes it, and looks at its complaints, by themselves. */
 export async function openVisit(
-  { language, saved, script = true, theme = 'light', country, keepsFiles = false, expected = [] }: Visitor,
+  {
+    language,
+    saved,
+    script = true,
+    theme = 'light',
+    country,
+    keepsFiles = false,
+    // As with motion: those on a phone do, those at a desk have asked to load little.
+    loadsAhead = isPhone,
+    expected = [],
+  }: Visitor,
   complaints: string[],
 ): Promise<Visit> {
   browser ??= launch();
@@ -77,6 +89,7 @@ export async function openVisit(
   });
   context.setDefaultTimeout(timeoutMs);
   if (saved) await context.addCookies([{ name: languageKey, value: saved, url: baseUrl }]);
+  if (!loadsAhead) await context.addInitScript(saveData);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => {
@@ -96,6 +109,9 @@ export async function openVisit(
   });
   return { page, context };
 }
+
+/** Runs in the page. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const launch = () =>
   chromium.launch({

@@ -17,6 +17,7 @@ describe.each(languages)('a signed-in area without a network, in %s (R669)', lan
   test('opens a page whose file was loaded ahead, and another by itself once the network is back', async () => {
     const { page, context } = await visit({
       language,
+      loadsAhead: true,
       expected: [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /Failed to fetch/],
     });
     await page.route(historyFile, route => route.abort());

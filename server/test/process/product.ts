@@ -15,12 +15,15 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** As `npm start` keeps it, so that a second start compiles nothing. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compile');
+
 /** The product as a process of its own, on the Node that runs the tests. */
 export async function launch(env: Record<string, string>): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: port },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
