@@ -64,7 +64,7 @@ export function htmlLayout(
     closing,
     siteName,
   }: MailParts,
-  language: Language,
+  { title, language }: { readonly title: string; readonly language: Language },
 ): string {
   const direction = directionOf(language);
   const lineHeight = language === 'ar' ? 1.9 : 1.6;
@@ -73,7 +73,7 @@ export function htmlLayout(
     '<!doctype html>',
     `<html lang="${language}" dir="${direction}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="color-scheme" content="light"><title>${heading}</title></head>`,
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:${SAND}">`,
     `<div lang="${language}" dir="${direction}"`,
     `style="padding:24px 12px;background:${SAND};font-family:${FONT};font-size:16px;line-height:${lineHeight}">`,

@@ -20,7 +20,7 @@ const texts = createInstance({
 });
 await texts.init();
 
-export type MailTexts = (key: string, values?: Readonly<Record<string, string>>) => string;
+export type MailTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export const mailTexts = (language: Language): MailTexts => {
   const t = texts.getFixedT(language, 'mail');

@@ -1,5 +1,6 @@
 import { isOptional, type NoticeKind } from '@bayan/domain/notices/notice-kind';
 import { clockIn, clockText } from './mail-clock.ts';
+import { lengthText } from './mail-length.ts';
 import { noticeSettingsLink, stopPageLink } from './mail-links.ts';
 import type { MailParts } from './mail-parts.ts';
 import {
@@ -65,7 +66,7 @@ function lessonFacts(data: LessonNotice, setting: ReminderSetting): Fact[] {
       label: texts('notice.lesson', { context: data.reader }),
       value: texts('reminder.subjectAndLength', {
         subject: texts(`names:subjects.${to.subject}`),
-        minutes: String(known.duration),
+        length: lengthText(String(known.duration), texts),
       }),
     },
     ...(name === isolate('', 'auto')

@@ -1,4 +1,5 @@
 import { type ClockSetting, clockIn, clockText } from './mail-clock.ts';
+import { lengthText } from './mail-length.ts';
 import { homeworkLink, reminderSettingsLink, replyLink, stopPageLink } from './mail-links.ts';
 import type { MailParts } from './mail-parts.ts';
 import type { LessonReminder, ReminderData } from './reminder-kinds.ts';
@@ -68,7 +69,10 @@ function lessonFacts(data: LessonReminder, setting: ReminderSetting): Fact[] {
             value: clockText(new Date(data.moment), tutorTimezone, setting),
           },
         ]),
-    { label: texts('reminder.lesson'), value: texts('reminder.subjectAndLength', { ...values, minutes }) },
+    {
+      label: texts('reminder.lesson'),
+      value: texts('reminder.subjectAndLength', { ...values, length: lengthText(minutes, texts) }),
+    },
     ...(joinLink === '' ? [] : [{ label: texts('reminder.join'), value: joinLink, link: joinLink }]),
   ];
 }

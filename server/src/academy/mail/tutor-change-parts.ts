@@ -1,4 +1,5 @@
 import { type ClockSetting, clockText } from './mail-clock.ts';
+import { lengthText } from './mail-length.ts';
 import type { MailParts } from './mail-parts.ts';
 import { readLessons, type TutorChangeData } from './tutor-change-kinds.ts';
 
@@ -7,7 +8,10 @@ export function tutorChangeParts(data: TutorChangeData, setting: ClockSetting): 
   const { texts } = setting;
   const zones = [...new Set([data.timezone, data.tutorTimezone])];
   const lessons = readLessons(data.lessons).map(({ subject, moment, minutes }) => ({
-    label: texts('reminder.subjectAndLength', { subject: texts(`names:subjects.${subject}`), minutes }),
+    label: texts('reminder.subjectAndLength', {
+      subject: texts(`names:subjects.${subject}`),
+      length: lengthText(minutes, texts),
+    }),
     value: zones.map(zone => clockText(new Date(moment), zone, setting)).join(' / '),
   }));
   const more = { label: texts('tutor-left.later'), value: texts('tutor-left.laterToo') };

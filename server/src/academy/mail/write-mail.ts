@@ -4,6 +4,7 @@ import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import { clockText } from './mail-clock.ts';
 import { type AskedTimes, type MailContent, rateLimitOf, tellsTimes } from './mail-kinds.ts';
+import { lengthText } from './mail-length.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
@@ -34,10 +35,11 @@ export function writeMail(content: MailContent, setting: MailSetting): WrittenMa
   const asHtml = { ...shared, isolate: isolatedInHtml, quoted: escapeHtml };
   const inText = sentences(content, { ...asText, siteName });
   const inHtml = sentences(content, { ...asHtml, siteName: escapeHtml(siteName) });
+  const subject = inText('subject');
   return {
-    subject: inText('subject'),
+    subject,
     text: textLayout(partsOf(content, inText, asText)),
-    html: htmlLayout(partsOf(content, inHtml, asHtml), language),
+    html: htmlLayout(partsOf(content, inHtml, asHtml), { title: subject, language }),
   };
 }
 
@@ -61,7 +63,9 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     siteName,
     ...('name' in data ? { name: isolate(data.name, 'auto') } : {}),
     ...('newName' in data ? { newName: isolate(data.newName, 'auto') } : {}),
-    ...('newMinutes' in data ? { minutes: data.minutes, newMinutes: data.newMinutes } : {}),
+    ...('newMinutes' in data
+      ? { length: lengthText(data.minutes, texts), newLength: lengthText(data.newMinutes, texts) }
+      : {}),
     ...('email' in data ? { email: isolate(data.email, 'ltr') } : {}),
     ...('newEmail' in data ? { newEmail: isolate(data.newEmail, 'ltr') } : {}),
     ...('role' in data ? { context: data.role } : {}),
