@@ -2,7 +2,11 @@ import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { expect, test } from 'vitest';
 import { missingIn, profileFormOf, sentProfile } from '#people/profiles/profile-form.ts';
 
-const names = { shown: (subject: string) => subject, known: (subject: string) => [subject] };
+const names = {
+  shown: (subject: string) => subject,
+  list: (subjects: readonly string[]) => subjects.join(', '),
+  known: (subject: string) => [subject],
+};
 const SARA = {
   name: 'Sara',
   email: 'sara@family.example',

@@ -61,6 +61,8 @@ export type FieldPath =
 export interface SubjectNames {
   /** What a subject is called in the reader's language. */
   readonly shown: (subject: Subject) => string;
+  /** Several of them, one after the other. */
+  readonly list: (subjects: readonly Subject[]) => string;
   /** By which names it is understood. */
   readonly known: (subject: Subject) => readonly string[];
 }
@@ -76,7 +78,7 @@ export const profileFormOf = ({ profile, tutor, student }: Person, names: Subjec
   calendar: profile.calendar,
   tutor: tutor && {
     hourlyRate: String(tutor.hourlyRate),
-    subjects: tutor.subjects.map(names.shown).join(', '),
+    subjects: names.list(tutor.subjects),
     meetingLink: tutor.meetingLink ?? '',
     bio: tutor.bio,
     experience: tutor.experience,
@@ -86,7 +88,7 @@ export const profileFormOf = ({ profile, tutor, student }: Person, names: Subjec
   student: student && {
     grade: student.grade,
     schoolYear: student.schoolYear ?? '',
-    subjects: student.subjects.map(names.shown).join(', '),
+    subjects: names.list(student.subjects),
     learningGoals: student.learningGoals.join('\n'),
   },
   parent: student && {

@@ -1,7 +1,9 @@
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { typedSubjects } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
+import { listText } from '#platform/list-text.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { type FieldPath, missingIn, type ProfileForm } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
@@ -9,12 +11,15 @@ import { useSubjectNames } from './use-subject-names.ts';
 /** What is wrong with each field: what is missing or unknown by itself, all else by what the server says. */
 export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error | null) {
   const { t } = useTranslation(['profiles', 'errors']);
+  const language = useLanguage();
   const names = useSubjectNames();
   const refused = useFieldErrors(refusal);
   const missing = missingIn(form, base);
   const { unknown } = typedSubjects((form.tutor ?? form.student)?.subjects ?? '', names.known);
   const unknownText =
-    unknown.length > 0 ? t('subjectsUnknown', { names: unknown.map(isolated).join(', ') }) : undefined;
+    unknown.length > 0
+      ? t('subjectsUnknown', { names: listText(unknown.map(isolated), language) })
+      : undefined;
 
   /** Nothing is sent that is certain to come back. */
   const own = (field: FieldPath) => {
