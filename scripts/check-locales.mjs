@@ -1,5 +1,9 @@
+import { ALLOWED } from './checks/allowed-words.mjs';
+import { buttonKeys, buttonRules } from './checks/button-labels.mjs';
 import { errorTextFaults } from './checks/error-texts.mjs';
 import { physicalSides } from './checks/physical-sides.mjs';
+import { shownCode } from './checks/shown-code.mjs';
+import { wordFaults } from './checks/text-words.mjs';
 import { unknownKeys } from './checks/translation-keys.mjs';
 import { translationFaults } from './checks/translation-rules.mjs';
 import { translationFiles } from './checks/translation-texts.mjs';
@@ -7,8 +11,8 @@ import { typedTexts } from './checks/typed-texts.mjs';
 import { report } from './checks/verdict.mjs';
 
 const ROOMS = [
-  { texts: 'web/public/locales', code: 'web/src' },
-  { texts: 'server/locales', code: 'server/src' },
+  { room: 'web', texts: 'web/public/locales', code: 'web/src' },
+  { room: 'server', texts: 'server/locales', code: 'server/src' },
 ];
 
 const inRoom = ({ texts, code }) => {
@@ -17,9 +21,16 @@ const inRoom = ({ texts, code }) => {
   return [...files.flatMap(translationFaults), ...unknownKeys(code, files)];
 };
 
+/** Two rooms have a calendar and names. */
+const allFiles = ROOMS.flatMap(({ room, texts }) =>
+  translationFiles(texts).map(file => ({ ...file, room, name: file.namespace })),
+);
+
 report([
   ...ROOMS.flatMap(inRoom),
   ...errorTextFaults(translationFiles('web/public/locales')),
+  ...wordFaults(allFiles, ALLOWED, buttonRules(buttonKeys('web/src'))),
   ...typedTexts('web/src'),
+  ...shownCode('web/src'),
   ...physicalSides('web/src'),
 ]);

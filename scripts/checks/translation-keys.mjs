@@ -1,11 +1,11 @@
 import { findInSyntax } from './syntax.mjs';
 
-const isTranslate = callee =>
+export const isTranslate = callee =>
   (callee.type === 'Identifier' && callee.name === 't') ||
   (callee.type === 'MemberExpression' && callee.property.name === 't');
 
 /** The fixed parts of a key: one for a plain text, several where something is filled in between them. */
-function partsOf(node) {
+export function partsOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked);
   return undefined;
@@ -23,7 +23,7 @@ const usedKeys = folder =>
     },
   }));
 
-const matcher = parts => new RegExp(`^${parts.map(part => RegExp.escape(part)).join('.+')}$`);
+export const matcher = parts => new RegExp(`^${parts.map(part => RegExp.escape(part)).join('.+')}$`);
 
 /** Keys the code asks for that no translation file has. `namespace:key` asks in one file, `key` in any. */
 export function unknownKeys(folder, files) {
