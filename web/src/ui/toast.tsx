@@ -48,7 +48,11 @@ export function Toasts() {
             className={`flex items-start gap-3 rounded-card border bg-paper py-3 ps-4 pe-1 shadow-lift ${edges[tone]}`}
           >
             <Icon drawing={toneIcon[tone]} className="mt-2.5 size-5" />
-            <ToastContent className="min-w-0 grow py-2 text-ink">
+            <ToastContent
+              // A failure interrupts; what went well is said when the reader comes to rest (R772).
+              role={tone === 'danger' ? 'alert' : 'status'}
+              className="min-w-0 grow py-2 text-ink"
+            >
               <Text slot="title" className="block text-sm font-semibold">
                 {title}
               </Text>

@@ -177,6 +177,17 @@ describe.each(languages)('a component in %s', language => {
     await expect.element(toast).not.toBeInTheDocument();
   });
 
+  test('R772: interrupts a reader for a failure, and not for what went well', async () => {
+    await show(<Messages />, { language });
+    const { missing, saved } = samples.messages;
+    const said = (title: string) => page.getByRole('alertdialog', { name: title });
+    await page.getByRole('button', { name: missing.title }).click();
+    await page.getByRole('button', { name: saved.title }).click();
+    await expect.element(said(missing.title).getByRole('alert')).toMatchTextContent(missing.text);
+    await expect.element(said(saved.title).getByRole('status')).toMatchTextContent(saved.text);
+    expect(said(saved.title).getByRole('alert').elements()).toEqual([]);
+  });
+
   test('tells a chart in numbers, and draws it in the direction of reading', async () => {
     await show(<Charts />, { language });
     const table = page.getByRole('table', { name: samples.charts.hours });
