@@ -7,7 +7,7 @@ import { Login } from '#pages/sign-in/login.tsx';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';
-import { toast } from './screen.ts';
+import { describedBy, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const TOKEN = 'POST /auth/v1/token';
@@ -43,6 +43,29 @@ describe.each(languages)('the sign-in form in %s', language => {
     await submit.click();
     await expect.element(password).toHaveFocus();
     expect(asked(TOKEN)).toEqual([]);
+  });
+
+  test('R773: an empty field says so itself, until something is written in it', async () => {
+    await open();
+    await submit.click();
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    expect(describedBy(email)).toBe(text.login.missing.email);
+    expect(describedBy(password)).toBe(text.login.missing.password);
+    await email.fill('noura@family.example');
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    expect(describedBy(email)).toBe('');
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('R773: a refusal stays with the password after its toast has left', async () => {
+    answer(TOKEN, refused('invalid_credentials', 'Invalid login credentials'));
+    await send();
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+    expect(describedBy(password)).toBe(text.codes.invalid_credentials);
+    answer(TOKEN, noNetwork);
+    await submit.click();
+    await expect.element(toast(text.login.error.title)).toBeVisible();
+    await expect.element(password).not.toHaveAttribute('aria-invalid');
   });
 
   test('passes on what it does not know as the service says it, and has words where it says nothing', async () => {

@@ -9,12 +9,17 @@ import { PageLink } from '#ui/page-link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { focusFirstEmpty } from './first-empty.ts';
+import { emptyFields, focusFirstEmpty } from './first-empty.ts';
 import { formClass, quietLinkClass } from './form-class.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
+
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+/** Beside the toasts, which leave again: what is wrong stays with its field (R773). */
+type FieldErrors = Partial<Record<Field, string | undefined>>;
 
 interface SignInFormProps {
   /** The service has let the person in, and the academy is being asked who they are. */
@@ -29,6 +34,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
   useEarlyInput(form, typed => {
     setEmail(typed.email ?? '');
     setPassword(typed.password ?? '');
@@ -45,11 +51,21 @@ export function SignInForm({ isEntering }: SignInFormProps) {
   const toast = (kind: 'missing' | 'failed' | 'error', text = t(`login.${kind}.text`)) =>
     showToast({ title: t(`login.${kind}.title`), text, tone: 'danger' });
 
+  /** Whoever writes in a field mends what was said of it. */
+  const typed = (field: Field, set: (value: string) => void) => (value: string) => {
+    set(value);
+    setErrors({ ...errors, [field]: undefined });
+  };
+
   const { isPending, onSubmit } = useSubmission(async element => {
-    if (focusFirstEmpty(element, ['email', 'password'])) return toast('missing');
+    const empty = emptyFields(element, FIELDS);
+    setErrors(Object.fromEntries(empty.map(field => [field, t(`login.missing.${field}`)])));
+    if (focusFirstEmpty(element, FIELDS)) return toast('missing');
     try {
       const { error } = await (await client()).signInWithPassword({ email: email.trim(), password });
       setUnconfirmed(error?.code === 'email_not_confirmed');
+      // Which of the two is wrong nobody is told: it is said where one goes on typing.
+      if (error?.code === 'invalid_credentials') setErrors({ password: failureText(error) });
       if (error && isRefusal(error)) toast('failed', failureText(error));
       else if (error) toast('error');
     } catch {
@@ -74,7 +90,8 @@ export function SignInForm({ isEntering }: SignInFormProps) {
         autoComplete="username webauthn"
         dir="ltr"
         value={email}
-        onChange={setEmail}
+        onChange={typed('email', setEmail)}
+        error={errors.email}
         isRequired
       />
       <PasswordField
@@ -82,7 +99,8 @@ export function SignInForm({ isEntering }: SignInFormProps) {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={setPassword}
+        onChange={typed('password', setPassword)}
+        error={errors.password}
         isRequired
       />
       {isUnconfirmed && (
