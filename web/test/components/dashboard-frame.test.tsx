@@ -28,8 +28,14 @@ describe.each(languages)('around the pages of a dashboard in %s', language => {
     await expect.element(near).toBeVisible();
     expect(near.getByRole('link').elements()).toHaveLength(4);
     expect(page.getByRole('complementary').elements()).toEqual([]);
+    const menu = page.getByRole('button', { name: text.menu }).element();
+    expect([menu.getAttribute('aria-haspopup'), menu.getAttribute('aria-expanded')]).toEqual([
+      'dialog',
+      'false',
+    ]);
     await press(text.menu);
     const drawer = page.getByRole('dialog');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
     await drawer.getByRole('link', { name: text.places.student.feedback }).click();
     expect(location.pathname).toBe('/student-dashboard/feedback');
     await expect.element(drawer).not.toBeInTheDocument();

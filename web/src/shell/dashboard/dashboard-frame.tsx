@@ -36,7 +36,7 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
         <Brand role={facts.role} />
         <div className="flex items-center gap-1">
           <BellLink role={facts.role} badges={facts.badges} />
-          <IconButton icon={menuIcon} label={t('menu')} onPress={() => setOpen(true)} />
+          <IconButton icon={menuIcon} label={t('menu')} isOpen={isOpen} onPress={() => setOpen(true)} />
         </div>
       </header>
       <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
