@@ -1,4 +1,4 @@
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-panel';
 export type ButtonSize = 'normal' | 'large';
 
 interface ButtonLook {
@@ -21,6 +21,7 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'border-transparent text-teal not-disabled:hover:bg-teal-soft not-disabled:hover:text-teal-strong',
   danger:
     'border-brick bg-brick text-paper not-disabled:hover:border-brick-strong not-disabled:hover:bg-brick-strong',
+  'on-panel': 'border-on-panel bg-on-panel text-panel not-disabled:hover:bg-on-panel/85',
 };
 
 /** How anything looks that is pressed, whether it is a button or a link. */

@@ -38,6 +38,15 @@ describe.each(languages)('the next lesson in %s', language => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
+  test.each([
+    ['to come', { startsAt: inHours(1 / 60), endsAt: inHours(1) }, text.title],
+    ['under way', { startsAt: inHours(-1 / 60), endsAt: inHours(1) }, text.begun],
+    ['begun early', { status: 'in-progress', startsAt: inHours(0.2), endsAt: inHours(1) }, text.begun],
+  ] as const)('R431: one that is %s is headed as that', async (_, different, heading) => {
+    await open(different);
+    await expect.element(page.getByRole('heading')).toHaveTextContent(heading);
+  });
+
   test('says when the door opens while it is closed', async () => {
     await open({ startsAt: inHours(11 / 60), endsAt: inHours(1) });
     await expect.element(page.getByText(text.opens)).toBeVisible();

@@ -2,17 +2,20 @@ import { languages } from '@bayan/domain/language/language';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import arDashboard from '#locales/ar/dashboard.json';
 import arNames from '#locales/ar/names.json';
 import ar from '#locales/ar/student-overview.json';
+import enDashboard from '#locales/en/dashboard.json';
 import enNames from '#locales/en/names.json';
 import en from '#locales/en/student-overview.json';
 import { StudentOverviewPage } from '#pages/student-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
-import { show } from './render.tsx';
+import { show, type Width } from './render.tsx';
 import { idOf, inHours, session } from './samples.ts';
 
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
+const dashboardIn = { en: enDashboard, ar: arDashboard };
 const before: StudentOverview = {
   totals: { sessions: 0, ratings: 0, stars: 0 },
   toRate: 0,
@@ -24,11 +27,13 @@ const before: StudentOverview = {
 
 describe.each(languages)('a student’s dashboard in %s', language => {
   const words = textsIn[language];
-  const next = page.getByRole('region', { name: words.next.title });
+  const next = page
+    .getByRole('region', { name: words.next.title })
+    .or(page.getByRole('region', { name: words.next.begun }));
 
-  async function open(different: Partial<StudentOverview> = {}) {
+  async function open(different: Partial<StudentOverview> = {}, width: Width = 390) {
     answer('GET /api/student-overview', { ...before, ...different });
-    await show(<StudentOverviewPage />, { language, width: 390, as: 'student', at: '/student-dashboard' });
+    await show(<StudentOverviewPage />, { language, width, as: 'student', at: '/student-dashboard' });
     await expect.element(page.getByText(words.tiles.pending)).toBeVisible();
   }
 
@@ -45,6 +50,13 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     expect(rating?.textContent).toContain(words.tiles.unrated);
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     expect(next.elements()).toEqual([]);
+  });
+
+  test('R348: beside the sidebar, which greets as well, it is headed as its place', async () => {
+    await open({}, 1280);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(dashboardIn[language].places.student.overview);
   });
 
   test('goes on to the next lesson as soon as one has ended', async () => {

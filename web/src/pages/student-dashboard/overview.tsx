@@ -9,6 +9,7 @@ import { firstNameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { useHasSidebar } from '#shell/dashboard/use-has-sidebar.ts';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '#views/student-overview/student-overview.tsx';
 
@@ -23,15 +24,18 @@ export function StudentOverviewPage() {
   const { t } = useTranslation(['student-overview', 'dashboard']);
   const language = useLanguage();
   const { userProfile } = useAuth();
+  const hasSidebar = useHasSidebar();
   if (!userProfile) return null;
+  const place = t('dashboard:places.student.overview');
   return (
     <>
       <div className="mb-6">
+        {/* The sidebar greets as well, and says the day. */}
         <PageHeader
-          title={t('welcome', { name: firstNameOf(userProfile, language) })}
-          tab={t('dashboard:places.student.overview')}
+          title={hasSidebar ? place : t('welcome', { name: firstNameOf(userProfile, language) })}
+          tab={place}
         />
-        <Today profile={userProfile} />
+        {!hasSidebar && <Today profile={userProfile} />}
       </div>
       <PasskeyOffer userId={userProfile.id} />
       <StudentOverview addresses={addresses} beside={({ id }) => <AddToCalendar sessionId={id} />} />

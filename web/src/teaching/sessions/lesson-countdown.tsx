@@ -4,6 +4,7 @@ import { useCountdown } from '#platform/use-countdown.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
+import { hasBegun } from './has-begun.ts';
 
 interface LessonCountdownProps {
   readonly session: Session;
@@ -17,7 +18,9 @@ export function LessonCountdown({ session }: LessonCountdownProps) {
   const countdown = useCountdown();
   const timezone = useViewerTimezone();
   const now = useNow(OFTEN_MS);
-  const startsAt = new Date(session.startsAt);
-  const hasBegun = session.status === 'in-progress' || startsAt <= now;
-  return <Badge tone="accent">{hasBegun ? t('next.now') : countdown(startsAt, now, timezone)}</Badge>;
+  return (
+    <Badge tone="accent">
+      {hasBegun(session, now) ? t('next.now') : countdown(new Date(session.startsAt), now, timezone)}
+    </Badge>
+  );
 }

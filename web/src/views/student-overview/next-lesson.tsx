@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
+import { hasBegun } from '#teaching/sessions/has-begun.ts';
 import { joinAddress } from '#teaching/sessions/join-link.tsx';
 import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
@@ -32,7 +33,7 @@ export function NextLesson({ session, now }: NextLessonProps) {
       <Lattice className="absolute inset-0 -z-10 size-full text-on-panel opacity-10" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="next-lesson" className="text-lg font-semibold">
-          {t('next.title')}
+          {t(hasBegun(session, now) ? 'next.begun' : 'next.title')}
         </h2>
         <LessonCountdown session={session} />
       </div>
@@ -99,7 +100,7 @@ function WayIn({ session, now }: Pick<NextLessonProps, 'session' | 'now'>) {
     return <p className="mt-4 text-sm">{t(session.meetingLink === null ? 'next.noLink' : 'next.opens')}</p>;
   return (
     <div className="mt-5 grid">
-      <LinkButton href={address} tone="secondary" size="large" newTab>
+      <LinkButton href={address} tone="on-panel" size="large" newTab>
         {t('next.join')}
       </LinkButton>
     </div>
