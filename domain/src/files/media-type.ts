@@ -20,6 +20,16 @@ export type MediaType = keyof typeof ENDINGS;
 export const isMediaType = (text: string): text is MediaType => Object.hasOwn(ENDINGS, text);
 export const endingOf = (mediaType: MediaType): string => ENDINGS[mediaType];
 
+/** What a file claims to be that ends so; null where that is nothing of ours. */
+export const mediaTypeOfEnding = (ending: string): MediaType | null => {
+  const usual = ending === 'jpeg' ? 'jpg' : ending;
+  return (
+    Object.keys(ENDINGS)
+      .filter(isMediaType)
+      .find(type => ENDINGS[type] === usual) ?? null
+  );
+};
+
 const begins = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, n) => head[n] === byte);
 
 const RIFF = [0x52, 0x49, 0x46, 0x46];

@@ -143,6 +143,18 @@ describe.each(languages)('handing in homework in %s', language => {
     expect(asked(begin)).toEqual([]);
   });
 
+  test('R778: says under which name it keeps a file that is not what its name claims', async () => {
+    answer(upload, arrived);
+    await open();
+    giveFiles(fileNamed('page-1.docx'));
+    const { title, text: words } = uploads.otherKind;
+    const said = words
+      .replace('{{given}}', '\u2068page-1.docx\u2069')
+      .replace('{{name}}', `\u2068${arrived.name}\u2069`);
+    await expect.element(toast(title)).toMatchTextContent(said);
+    await expect.element(page.getByRole('button', { name: named(text.remove, arrived.name) })).toBeVisible();
+  });
+
   test('sends a larger file in parts, and only those that have not arrived', async () => {
     answer(begin, { id: arrived.id, parts: [1], file: null });
     answer('PUT /api/uploads/:id/parts/2', {});

@@ -1,8 +1,12 @@
+import { claimsAnotherKind } from '@bayan/domain/files/claimed-kind';
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { largestUpload, type UploadUse } from '@bayan/domain/files/upload-use';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';
+import { isolated } from '#platform/isolates.ts';
 import { newId } from '#platform/new-id.ts';
+import { showToast } from '#ui/toast.tsx';
 import { sendUpload, stopUpload } from './send-upload.ts';
 import { useUploadSteps } from './use-upload-steps.ts';
 
@@ -27,6 +31,7 @@ interface Uploading {
 
 /** Sends files as soon as they are chosen, one after the other; each can be stopped, or tried again. */
 export function useUploads({ use, purpose, onArrived }: Uploading) {
+  const { t } = useTranslation('uploads');
   const stepsWith = useUploadSteps();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -47,6 +52,13 @@ export function useUploads({ use, purpose, onArrived }: Uploading) {
     setSending(before => before.filter(one => one.key !== key));
   };
 
+  /** R778 */
+  const sayKeptAs = (given: string, name: string) =>
+    showToast({
+      title: t('otherKind.title'),
+      text: t('otherKind.text', { given: isolated(given), name: isolated(name) }),
+    });
+
   async function send(key: string, file: File, { signal }: AbortController) {
     if (signal.aborted) return;
     try {
@@ -61,6 +73,7 @@ export function useUploads({ use, purpose, onArrived }: Uploading) {
       });
       if (signal.aborted) return;
       drop(key);
+      if (claimsAnotherKind(file.name, arrived.mediaType)) sayKeptAs(file.name, arrived.name);
       onArrived(arrived);
     } catch (failure) {
       if (!signal.aborted) change(key, { failure, isWaiting: false });
