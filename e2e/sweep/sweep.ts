@@ -6,6 +6,7 @@ import { openVisit, untilTakenOver, type Visit } from '#e2e/browser.ts';
 import { comeSignedIn } from '#e2e/signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
 import { contrastFaults, forgetContrasts } from './contrast.ts';
+import { drawingFaults } from './drawings.ts';
 import { focusFaults } from './focus.ts';
 import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
@@ -78,10 +79,12 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
     await untilAtRest(page, requests);
     await look(where, () => layoutFaults(page, language));
     await look(where, () => wordFaults(page, language));
+    await look(`${where}, light`, () => drawingFaults(page));
     await look(`${where}, light`, () => accessibilityFaults(page));
     const light = await background(page);
     await show(page, 'dark');
     await look(`${where}, dark`, () => contrastFaults(page));
+    await look(`${where}, dark`, () => drawingFaults(page));
     if (light === (await background(page))) faults.push(`${where}: is not darker in the dark`);
   }
   // Last, since whoever steps into a field and out of it may be told something about it.

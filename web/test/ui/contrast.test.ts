@@ -46,6 +46,7 @@ const controls: typeof texts = [
   ['control', ['paper', 'sand']],
   ['teal', surfaces],
   ['brick', ['paper', 'sand']],
+  ['teal-muted', ['paper']],
 ];
 
 const pairs = (of: typeof texts) => of.flatMap(([front, backs]) => backs.map(back => [front, back] as const));
