@@ -12,6 +12,7 @@ import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
 import { accountOf, type Person } from './people.ts';
 import { type Screen, screens, unknownRoutes } from './screens.ts';
+import { titleFaults, watchTitle } from './titles.ts';
 import { wordFaults } from './words.ts';
 
 const sizes = [
@@ -27,6 +28,7 @@ interface Visiting extends Visit {
 async function comeAs(person: Person, language: Language): Promise<Visiting> {
   const complaints: string[] = [];
   const visit = await openVisit({ language }, complaints);
+  await watchTitle(visit.page);
   const account = await accountOf(person);
   if (account) await comeSignedIn(visit.page, account);
   return { ...visit, complaints, requests: watchRequests(visit.page) };
@@ -69,6 +71,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   if (screen.come) await screen.come(page);
   else if (await page.locator('script[type=module]').count()) await untilTakenOver(page);
   await untilAtRest(page, requests);
+  await look('on the way', () => titleFaults(page));
   if (!screen.come) await look('address', () => strayed(page, address));
   await look('tabs', () => tabsWithoutScreen(page, screen));
   await forgetContrasts(page);

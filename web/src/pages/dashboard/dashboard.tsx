@@ -15,6 +15,7 @@ import { PartBoundary } from '#ui/part-boundary.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
 import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
+import { OpeningTitle } from './opening-title.tsx';
 import { usePagesAhead } from './use-pages-ahead.ts';
 
 interface DashboardProps {
@@ -46,7 +47,7 @@ function Area({ of: role, pages, texts, profile }: DashboardProps & { readonly p
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
       <NoticeWatch side={role === 'student' ? 'student' : 'tutor'} />
       <PartBoundary at={useLocation().pathname}>
-        <Suspense>
+        <Suspense fallback={<OpeningTitle />}>
           <Routes>
             {navItems[role].map(({ path, key }) => {
               const Page = pages[path];

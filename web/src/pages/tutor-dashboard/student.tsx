@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
+import { OpeningTitle } from '#pages/dashboard/opening-title.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -37,8 +38,17 @@ export function TutorStudent() {
 
   if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'input.invalid'))
     return <NoSuchPlace />;
-  if (error && !student) return <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />;
-  if (!student) return <Skeleton rows={4} />;
+  if (!student)
+    return (
+      <>
+        <OpeningTitle />
+        {error ? (
+          <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={4} />
+        )}
+      </>
+    );
   const content = {
     sessions: (
       <DialogHost of={sessionDialogs}>
