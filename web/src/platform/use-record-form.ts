@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetDraft, keepDraft } from './drafts.ts';
 import { openDraft } from './open-draft.ts';
-import { useVersions } from './use-versions.ts';
+import { newerIn, useVersions } from './use-versions.ts';
 
 interface Draft<Saved, Form> {
   /** The version that was on the screen when the person began to type. */
@@ -58,6 +58,12 @@ export function useRecordForm<Saved extends object, Form extends object>(
     current,
     isOwnChange,
     onRefused,
+    unlessElsewhere: save => refused => {
+      const newer = newerIn<Saved>(refused)?.record;
+      if (!newer || JSON.stringify(formOf(newer)) !== JSON.stringify(formOf(base))) return onRefused(refused);
+      goOnFrom(newer);
+      save(newer);
+    },
     takeTheirs() {
       if (!current) return;
       goOnFrom(current);
@@ -83,6 +89,8 @@ export interface RecordForm<Saved, Form, First = Saved> {
   readonly current: Saved | null;
   readonly isOwnChange: boolean;
   readonly onRefused: (refused: Error) => void;
+  /** The same, but where nothing of what the fields show was changed meanwhile it is saved over that: nothing is lost. */
+  readonly unlessElsewhere: (save: (newer: Saved) => void) => (refused: Error) => void;
   readonly takeTheirs: () => void;
   /** To be called once it is saved. */
   readonly forget: () => void;

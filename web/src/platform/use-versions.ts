@@ -8,7 +8,7 @@ interface Newer<Saved> {
 }
 
 /** How a record is now that was changed meanwhile; null where that is not why it was refused. */
-function newerIn<Saved>(refused: Error): Newer<Saved> | null {
+export function newerIn<Saved>(refused: Error): Newer<Saved> | null {
   if (!(refused instanceof ApiError) || refused.code !== 'conflict.stale') return null;
   const { current, isOwnChange = false } = refused.refused;
   return current ? { record: current as Saved, isOwn: isOwnChange } : null;

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useNow } from '#platform/use-now.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { clashIn } from './clash-in.ts';
-import { type CorrectedTime, CorrectionFields } from './correction-fields.tsx';
+import { type LessonTime, LessonTimeFields } from './lesson-time-fields.tsx';
 import { ClashAlert } from './logger/clash-alert.tsx';
 import { useSessionChange } from './session-change.ts';
 import { useTimeInWords } from './use-time-in-words.ts';
@@ -27,7 +28,8 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
   const errorTexts = useErrorTexts();
   const inWords = useTimeInWords();
   const timezone = useViewerTimezone();
-  const timeOf = ({ startsAt, duration }: Session): CorrectedTime => ({
+  const today = wallClock(useNow(), timezone).date;
+  const timeOf = ({ startsAt, duration }: Session): LessonTime => ({
     ...wallClock(new Date(startsAt), timezone),
     duration,
   });
@@ -93,10 +95,11 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
       onClose={onClose}
     >
       {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
-      <CorrectionFields
+      <LessonTimeFields
         value={typed}
         onChange={time => fill({ typed: time })}
         familyTimezone={session.timezone}
+        max={today}
         errorOf={field =>
           isChecked && typed[field] === null ? t('errors:field.required') : fieldError(field)
         }

@@ -1,6 +1,11 @@
 import { canCloseAsFormerTutor } from '@bayan/domain/sessions/session.policy';
 import { isTutorsToCorrect, isVoid } from '@bayan/domain/sessions/session-correction';
-import { canBecome, SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import {
+  canBecome,
+  isOpen,
+  SESSION_STATUSES,
+  type SessionStatus,
+} from '@bayan/domain/sessions/session-status';
 import { isAheadOfTime } from '@bayan/domain/sessions/session-times';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +44,11 @@ export function SessionActions({ session }: { readonly session: Session }) {
           {t(`become.${status}`)}
         </Button>
       ))}
+      {isHers && isOpen(session.status) && (
+        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'change', session })}>
+          {t('change.open')}
+        </Button>
+      )}
       {isHers && session.status !== 'cancelled' && (
         <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'texts', session })}>
           {t('texts.open')}

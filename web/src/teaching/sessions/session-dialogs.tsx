@@ -5,13 +5,17 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { EditNotesDialog } from './edit-notes-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
-/** With its calendar and clock it is larger than the page it belongs to. */
+/** With their calendar and clock they are larger than the pages they belong to. */
+const ChangeSessionDialog = lazyPart(
+  async () => (await import('./change-session-dialog.tsx')).ChangeSessionDialog,
+);
 const CorrectionDialog = lazyPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 
 const DIALOGS = {
   cancel: CancelDialog,
   texts: EditNotesDialog,
   rating: RatingDialog,
+  change: ChangeSessionDialog,
   correction: CorrectionDialog,
 };
 

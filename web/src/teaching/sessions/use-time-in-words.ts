@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { dateText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import type { CorrectedTime } from './correction-fields.tsx';
+import type { LessonTime } from './lesson-time-fields.tsx';
 
 /** 16 November 2026, 16:00, 60 minutes */
-export function useTimeInWords(): (time: CorrectedTime) => string {
+export function useTimeInWords(): (time: LessonTime) => string {
   const { t } = useTranslation('sessions');
   const language = useLanguage();
   return ({ date, time, duration }) =>

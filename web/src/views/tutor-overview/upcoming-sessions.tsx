@@ -5,6 +5,7 @@ import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { ConfirmedBadge } from '#teaching/sessions/confirmed-badge.tsx';
 import { JoinLink, joinAddress } from '#teaching/sessions/join-link.tsx';
+import { UpcomingActions } from '#teaching/sessions/upcoming-actions.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { calendarIcon } from '#ui/icons/room-icons.ts';
@@ -34,6 +35,7 @@ export function UpcomingSessions({ sessions }: UpcomingSessionsProps) {
             ) : (
               <JoinLink session={session} now={now} />
             )}
+            <UpcomingActions session={session} />
           </SessionLine>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -8,10 +9,12 @@ import { Alert } from '#ui/alert.tsx';
 
 interface ClashAlertProps extends OtherTimezones {
   readonly clash: SessionClash;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
 }
 
 /** Which session is in the way. Of another tutor's only the time is known. */
-export function ClashAlert({ clash, ...others }: ClashAlertProps) {
+export function ClashAlert({ clash, children, ...others }: ClashAlertProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const language = useLanguage();
   const reader = useAuth().userProfile;
@@ -27,6 +30,7 @@ export function ClashAlert({ clash, ...others }: ClashAlertProps) {
         </p>
       )}
       <SessionClocks session={clash} {...others} />
+      {children}
     </Alert>
   );
 }

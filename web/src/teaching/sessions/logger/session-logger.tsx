@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { ChangeClashing } from './change-clashing.tsx';
 import { ClashAlert } from './clash-alert.tsx';
 import { FamilyClock } from './family-clock.tsx';
 import { useLoggerDraft } from './logger-draft.ts';
@@ -87,7 +88,11 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
               onFill={fill}
             />
             {student && <FamilyClock date={form.date} time={form.time} familyTimezone={student.timezone} />}
-            {clash && <ClashAlert clash={clash} familyTimezone={student?.timezone} />}
+            {clash && (
+              <ClashAlert clash={clash} familyTimezone={student?.timezone}>
+                <ChangeClashing clash={clash} />
+              </ClashAlert>
+            )}
             {refusal && !refusedFor && (
               <Alert tone="danger" title={errorTexts(refusal).title} isNews>
                 {errorTexts(refusal).text}

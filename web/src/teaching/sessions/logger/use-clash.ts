@@ -1,15 +1,21 @@
 import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
-import { isOpen } from '@bayan/domain/sessions/session-status';
+import { isOpen, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import type { LoggerForm } from './logger-form.ts';
 
+interface Wished extends Pick<LoggerForm, 'studentId' | 'date' | 'time' | 'duration'> {
+  readonly status: SessionStatus;
+  /** The session that is moved there. */
+  readonly except?: string;
+}
+
 /** The session in the way of what is typed, before it is saved (R88). Closed sessions are in nobody's way. */
-export function useClash({ studentId, date, time, duration, status }: LoggerForm): SessionClash | null {
+export function useClash({ studentId, date, time, duration, status, except }: Wished): SessionClash | null {
   const asked =
     isOpen(status) && studentId !== null && date !== null && time !== null && date >= EARLIEST_DAY
-      ? { query: { studentId, date, time, duration } }
+      ? { query: { studentId, date, time, duration, ...(except && { except }) } }
       : null;
   const { data } = useEndpoint('GET /api/sessions/clash', asked, {
     placeholderData: keepPreviousData,

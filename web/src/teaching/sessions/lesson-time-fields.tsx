@@ -1,32 +1,31 @@
 import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
-import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
-import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { FamilyClock } from './logger/family-clock.tsx';
 
-/** When a lesson was, by the clock of whoever types it, and for how many minutes. */
-export interface CorrectedTime {
+/** When a lesson is or was, by the clock of whoever types it, and for how many minutes. */
+export interface LessonTime {
   readonly date: string | null;
   readonly time: string | null;
   readonly duration: number;
 }
 
-interface CorrectionFieldsProps {
-  readonly value: CorrectedTime;
-  readonly onChange: (value: CorrectedTime) => void;
+interface LessonTimeFieldsProps {
+  readonly value: LessonTime;
+  readonly onChange: (value: LessonTime) => void;
   readonly familyTimezone: string;
-  readonly errorOf: (field: keyof CorrectedTime) => string | undefined;
+  /** The last day that can be chosen. */
+  readonly max?: string;
+  readonly errorOf: (field: keyof LessonTime) => string | undefined;
 }
 
-export function CorrectionFields({ value, onChange, familyTimezone, errorOf }: CorrectionFieldsProps) {
+export function LessonTimeFields({ value, onChange, familyTimezone, max, errorOf }: LessonTimeFieldsProps) {
   const { t } = useTranslation('sessions');
   const timezone = useViewerTimezone();
-  const today = wallClock(useNow(), timezone).date;
   const city = useCity()(timezone);
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +34,7 @@ export function CorrectionFields({ value, onChange, familyTimezone, errorOf }: C
           name="date"
           label={t('logger.fields.date')}
           value={value.date}
-          max={today}
+          {...(max && { max })}
           error={errorOf('date')}
           isRequired
           onChange={date => onChange({ ...value, date })}
