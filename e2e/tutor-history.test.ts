@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '@bayan/domain/language/language';
 import ar from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Account } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { languages } from './screen.ts';
+import { isPhone, languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 
@@ -20,9 +20,13 @@ async function open(page: Page, language: Language, tutor: Pick<Account, 'email'
   const { history } = texts[language];
   return {
     chooseStatus: async (option: string) => {
+      const choices = page.getByRole('button', { name: history.filters.open, expanded: false });
+      if (isPhone && (await choices.isVisible())) await choices.click();
       await page.getByRole('button', { name: history.filters.status }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
+    showView: (view: keyof typeof history.views) =>
+      page.getByRole('tab', { name: history.views[view], exact: true }).click(),
     cards: page.getByRole('list', { name: history.list, exact: true }).getByRole('article'),
     search: page.getByRole('searchbox', { name: history.filters.search }),
     tile: (name: keyof typeof history.tiles) =>
@@ -30,6 +34,17 @@ async function open(page: Page, language: Language, tutor: Pick<Account, 'email'
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   };
 }
+
+/** How many of them are on the first screen as a whole, above what lies over its end. */
+const wholeOnScreen = async (cards: Locator) =>
+  cards.evaluateAll(
+    all =>
+      all.filter(card => {
+        const { left, right, bottom } = card.getBoundingClientRect();
+        const end = document.elementFromPoint((left + right) / 2, bottom - 2);
+        return end !== null && card.contains(end);
+      }).length,
+  );
 
 describe.each(languages)('the history of a tutor in %s', language => {
   const { history, status, become, changed, cancel } = texts[language];
@@ -40,8 +55,8 @@ describe.each(languages)('the history of a tutor in %s', language => {
     await teaching.log(-2, { duration: 90 });
     await teaching.log(24);
     const { page } = await visit({ language });
-    const { chooseStatus, cards, search, tile, press } = await open(page, language, teaching.tutor);
-    await expect.poll(() => cards.count()).toBe(3);
+    const { chooseStatus, showView, cards, search, tile, press } = await open(page, language, teaching.tutor);
+    await expect.poll(() => cards.count()).toBe(2);
 
     await chooseStatus(status.completed);
     await expect.poll(() => cards.count()).toBe(1);
@@ -62,18 +77,33 @@ describe.each(languages)('the history of a tutor in %s', language => {
     expect(row).toContain(`${teaching.studentName},English,60,completed,'=1+1,`);
     expect(rest).toEqual([]);
     await press(history.filters.clear);
-    await expect.poll(() => cards.count()).toBe(3);
+    await expect.poll(() => cards.count()).toBe(2);
 
-    await cards.nth(1).getByRole('button', { name: become.completed, exact: true }).click();
+    await cards.nth(0).getByRole('button').first().click();
+    await cards.nth(0).getByRole('button', { name: become.completed, exact: true }).click();
     await page.getByText(changed.completed.text).waitFor();
     await expect.poll(() => tile('completed').textContent()).toContain('2');
-    expect(await tile('hours').textContent()).toContain('4');
+    expect(await tile('hours').textContent()).toContain('3');
 
+    await showView('to-come');
+    await expect.poll(() => cards.count()).toBe(1);
+    await expect.poll(() => tile('hours').textContent()).toContain('1');
     await cards.nth(0).getByRole('button', { name: become.cancelled, exact: true }).click();
     await page.getByRole('textbox', { name: cancel.reason }).fill('Half-term');
     await page.getByRole('dialog').getByRole('button', { name: cancel.confirm, exact: true }).click();
     await cards.nth(0).getByText('Half-term').waitFor();
     await press(become.scheduled);
     await cards.nth(0).getByText(status.scheduled, { exact: true }).waitFor();
+  });
+
+  test('shows at least eight lessons on a desk, and the first on the first screen of a phone (R732)', async () => {
+    const teaching = await newTeaching();
+    for (const hours of [-3, -27, -51, -75, -99, -123, -147, -171, -195])
+      await teaching.log(hours, { status: 'completed', notes: 'Read chapter two, and spoke about it.' });
+    const { page } = await visit({ language });
+    if (!isPhone) await page.setViewportSize({ width: 1280, height: 900 });
+    const { cards } = await open(page, language, teaching.tutor);
+    await expect.poll(() => cards.count()).toBe(9);
+    expect(await wholeOnScreen(cards)).toBeGreaterThanOrEqual(isPhone ? 1 : 8);
   });
 });

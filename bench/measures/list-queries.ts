@@ -29,6 +29,10 @@ const SESSION_FILTERS = [
   'status=completed&period=quarter',
   'subject=Physics&period=quarter',
   'status=completed&subject=Physics&period=quarter',
+  'view=past',
+  'view=to-come',
+  'view=to-come&status=scheduled',
+  'view=past&status=scheduled',
 ];
 
 /** Something found seldom, something found often, a name, and something found nowhere. */

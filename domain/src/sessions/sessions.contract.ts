@@ -12,6 +12,7 @@ import { subject } from '#subjects/subjects.contract.ts';
 import { COUNTED_AT_MOST } from './session-figures.ts';
 import { SESSION_PERIODS } from './session-period.ts';
 import { LOGGED_STATUSES, SESSION_STATUSES } from './session-status.ts';
+import { SESSION_VIEWS } from './session-view.ts';
 import { SESSION_LIMITS } from './sessions.limits.ts';
 
 const teachers = ['admin', 'tutor'] as const;
@@ -151,9 +152,18 @@ export const changeStatusForm = z.strictObject({
 export type ChangeStatusForm = z.output<typeof changeStatusForm>;
 
 const sessionFilters = {
+  view: z
+    .enum(SESSION_VIEWS)
+    .optional()
+    .describe(
+      '`past`: sessions that have begun, newest first. `to-come`: the others, soonest first. Default: all, newest first.',
+    ),
   status: z.enum(SESSION_STATUSES).optional(),
   subject: subject.optional(),
-  period: z.enum(SESSION_PERIODS).optional(),
+  period: z
+    .enum(SESSION_PERIODS)
+    .optional()
+    .describe('The period ends now. In the view `to-come` it starts now.'),
   studentId: z.uuid().optional(),
   q: searchText.optional().describe('Text to find in the student’s name, the subject and the notes.'),
 };
@@ -237,7 +247,7 @@ const room = ['session.too-long', 'session.clash'] as const;
 export const sessionsContract = defineContract('sessions', {
   'GET /api/sessions': {
     summary: 'List sessions, newest first',
-    description: 'Tutors and students see their own sessions only.',
+    description: 'Tutors and students see their own sessions only. The view `to-come` is soonest first.',
     access: everyRole,
     query: sessionListQuery,
     answer: { status: 200, json: sessionPage },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startOfPeriod } from '#sessions/session-period.ts';
+import { endOfPeriod, startOfPeriod } from '#sessions/session-period.ts';
 import { sessionExportQuery } from '#sessions/sessions.contract.ts';
 
 const start = (period: 'week' | 'month' | 'quarter', now: string, timezone: string) =>
@@ -29,5 +29,19 @@ describe('a period of the history (R99)', () => {
 
   test.each(['year', 'day', 'Week', '', null])('%j is none', period => {
     expect(sessionExportQuery.safeParse({ period }).success).toBe(false);
+  });
+});
+
+describe('a period of what is to come (R731)', () => {
+  const end = (period: 'week' | 'month' | 'quarter', now: string, timezone: string) =>
+    endOfPeriod(period, new Date(now), timezone).toISOString();
+
+  test('a week is 7 days ahead to the second', () => {
+    expect(end('week', '2026-10-21T09:00:30.500Z', 'Europe/London')).toBe('2026-10-28T09:00:30.500Z');
+  });
+
+  test('a month and a quarter end at the same hour of the day, or on the last day of a shorter month', () => {
+    expect(end('month', '2026-10-15T08:00:00.000Z', 'Europe/London')).toBe('2026-11-15T09:00:00.000Z');
+    expect(end('quarter', '2026-11-30T09:00:00.000Z', 'Asia/Dubai')).toBe('2027-02-28T09:00:00.000Z');
   });
 });

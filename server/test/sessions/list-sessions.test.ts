@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feedback } from '#schema/teaching.ts';
+import { feedback, sessions } from '#schema/teaching.ts';
 import { addPerson, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 import { sentStatements } from '#test/sent-statements.ts';
@@ -68,8 +68,40 @@ test('newest first, page by page, each session once', async () => {
   expect(seen).toEqual([...new Set(seen)].sort().reverse());
 });
 
+test('what is to come is soonest first, what is past newest first, page by page, each session once (R730)', async () => {
+  const soon = { tutorId: otherTutor.id, studentId: student.id };
+  const ids = [];
+  for (const days of [-40, -1, -9, 2, 6]) {
+    const status = days > 0 ? 'completed' : 'scheduled';
+    ids.push((await addSession(app, { ...soon, startsAt: daysAgo(days), status })).id);
+  }
+  const seen = async (view: string) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await list(otherTutor, `?view=${view}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      found.push(...page.items.map(({ startsAt }) => startsAt));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return found.map(startsAt => (TEST_NOW.getTime() - Date.parse(startsAt)) / DAY);
+  };
+  expect(await seen('to-come')).toEqual([-1, -9, -40]);
+  expect(await seen('past')).toEqual([2, 5, 6]);
+  const csv = await (await otherTutor.call('GET', '/api/sessions/export?view=to-come')).text();
+  expect(csv.trimEnd().split('\r\n').slice(1)).toHaveLength(3);
+  await app.db.delete(sessions).where(inArray(sessions.id, ids));
+});
+
 describe('filters', () => {
   test.each([
+    ['?view=past', 13],
+    ['?view=to-come', 1],
+    ['?view=to-come&status=completed', 0],
+    ['?view=past&status=scheduled', 0],
+    ['?view=to-come&period=week', 1],
+    ['?view=past&period=week', 1],
+    ['?view=to-come&q=history', 1],
+    ['?view=past&q=history', 0],
     ['?status=scheduled', 1],
     ['?status=completed', 13],
     ['?subject=History', 1],
@@ -128,6 +160,7 @@ test.each([
   ['?limit=101', 'limit'],
   ['?limit=many', 'limit'],
   ['?status=done', 'status'],
+  ['?view=all', 'view'],
   ['?studentId=1', 'studentId'],
   ['?colour=red', 'colour'],
   ['?cursor=abc', 'cursor'],
@@ -187,7 +220,13 @@ test.each(['', '?q=only'])('what the tutor alone has said about a session is sho
   });
 });
 
-test.each(['', '?status=completed&subject=English&period=quarter', '?q=perfect'])(
+test.each([
+  '',
+  '?status=completed&subject=English&period=quarter',
+  '?q=perfect',
+  '?view=past',
+  '?view=to-come',
+])(
   'a page of history takes three statements at most, with the one that asks who wants it (%s)',
   async query => {
     const sent = await sentStatements(app, () => list(tutor, query));

@@ -64,6 +64,14 @@ test.each([
   [`?q=${encodeURIComponent('احمد')}`, 6, 5, 420, 4, 14],
   ['?q=after&status=completed', 4, 4, 300, 4, 14],
   ['?q=nowhere', 0, 0, 0, 0, 0],
+  // R730
+  ['?view=past', 6, 5, 405, 4, 14],
+  ['?view=to-come', 1, 0, 60, 0, 0],
+  ['?view=past&subject=Physics', 2, 2, 210, 2, 5],
+  ['?view=past&status=scheduled', 0, 0, 0, 0, 0],
+  ['?view=to-come&status=completed', 0, 0, 0, 0, 0],
+  ['?view=to-come&period=week', 1, 0, 60, 0, 0],
+  ['?view=past&period=week', 3, 2, 135, 1, 5],
 ])('%s leaves %i sessions, %i completed, %i minutes, %i ratings, %i stars', async (query, ...sums) => {
   const [sessions, completed, minutes, ratings, stars] = sums;
   expect(await totals(query)).toEqual({ sessions, completed, minutes, ratings, stars, isAll: true });
@@ -102,6 +110,6 @@ test('a text that is found everywhere is counted up to a bound, and says so', as
 });
 
 test('filters that mean nothing are refused', async () => {
-  for (const query of ['?status=late', '?subject=Alchemy', '?period=decade', '?cursor=x'])
+  for (const query of ['?status=late', '?subject=Alchemy', '?period=decade', '?view=all', '?cursor=x'])
     expect((await tutor.call('GET', `/api/sessions/totals${query}`)).status).toBe(422);
 });

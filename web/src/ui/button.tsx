@@ -21,6 +21,8 @@ interface ButtonProps {
   readonly autoFocus?: boolean;
   readonly slot?: 'close';
   readonly 'aria-label'?: string;
+  /** Whether what it opens is open. */
+  readonly 'aria-expanded'?: boolean;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface TabContent<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly count?: number | undefined;
-  readonly content: ReactNode;
+  readonly content?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
@@ -13,9 +13,11 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly TabContent<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** One panel for all tabs, for views of one thing: what has the focus in it keeps it when the view changes. */
+  readonly children?: ReactNode;
 }
 
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => (
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => (
   <RacTabs
     selectedKey={selected}
     onSelectionChange={key => {
@@ -37,10 +39,16 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Tab
         </Tab>
       ))}
     </TabList>
-    {tabs.map(({ id, content }) => (
-      <TabPanel key={id} id={id} className="pt-5">
-        {content}
+    {children ? (
+      <TabPanel id={selected} className="pt-5">
+        {children}
       </TabPanel>
-    ))}
+    ) : (
+      tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="pt-5">
+          {content}
+        </TabPanel>
+      ))
+    )}
   </RacTabs>
 );

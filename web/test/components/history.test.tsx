@@ -12,7 +12,7 @@ import enShared from '#locales/en/translation.json';
 import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { show } from './render.tsx';
-import { inHours, pageOf, session } from './samples.ts';
+import { idOf, inHours, pageOf, session } from './samples.ts';
 import { choose, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -45,7 +45,7 @@ describe.each(languages)('the history in %s', language => {
     await search.fill('Noura');
     await expect
       .poll(lastAsked)
-      .toEqual({ status: 'cancelled', subject: 'English', period: 'month', q: 'Noura' });
+      .toEqual({ view: 'past', status: 'cancelled', subject: 'English', period: 'month', q: 'Noura' });
     expect(location.search).toBe('?status=cancelled&subject=English&period=month&q=Noura');
     await expect.element(page.getByText(empty.filtered)).toBeVisible();
     await expect.element(search).toHaveValue('Noura');
@@ -57,10 +57,68 @@ describe.each(languages)('the history in %s', language => {
 
   test('begins from its address, and takes no notice of what is not offered', async () => {
     await open('/tutor-dashboard/history?status=completed&subject=Alchemy');
-    await expect.poll(lastAsked).toEqual({ status: 'completed' });
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed' });
     await expect
       .element(page.getByRole('button', { name: filters.status, exact: false }))
       .toMatchTextContent(text.status.completed);
+  });
+
+  test('opens on what is past, and shows what is to come where that or a scheduled one is chosen (R730)', async () => {
+    await open();
+    const tab = (name: 'past' | 'to-come') => page.getByRole('tab', { name: text.history.views[name] });
+    await expect.element(tab('past')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(lastAsked).toEqual({ view: 'past' });
+    await choose(filters.status, text.status.scheduled);
+    await expect.element(tab('to-come')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(lastAsked).toEqual({ view: 'to-come', status: 'scheduled' });
+    // Who chose it by the keyboard goes on from there.
+    await expect.element(page.getByRole('button', { name: filters.status, exact: false })).toHaveFocus();
+    await choose(filters.period, filters.periodsToCome.week);
+    await expect.poll(lastAsked).toEqual({ view: 'to-come', status: 'scheduled', period: 'week' });
+    await tab('past').click();
+    await expect.poll(lastAsked).toEqual({ view: 'past', period: 'week' });
+    await tab('to-come').click();
+    await press(filters.clear);
+    await expect.poll(() => location.search).toBe('?view=to-come');
+    await choose(filters.status, text.status.completed);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed' });
+    expect(Object.fromEntries(asked('GET /api/sessions/totals').at(-1)?.query ?? [])).toEqual(lastAsked());
+  });
+
+  test('shows a session in a row that opens to what was written and what can be done (R732)', async () => {
+    const over = session({ status: 'completed', notes: 'Fractions', homework: 'Page 12' });
+    const other = session({
+      id: idOf(11),
+      startsAt: inHours(-30),
+      endsAt: inHours(-29),
+      status: 'completed',
+    });
+    answer('GET /api/sessions', pageOf(over, other));
+    await open();
+    const row = article.first();
+    const head = row.getByRole('button').first();
+    await expect.element(head).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(row).toMatchTextContent('Fractions');
+    await expect.element(row.getByText('Page 12')).not.toBeInTheDocument();
+    await head.click();
+    await expect.element(row.getByText('Page 12')).toBeVisible();
+    await expect.element(row.getByRole('button', { name: text.texts.open })).toBeVisible();
+    await expect
+      .element(row.getByRole('link'))
+      .toHaveAttribute('href', `/tutor-dashboard/students/${over.student.id}`);
+    await head.click();
+    await expect.element(row.getByText('Page 12')).not.toBeInTheDocument();
+  });
+
+  test('says that nothing is past yet where something is to come', async () => {
+    answer('GET /api/sessions', pageOf());
+    answer('GET /api/sessions/totals', ({ query }) =>
+      Response.json({ ...nothing, sessions: query.get('view') === 'to-come' ? 2 : 0 }),
+    );
+    await open();
+    await expect.element(page.getByText(empty.onlyToCome)).toBeVisible();
+    await page.getByRole('tab', { name: text.history.views['to-come'] }).click();
+    await expect.element(page.getByText(empty.toCome)).toBeVisible();
   });
 
   test('says that nothing is there yet, and that the filters leave nothing', async () => {

@@ -162,6 +162,16 @@ describe.each(languages)('a tutor’s students in %s', language => {
     ]);
   });
 
+  test('do not have their name on every lesson again (R732)', async () => {
+    const lessons = [session(), session({ id: idOf(11), startsAt: inHours(-48), status: 'completed' })];
+    answer('GET /api/sessions', pageOf(...lessons));
+    await openTab('sessions');
+    await expect.poll(() => page.getByRole('article').elements()).toHaveLength(2);
+    expect(page.getByRole('tabpanel').getByText(name, { exact: false }).elements()).toEqual([]);
+    await page.getByRole('article').last().getByRole('button').first().click();
+    expect(page.getByRole('tabpanel').getByText(name, { exact: false }).elements()).toEqual([]);
+  });
+
   test('whose parent is not known say so', async () => {
     answer('GET /api/students/:id/parent-contact', { parentContact: null });
     await openTab('parent');

@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { startOfPeriod } from '@bayan/domain/sessions/session-period';
+import { endOfPeriod, startOfPeriod } from '@bayan/domain/sessions/session-period';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import { pageByInstant } from '@bayan/platform/http/cursor';
@@ -13,7 +13,7 @@ interface PageQuery {
 }
 type Query = SessionFilters & PageQuery;
 
-/** One page of the sessions a person sees, newest first. */
+/** One page of the sessions a person sees, newest first; those to come soonest first. */
 export async function pageOfSessions(db: Database, viewer: Member, query: Query, now: Date) {
   const { cursor, limit, ...filters } = query;
   const choice = choiceOf(filters, viewer, now);
@@ -44,7 +44,12 @@ export const pageOfSessionsOver = (db: Database, moment: StudentMoment, query: P
     ({ startsAt }) => startsAt,
   );
 
-const choiceOf = ({ period, ...filters }: SessionFilters, viewer: Member, now: Date) => ({
-  filters,
-  between: period ? { from: startOfPeriod(period, now, viewer.timezone), to: now } : null,
-});
+const choiceOf = ({ period, view, ...filters }: SessionFilters, { timezone }: Member, now: Date) => {
+  const around = view && { view, now };
+  if (!period) return { filters, around, between: null };
+  const between =
+    view === 'to-come'
+      ? { from: now, to: endOfPeriod(period, now, timezone) }
+      : { from: startOfPeriod(period, now, timezone), to: now };
+  return { filters, around, between };
+};

@@ -1,8 +1,9 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import type { SessionView } from '@bayan/domain/sessions/session-view';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
-import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { sessions, tutorStudents } from '#schema/teaching.ts';
@@ -26,7 +27,9 @@ export const givenBy = (tutorId: unknown): SQL =>
   sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
 
 export interface SessionFilter {
-  readonly filters: Omit<SessionFilters, 'period'>;
+  readonly filters: Omit<SessionFilters, 'period' | 'view'>;
+  /** On which side of a moment: what has begun by then, or what has not. Both where nothing is said. */
+  readonly around?: { readonly view: SessionView; readonly now: Date } | undefined;
   readonly between: { readonly from: Date; readonly to: Date } | null;
   readonly after?: InstantCursor | null;
 }
@@ -38,14 +41,19 @@ interface SessionSelection {
   /** By the names of their places in a prepared statement. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly where: (place: Bind) => SQL | undefined;
+  readonly orderBy: readonly SQL[];
 }
+
+const NEWEST_FIRST = [desc(sessions.startsAt), desc(sessions.id)];
+const SOONEST_FIRST = [asc(sessions.startsAt), asc(sessions.id)];
 
 export async function selectSessions(
   db: Queryable,
   viewer: Member,
   filter: SessionFilter,
 ): Promise<SessionSelection> {
-  const { filters, between, after } = filter;
+  const { filters, around, between, after } = filter;
+  const isToCome = around?.view === 'to-come';
   const { status, subject, studentId, q } = filters;
   const students = q ? await studentsNamed(db, viewer, q) : null;
   const conditions = (place: Bind) =>
@@ -53,20 +61,24 @@ export async function selectSessions(
       mine: visibleTo(viewer, place),
       // As it is: an index of one status serves only a statement that names it.
       [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
+      // R730
+      [around?.view ?? 'whenever']:
+        around && sql`${sessions.startsAt} ${sql.raw(isToCome ? '>' : '<=')} ${place('now')}::timestamptz`,
       subject: subject && sql`${sessions.subject} = ${place('subject')}`,
       student: studentId && sql`${sessions.studentId} = ${place('student')}`,
       between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
       q: q && matches(textFor(viewer), sql`like_pattern(${place('q')})`, students),
       after:
         after &&
-        sql`(${sessions.startsAt}, ${sessions.id}) < (${place('at')}::timestamptz, ${place('id')}::uuid)`,
+        sql`(${sessions.startsAt}, ${sessions.id}) ${sql.raw(isToCome ? '>' : '<')} (${place('at')}::timestamptz, ${place('id')}::uuid)`,
     }).filter(([, condition]) => condition);
   return {
     name: `${viewer.role}-${conditions(placeholder)
       .map(([filter]) => filter)
       .join('-')}`,
-    values: { viewer: viewer.id, subject, student: studentId, q, ...between, ...after },
+    values: { viewer: viewer.id, subject, student: studentId, q, now: around?.now, ...between, ...after },
     where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
+    orderBy: isToCome ? SOONEST_FIRST : NEWEST_FIRST,
   };
 }
 

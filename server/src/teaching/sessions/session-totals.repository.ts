@@ -6,19 +6,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedback, sessions, sessionTotals } from '#schema/teaching.ts';
 import { inlineValue, type SessionFilter, selectSessions } from './session-selection.repository.ts';
 
-type Sums = Omit<SessionTotals, 'isAll'>;
+const SUMS = ['sessions', 'completed', 'minutes', 'ratings', 'stars'] as const;
+type Sum = (typeof SUMS)[number];
 
-async function sumsIn(db: Queryable, query: SQL): Promise<Sums> {
-  const { rows } = await db.execute<{ [Sum in keyof Sums]: string }>(query);
-  const [sums] = rows;
-  const number = (name: keyof Sums) => Number(sums?.[name] ?? 0);
-  return {
-    sessions: number('sessions'),
-    completed: number('completed'),
-    minutes: number('minutes'),
-    ratings: number('ratings'),
-    stars: number('stars'),
-  };
+/** A sum of nothing is null, and a large one a text. */
+async function sumsIn<Name extends string>(
+  db: Queryable,
+  query: SQL,
+  names: readonly Name[],
+): Promise<{ readonly [One in Name]: number }> {
+  const { rows } = await db.execute<{ [One in Name]: string | null }>(query);
+  const numbers = names.map(name => [name, Number(rows[0]?.[name] ?? 0)]);
+  return Object.fromEntries(numbers);
 }
 
 const taughtBy = (tutorId: string) => eq(sessionTotals.tutorId, tutorId);
@@ -50,10 +49,37 @@ export async function totalSessions(
   tutor: Member,
   choice: SessionFilter,
 ): Promise<SessionTotals> {
-  const { studentId, q } = choice.filters;
-  if (!choice.between && !studentId && !q)
-    return { ...(await sumsIn(db, kept(tutor.id, choice.filters))), isAll: true };
+  const { filters, around, between } = choice;
+  const isKept = !between && !filters.studentId && !filters.q;
+  if (isKept && !around) return { ...(await sumsIn(db, kept(tutor.id, filters), SUMS)), isAll: true };
+  if (isKept && around?.view === 'past') return totalPast(db, tutor, { filters, now: around.now });
+  return totalCounted(db, tutor, choice);
+}
+
+async function totalCounted(db: Queryable, tutor: Member, choice: SessionFilter): Promise<SessionTotals> {
   const chosen = await selectSessions(db, tutor, choice);
-  const sums = await sumsIn(db, counted(chosen.where(inlineValue(chosen))));
+  const sums = await sumsIn(db, counted(chosen.where(inlineValue(chosen))), SUMS);
   return { ...sums, isAll: sums.sessions <= COUNTED_AT_MOST };
+}
+
+/** What has not begun is few: it is counted, and taken from what is kept of all, in one look at both. */
+async function totalPast(
+  db: Queryable,
+  tutor: Member,
+  { filters, now }: Pick<SessionFilter, 'filters'> & { readonly now: Date },
+): Promise<SessionTotals> {
+  const toCome = await selectSessions(db, tutor, {
+    filters,
+    between: null,
+    around: { view: 'to-come', now },
+  });
+  const left = (sum: Sum) => sql.raw(`coalesce(whole.${sum}, 0) - coalesce(ahead.${sum}, 0) as ${sum}`);
+  const { ahead, ...sums } = await sumsIn(
+    db,
+    sql`
+      select ${sql.join(SUMS.map(left), sql`, `)}, ahead.sessions as ahead
+      from (${kept(tutor.id, filters)}) as whole, (${counted(toCome.where(inlineValue(toCome)))}) as ahead`,
+    [...SUMS, 'ahead'],
+  );
+  return { ...sums, isAll: ahead <= COUNTED_AT_MOST };
 }

@@ -2,7 +2,7 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { sessions } from '#schema/teaching.ts';
 import { recordFor, toRecord, withPeople } from './session-record.repository.ts';
 import {
@@ -63,13 +63,11 @@ export async function listNotOver(tx: Transaction, pair: Pair, now: Date): Promi
   return rows.map(toRecord);
 }
 
-const NEWEST_FIRST = [desc(sessions.startsAt), desc(sessions.id)];
-
 interface Page extends SessionFilter {
   readonly limit: number;
 }
 
-/** Newest first; the cursor names the last row seen, so that page 1,000 costs what page 1 does. */
+/** Newest first, or what is to come soonest first; the cursor names the last row seen, so that page 1,000 costs what page 1 does. */
 export async function listSessions(
   db: Queryable,
   viewer: Member,
@@ -82,16 +80,16 @@ export async function listSessions(
       .select({ id: sessions.id })
       .from(sessions)
       .where(chosen.where(inlineValue(chosen)));
-    const page = found.orderBy(...NEWEST_FIRST).limit(limit);
+    const page = found.orderBy(...chosen.orderBy).limit(limit);
     const rows = await withPeople(db, viewer)
       .where(inArray(sessions.id, page))
-      .orderBy(...NEWEST_FIRST);
+      .orderBy(...chosen.orderBy);
     return rows.map(recordFor(viewer));
   }
   const statement = prepared(db, `sessions-${chosen.name}`, () =>
     withPeople(db, viewer)
       .where(chosen.where(placeholder))
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...chosen.orderBy)
       .limit(placeholder('limit') as number),
   );
   return (await statement.execute({ ...chosen.values, limit })).map(recordFor(viewer));

@@ -1,38 +1,40 @@
+import { SESSION_VIEWS } from '@bayan/domain/sessions/session-view';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { isFiltered, useAddressFilters } from '#platform/address-filters.ts';
+import { useAddressFilters } from '#platform/address-filters.ts';
 import { ExportButton } from '#teaching/sessions/export-button.tsx';
-import { HistoryFilterBar } from '#teaching/sessions/history-filter-bar.tsx';
-import { filtersIn } from '#teaching/sessions/history-filters.ts';
-import { HistoryTiles } from '#teaching/sessions/history-tiles.tsx';
+import { choiceIn, inView, viewIn, withViewFor } from '#teaching/sessions/history-filters.ts';
+import { HistoryView } from '#teaching/sessions/history-view.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
-import { SessionList } from '#teaching/sessions/session-list.tsx';
-import { useSessionTotals } from '#teaching/sessions/use-sessions.ts';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
-/** Every session a tutor has logged: found, added up, corrected, rated and exported. */
+/** Every session a tutor has logged: found, added up, corrected, rated and exported. It opens on what is past (R730). */
 export function TutorHistory() {
   const { t } = useTranslation(['sessions', 'dashboard']);
-  const { filters, setFilters } = useAddressFilters(filtersIn);
-  const { data: totals } = useSessionTotals(filters);
+  const { filters: choice, setFilters } = useAddressFilters(choiceIn);
+  const view = viewIn(choice);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <PageHeader title={t('dashboard:places.tutor.history')} note={t('history.note')} />
+          <PageHeader title={t('dashboard:places.tutor.history')} />
         </div>
-        <ExportButton filters={filters} />
+        <ExportButton filters={{ ...choice, view }} />
       </div>
-      <div className="mt-7 flex flex-col gap-6">
-        <HistoryTiles totals={totals} />
-        <HistoryFilterBar filters={filters} onChange={setFilters} />
-        <DialogHost of={sessionDialogs}>
-          <SessionList
-            filters={filters}
-            emptyText={t(isFiltered(filters) ? 'history.empty.filtered' : 'history.empty.text')}
+      <DialogHost of={sessionDialogs}>
+        <Tabs
+          label={t('history.views.label')}
+          selected={view}
+          onSelect={chosen => setFilters(inView(chosen, choice))}
+          tabs={SESSION_VIEWS.map(id => ({ id, label: t(`history.views.${id}`) }))}
+        >
+          <HistoryView
+            choice={choice}
+            onChange={(change, how) => setFilters(withViewFor(change, choice), how)}
           />
-        </DialogHost>
-      </div>
+        </Tabs>
+      </DialogHost>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useDownload } from '#platform/api/use-download.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { HistoryFilters } from './history-filters.ts';
+import type { HistoryChoice } from './history-filters.ts';
 
-/** All sessions that the filters leave, for a spreadsheet (R103). */
-export function ExportButton({ filters }: { readonly filters: HistoryFilters }) {
+/** All sessions that the view and the filters leave, for a spreadsheet (R103). */
+export function ExportButton({ filters }: { readonly filters: HistoryChoice }) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const download = useDownload();

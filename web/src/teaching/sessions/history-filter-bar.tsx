@@ -1,25 +1,35 @@
 import { SESSION_PERIODS } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import type { SessionView } from '@bayan/domain/sessions/session-view';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#platform/address-filters.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/site-icons.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type HistoryFilters, noFilters } from './history-filters.ts';
 
 interface HistoryFilterBarProps {
   readonly filters: HistoryFilters;
+  readonly view: SessionView;
   readonly onChange: (change: Partial<HistoryFilters>, how?: { readonly replace: boolean }) => void;
 }
 
 /** Stands for a filter that lets everything through: a select shows what is chosen, also where nothing is. */
 const ANY = 'any';
+const CHOICES = ['status', 'subject', 'period'] as const;
 
-export function HistoryFilterBar({ filters, onChange }: HistoryFilterBarProps) {
+/** On a phone the choices stand behind a button, so that the first lesson is on the first screen. */
+export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarProps) {
   const { t } = useTranslation(['sessions', 'names']);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = CHOICES.filter(name => filters[name] !== null).length;
   const choice = <Id extends string>(
-    name: 'status' | 'subject' | 'period',
+    name: (typeof CHOICES)[number],
     ids: readonly Id[],
     label: (id: Id) => string,
   ) => ({
@@ -32,8 +42,9 @@ export function HistoryFilterBar({ filters, onChange }: HistoryFilterBarProps) {
     ],
     onChange: (id: string) => onChange({ [name]: ids.find(offered => offered === id) ?? null }),
   });
+  const period = view === 'to-come' ? 'periodsToCome' : 'periods';
   return (
-    <div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <div className="col-span-2 xl:col-span-1">
         <SearchField
           name="q"
@@ -42,12 +53,23 @@ export function HistoryFilterBar({ filters, onChange }: HistoryFilterBarProps) {
           onSearch={q => onChange({ q: q || null }, { replace: true })}
         />
       </div>
-      <Select {...choice('status', SESSION_STATUSES, id => t(`status.${id}`))} />
-      <Select {...choice('subject', SUBJECTS, id => t(`names:subjects.${id}`))} />
-      <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.periods.${id}`))} />
-      <Button tone="secondary" isDisabled={!isFiltered(filters)} onPress={() => onChange(noFilters)}>
-        {t('history.filters.clear')}
-      </Button>
+      <div className="sm:hidden">
+        <Button tone="secondary" isWide aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t('history.filters.open')}
+          {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+          <Icon drawing={chevronDownIcon} className={`size-4.5 ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+      </div>
+      <div className={isOpen ? 'contents' : 'hidden sm:contents'}>
+        <Select {...choice('status', SESSION_STATUSES, id => t(`status.${id}`))} />
+        <Select {...choice('subject', SUBJECTS, id => t(`names:subjects.${id}`))} />
+        <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.${period}.${id}`))} />
+      </div>
+      <div className={isFiltered(filters) ? '' : 'max-sm:hidden'}>
+        <Button tone="secondary" isWide isDisabled={!isFiltered(filters)} onPress={() => onChange(noFilters)}>
+          {t('history.filters.clear')}
+        </Button>
+      </div>
     </div>
   );
 }

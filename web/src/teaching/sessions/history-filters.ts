@@ -1,5 +1,6 @@
 import { SESSION_PERIODS, type SessionPeriod } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import { SESSION_VIEWS, type SessionView, viewAfterChoosing } from '@bayan/domain/sessions/session-view';
 import { SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 
 /** What is looked for; null where anything will do (R99). */
@@ -11,6 +12,9 @@ export type HistoryFilters = {
   /** On a student's own page. */
   readonly studentId: string | null;
 };
+
+/** The filters, and the view they are used in: null where the status says which (R730). */
+export type HistoryChoice = HistoryFilters & { readonly view: SessionView | null };
 
 export const noFilters: HistoryFilters = {
   status: null,
@@ -24,10 +28,28 @@ const oneOf = <Id extends string>(offered: readonly Id[], given: string | null):
   offered.find(id => id === given) ?? null;
 
 /** From an address; what it names and we do not offer is nothing. */
-export const filtersIn = (address: URLSearchParams): HistoryFilters => ({
+export const choiceIn = (address: URLSearchParams): HistoryChoice => ({
+  view: oneOf(SESSION_VIEWS, address.get('view')),
   status: oneOf(SESSION_STATUSES, address.get('status')),
   subject: oneOf(SUBJECTS, address.get('subject')),
   period: oneOf(SESSION_PERIODS, address.get('period')),
   q: address.get('q')?.trim() || null,
   studentId: null,
 });
+
+const usualView = (status: SessionStatus | null) => viewAfterChoosing(status, 'past');
+
+export const viewIn = ({ view, status }: HistoryChoice): SessionView => view ?? usualView(status);
+
+/** A status is shown in the view that has it. */
+export function withViewFor(change: Partial<HistoryFilters>, choice: HistoryChoice): Partial<HistoryChoice> {
+  if (change.status === undefined) return change;
+  const view = viewAfterChoosing(change.status, viewIn(choice));
+  return { ...change, view: view === usualView(change.status) ? null : view };
+}
+
+/** A view that has none of the chosen status is shown without it. */
+export function inView(view: SessionView, { status }: HistoryChoice): Partial<HistoryChoice> {
+  const kept = viewAfterChoosing(status, view) === view ? status : null;
+  return { status: kept, view: view === usualView(kept) ? null : view };
+}
