@@ -41,7 +41,7 @@ export function Confirm({
             {title}
           </Heading>
           <p className="mt-3 text-ink-soft">{text}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div data-over-page className="mt-6 flex flex-wrap justify-end gap-3">
             <Button tone="secondary" onPress={onCancel} autoFocus>
               {cancelLabel ?? t('ui.cancel')}
             </Button>

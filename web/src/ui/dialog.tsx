@@ -37,7 +37,10 @@ export function Dialog({
         className={`flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
       >
         <RacDialog className="flex min-h-0 flex-col outline-none">
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+          <div
+            data-over-page
+            className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2"
+          >
             <Heading slot="title" className="py-1.5 text-lg leading-heading font-semibold">
               {title}
             </Heading>
@@ -45,7 +48,10 @@ export function Dialog({
           </div>
           <div className="min-h-0 overflow-y-auto p-5">{children}</div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+            <div
+              data-over-page
+              className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+            >
               {footer}
             </div>
           )}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -6,9 +7,13 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/site-icons.ts';
+import { watchPresses } from './pressed-last.ts';
+import { causeOfFailure, isLeft, isMendedBy, MENDING, type ToastCause } from './toast-cause.ts';
+import { keepOutOfTheWay } from './toast-place.ts';
 import { toneIcon } from './tone.ts';
 
 interface ToastMessage {
@@ -20,11 +25,41 @@ interface ToastMessage {
 /** Long enough to be read; the clock stands still while the pointer or the keyboard is on it. */
 const shownForMs = { plain: 8_000, success: 8_000, danger: 12_000 };
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+interface Shown extends ToastMessage {
+  readonly cause: ToastCause | null;
+}
 
+const queue = new ToastQueue<Shown>({ maxVisibleToasts: 3 });
+
+function closeFailures(isOver: (cause: ToastCause) => boolean): void {
+  for (const { key, content } of [...queue.visibleToasts])
+    if (content.cause && isOver(content.cause)) queue.close(key);
+}
+
+/** How it went takes the place of the failure before it. */
 export const showToast = (message: ToastMessage) => {
-  queue.add(message, { timeout: shownForMs[message.tone ?? 'plain'] });
+  const { tone = 'plain' } = message;
+  if (tone !== 'plain') closeFailures(() => true);
+  const cause = tone === 'danger' ? causeOfFailure() : null;
+  queue.add({ ...message, cause }, { timeout: shownForMs[tone] });
 };
+
+/** A failure goes once the person mends it, or has left the form that it was about (R751). */
+function useMendedFailures(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) closeFailures(isLeft);
+  }, [key]);
+  useEffect(() => {
+    const onEvent = (event: Event) => closeFailures(cause => isMendedBy(cause, event));
+    const unwatch = watchPresses();
+    for (const type of MENDING) document.addEventListener(type, onEvent, { capture: true });
+    return () => {
+      unwatch();
+      for (const type of MENDING) document.removeEventListener(type, onEvent, { capture: true });
+    };
+  }, []);
+}
 
 const edges = {
   plain: 'border-line text-teal',
@@ -32,13 +67,16 @@ const edges = {
   danger: 'border-brick text-brick',
 };
 
-/** The one place where toasts appear: at the top of a desk's screen, above the thumb bar of a phone's. */
+/** The one place where toasts appear: at the top of a desk's screen, at the bottom of a phone's, beside what is needed next. */
 export function Toasts() {
   const { t } = useTranslation();
+  useMendedFailures();
   return (
     <ToastRegion
+      ref={keepOutOfTheWay}
       queue={queue}
-      className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-3 rounded-card sm:start-auto sm:end-6 sm:top-6 sm:bottom-auto sm:w-96"
+      data-toasts
+      className="fixed inset-x-4 z-50 flex flex-col gap-3 rounded-card sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
         const { title, text, tone = 'plain' } = toast.content;

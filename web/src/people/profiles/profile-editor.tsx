@@ -164,7 +164,10 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
             />
           </Card>
         )}
-        <div className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0">
+        <div
+          data-over-page
+          className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0"
+        >
           <Button tone="secondary" isDisabled={isPending} onPress={onDone}>
             {t('cancel')}
           </Button>

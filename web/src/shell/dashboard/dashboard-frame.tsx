@@ -32,7 +32,10 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-paper print:hidden lg:block">
         <DashboardSidebar {...facts} />
       </aside>
-      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 print:hidden lg:hidden">
+      <header
+        data-over-page
+        className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper px-3 py-2 print:hidden lg:hidden"
+      >
         <Brand role={facts.role} />
         <div className="flex items-center gap-1">
           <BellLink role={facts.role} badges={facts.badges} />
