@@ -176,6 +176,10 @@ export const ERRORS = {
   'profile.last-admin': { status: 409, meaning: 'The academy needs at least one active admin.' },
   'profile.self': { status: 409, meaning: 'Admins cannot change their own role or activation.' },
   'profile.not-a-tutor': { status: 409, meaning: 'Only a tutor can be approved.' },
+  'public-profile.reveals': {
+    status: 422,
+    meaning: 'The line names the family, an address or a number, which the public must not learn.',
+  },
   'profile.picture-kind': {
     status: 422,
     meaning: 'The picture must be a readable JPEG, PNG or WebP. The server checks the content.',

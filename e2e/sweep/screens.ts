@@ -54,6 +54,8 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   '/home': [{ who: 'visitor' }],
   '/about': [{ who: 'visitor' }, { who: 'student' }],
   '/how-it-works': [{ who: 'visitor' }],
+  '/tutors': [{ who: 'visitor' }, { who: 'visitor', more: '?level=early-years' }],
+  '/tutors/:slug': [{ who: 'visitor' }],
   '/become-tutor': [{ who: 'visitor' }],
   '/request-tutor': [{ who: 'visitor' }],
   '/contact': [{ who: 'visitor' }],
@@ -68,7 +70,7 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   '/confirm-link': [{ who: 'visitor', more: recoveryLink }],
   '/waiting': [{ who: 'waiting' }],
   '/second-factor': [{ who: 'tutor' }],
-  '/apply/student': [{ who: 'visitor' }],
+  '/apply/student': [{ who: 'visitor' }, { who: 'visitor', more: '?tutor=eleanor-w' }],
   '/apply/tutor': [{ who: 'visitor' }],
   '/enquire': [{ who: 'visitor' }],
   '/lesson-reply': [
@@ -96,6 +98,7 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
 };
 
 const parameters: Readonly<Record<string, () => Promise<string>>> = {
+  ':slug': async () => 'eleanor-w',
   ':studentId': async () => {
     const me = await ask<{ profile: { id: string } }>('GET', '/api/me', {
       token: await tokenOf(sample('student')),

@@ -25,6 +25,7 @@ import { noticeWriter } from './writers/notice-writer.ts';
 import { familyWriter, ownProfileWriter } from './writers/own-profile-writer.ts';
 import { PEOPLE_LANES } from './writers/people-writers.ts';
 import { progressNoteWriter } from './writers/progress-note-writer.ts';
+import { publicTutorWriter } from './writers/public-tutor-writer.ts';
 import { reassignmentWriter } from './writers/reassignment-writer.ts';
 import { reminderWriter } from './writers/reminder-writer.ts';
 import { resourceWriter } from './writers/resource-writer.ts';
@@ -38,6 +39,7 @@ const LANES: readonly Writer[] = [
   sessionRequestWriter,
   reassignmentWriter,
   ...PEOPLE_LANES,
+  publicTutorWriter,
   ownProfileWriter,
   familyWriter,
   ...ACADEMY_LANES,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors')`;
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -135,6 +135,11 @@ const RULES: Readonly<Record<string, string>> = {
     full join (select distinct on (target_id) target_id, (after->>'madeAt')::timestamptz as made_at
       from audit_log where noun = 'calendar-feeds' order by target_id, id desc) l on l.target_id = f.profile_id
     where f.made_at is distinct from l.made_at`,
+  'a tutor is shown to the public otherwise than her last line says': `with ${LATEST}
+    select t.profile_id from public_tutors t left join latest l on l.noun = 'public-tutors' and l.target_id = t.profile_id
+    where ${NEW} and ((l.after->>'version')::int is distinct from t.version
+      or (l.after->'profile'->>'slug' is null) <> (t.withdrawn_at is not null)
+      or l.after->'profile'->>'teachingSince' <> t.teaching_since::text)`,
   'a resource is not what its last line says': `with ${LATEST}
     select r.id from resources r join latest l on l.noun = 'resources' and l.target_id = r.id
     where l.after->>'title' <> r.title or (l.after->>'version')::int + (r.removed_at is not null)::int <> r.version`,

@@ -41,6 +41,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/resources/{id}/link': ['@@filed.id@@', '@@resource.id@@'],
   '/api/students/{id}': ['@@student.id@@', '@@tutor.id@@'],
   '/api/students/{id}/parent-contact': ['@@student.id@@', '@@somebody.id@@'],
+  '/api/tutors/{id}/public-profile': ['@@tutor.id@@', '@@student.id@@'],
+  'DELETE /api/tutors/{id}/public-profile': ['@@shownTutor.id@@'],
   '/api/session-requests/{id}/answer': ['@@request.id@@'],
   '/api/session-requests/{id}/withdrawal': ['@@regretted.id@@'],
   '/api/sessions/{id}': anySession,
@@ -90,9 +92,11 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '/api/sessions/{id}/tutor-feedback': '0',
   '/api/sessions/{id}/feedback': '@@ratedSession.studentVersion@@',
   '/api/sessions/{id}/reassignment': '@@leftSession.version@@',
+  'PUT /api/tutors/{id}/public-profile': '0',
 };
 
-const versionFor = ({ path }: DescribedRoute) => `"${VERSIONS[path] ?? 1}"`;
+const versionFor = ({ method, path }: DescribedRoute) =>
+  `"${VERSIONS[`${method} ${path}`] ?? VERSIONS[path] ?? 1}"`;
 
 const headersFor = (route: DescribedRoute): [string, string][] => [
   ...(route.body ? [['Content-Type', 'application/json'] as [string, string]] : []),
@@ -175,6 +179,8 @@ const QUESTION = { kind: 'enquiry', name: 'Noura', phone: '+966501234567', messa
 
 const NO_TIME = { date: undefined, time: undefined, timezone: undefined };
 const ASKED = { kind: 'cancel', ...NO_TIME };
+/** A line says nothing that the public must not learn, and nobody agrees in time to come. */
+const AGREED = { line: 'One good page.', lineAr: 'صفحة جيدة.', agreedAt: '2026-01-01T10:00:00Z' };
 const DECLINED = { decision: 'declined', ...NO_TIME };
 
 /** What depends on the state of things: which of several right values is right now. */
@@ -195,6 +201,7 @@ function settled({ path }: DescribedRoute, body: object): Record<string, unknown
   if (path === '/api/lesson-replies') return { token: '@@reply.token@@' };
   if (path === '/api/reminders/stop') return { token: '@@stop.token@@' };
   if (path === '/api/notices/read') return { ids: ['00000000-0000-4000-8000-000000000000'] };
+  if (path === '/api/tutors/{id}/public-profile') return { ...body, ...AGREED };
   if (path === '/api/homework/{id}') return { title: 'Read two chapters' };
   if (path === '/api/homework/{id}/submission') return { url: 'https://work.example/essay' };
   if (path === '/api/homework/{id}/link') return { ...body, fileId: '@@work.fileId@@' };

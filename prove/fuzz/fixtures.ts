@@ -14,6 +14,7 @@ import {
   signIn,
 } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
+import { addTutor, publish } from '@bayan/server/test/public-tutors/shown-tutor';
 import { newReplyToken, newStopToken } from '@bayan/server/test/reminders/mailed-tokens';
 import { senderOf } from '@bayan/server/test/uploads/sender';
 import { accountFixtures } from './account-fixtures.ts';
@@ -62,6 +63,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'invited.id': profile.id,
     'invited.version': String(profile.version),
     'waitingTutor.id': await addPerson(app, { role: 'tutor', approved: false }),
+    'shownTutor.id': await shownTutor(app, admin),
     'somebody.id': await addPerson(app, { role: 'student' }),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
@@ -75,6 +77,13 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     ...(await leftSessionOf(app, admin, tutor.id)),
     ...(await accountFixtures(app)),
   };
+}
+
+/** Somebody whom the public sees. */
+async function shownTutor(app: TestApp, admin: Person): Promise<string> {
+  const id = await addTutor(app);
+  await publish(admin, id);
+  return id;
 }
 
 function justTaught({ clock }: TestApp) {

@@ -50,6 +50,7 @@ export const ORDER = [
     'calendar',
     'students',
     'tutors',
+    'public-tutors',
     'progress',
     'tutor-overview',
     'student-overview',
@@ -106,6 +107,7 @@ export const ORDER = [
   ]),
   ...inFolder('server/src/people', [
     'profiles',
+    'public-tutors',
     'security-events',
     'accounts',
     'access',
@@ -136,7 +138,7 @@ export const ORDER = [
     'files',
     'security-events',
   ]),
-  ...inFolder('web/src/people', ['auth', 'profiles', 'applications']),
+  ...inFolder('web/src/people', ['auth', 'profiles', 'public-tutors', 'applications']),
   ...inFolder('web/src/teaching', TEACHING),
   ...inFolder('web/src/views', [
     'calendar',

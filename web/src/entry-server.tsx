@@ -25,6 +25,7 @@ export const listedPaths: readonly string[] = [
   paths.home,
   paths.about,
   paths.howItWorks,
+  paths.tutors,
   paths.becomeTutor,
   paths.requestTutor,
   paths.contact,

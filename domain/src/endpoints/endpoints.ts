@@ -21,6 +21,7 @@ import type { picturesContract } from '#profiles/pictures.contract.ts';
 import type { profilesContract } from '#profiles/profiles.contract.ts';
 import type { progressContract } from '#progress/progress.contract.ts';
 import type { progressNotesContract } from '#progress-notes/progress-notes.contract.ts';
+import type { publicTutorsContract } from '#public-tutors/public-tutors.contract.ts';
 import type { lessonRepliesContract } from '#reminders/lesson-replies.contract.ts';
 import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
@@ -58,6 +59,7 @@ export type Endpoints = AllOf<
     typeof profilesContract,
     typeof progressContract,
     typeof progressNotesContract,
+    typeof publicTutorsContract,
     typeof recoveryCodesContract,
     typeof remindersContract,
     typeof resourcesContract,

@@ -50,6 +50,7 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   applications: ['badges'],
   settings: ['settings'],
   'calendar-feeds': ['calendar-feed'],
+  'public-tutors': ['tutors'],
 };
 const EVERYTHING = [...new Set(Object.values(AFFECTED).flat())];
 

@@ -31,6 +31,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   notices: isOwn,
   settings: () => true,
   'calendar-feeds': isOwn,
+  'public-tutors': isAdmin,
 };
 
 /** Whether the actor gets the change. `isKnown` is true if the changed person is the actor's tutor or student (R74). */

@@ -15,6 +15,7 @@ export const LIVE_NOUNS = [
   'notices',
   'settings',
   'calendar-feeds',
+  'public-tutors',
 ] as const;
 export type LiveNoun = (typeof LIVE_NOUNS)[number];
 

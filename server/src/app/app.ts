@@ -38,6 +38,7 @@ import { applicationRoutes } from '#people/applications/applications.routes.ts';
 import { assignmentRoutes } from '#people/assignments/assignments.routes.ts';
 import { pictureRoutes } from '#people/profiles/pictures.routes.ts';
 import { profileRoutes } from '#people/profiles/profiles.routes.ts';
+import { publicTutorRoutes } from '#people/public-tutors/public-tutors.routes.ts';
 import { createNoteRefusedAccess } from '#people/security-events/note-refused-access.ts';
 import { activityRoutes, securityEventRoutes } from '#people/security-events/security-events.routes.ts';
 import { feedbackRoutes } from '#teaching/feedback/feedback.routes.ts';
@@ -123,6 +124,7 @@ const allRoutes = (parts: Shared): Route[] => [
     inviteHosted: parts.signIn.kind === 'hosted' ? parts.signIn.invite : null,
   }),
   ...pictureRoutes(parts),
+  ...publicTutorRoutes(),
   ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
   ...securityEventRoutes(parts),
   ...assignmentRoutes(wiring),

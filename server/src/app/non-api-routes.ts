@@ -19,6 +19,7 @@ import { backToForm } from './pages/early-form-post.ts';
 import { createLegalPages } from './pages/legal-pages.ts';
 import { answer } from './pages/prepared-answer.ts';
 import { createStopPage } from './pages/stop-page.ts';
+import { createTutorPages } from './pages/tutor-pages.ts';
 
 /** An answer, and what went wrong on the way to it. */
 export interface Answered {
@@ -75,6 +76,7 @@ export function createNonApiRoutes(
   host.route('/rest/v1', createRestRoutes({ db, authenticate, security }));
   host.route('/', createStopPage({ config, db, pages }));
   host.route('/', createLegalPages({ db, pages }));
+  host.route('/', createTutorPages({ db, pages, log }));
   host.route('/calendar', createFeedAnswers({ config, db, security }));
   host.on('ALL', ['/api/*', '/auth/v1/*'], () => {
     throw new Refusal('not-found');

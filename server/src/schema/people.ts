@@ -2,6 +2,7 @@ import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { GENDERS } from '@bayan/domain/profiles/genders';
+import { SPOKEN_LANGUAGES, TEACHING_LEVELS } from '@bayan/domain/public-tutors/offered';
 import { ROLES } from '@bayan/domain/roles';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
@@ -41,6 +42,22 @@ export const tutors = pgTable('tutors', {
   meetingLink: text(),
   approvedAt: instant(),
   approvedBy: uuid(),
+  ...versioned(),
+});
+
+/** Tutors who agreed to be shown to everybody. */
+export const publicTutors = pgTable('public_tutors', {
+  profileId: uuid().primaryKey(),
+  slug: text().notNull(),
+  teachingSince: smallint().notNull(),
+  languages: text({ enum: SPOKEN_LANGUAGES }).array().notNull(),
+  levels: text({ enum: TEACHING_LEVELS }).array().notNull(),
+  line: text().notNull(),
+  lineAr: text().notNull(),
+  agreedAt: instant().notNull(),
+  publishedAt: instant().notNull(),
+  publishedBy: uuid().notNull(),
+  withdrawnAt: instant(),
   ...versioned(),
 });
 

@@ -62,6 +62,7 @@ const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, strang
 /** Nobody's but the tutor's who sends it. */
 const ownersUpload = (status: number) => ({ ...members(404), 'tutor, owner': status });
 
+const publicProfileOf = (id: string) => `/api/tutors/${id}/public-profile`;
 const at = (path: string) => async () => ({ path });
 let minute = 0;
 let address = 0;
@@ -269,6 +270,25 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     expected: ownersTeacher(200),
   },
   'get /api/tutors': { request: at('/api/tutors'), expected: studentsOnly(200) },
+  'get /api/tutors/{id}/public-profile': {
+    request: async scenario => ({ path: publicProfileOf(scenario.ids.tutor) }),
+    expected: adminsOnly(200),
+  },
+  'put /api/tutors/{id}/public-profile': {
+    request: async scenario => ({
+      path: publicProfileOf(scenario.ids.tutor),
+      version: 0,
+      body: {
+        ...{ teachingSince: 2015, languages: ['english'], levels: ['primary'] },
+        ...{ line: 'One good page.', lineAr: 'صفحة واحدة جيدة.', agreedAt: '2026-11-01T10:00:00Z' },
+      },
+    }),
+    expected: adminsOnly(200),
+  },
+  'delete /api/tutors/{id}/public-profile': {
+    request: async scenario => ({ path: publicProfileOf(scenario.ids.otherTutor), version: 0 }),
+    expected: adminsOnly(200),
+  },
   'get /api/sessions': { request: at('/api/sessions'), expected: members(200) },
   'get /api/sessions/export': { request: at('/api/sessions/export'), expected: teachers(200) },
   'get /api/sessions/totals': { request: at('/api/sessions/totals'), expected: tutorsOnly(200) },

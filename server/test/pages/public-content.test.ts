@@ -7,7 +7,7 @@ import { siteNames, texts } from './texts.ts';
 const site = useSite();
 const open = (path: string, language: Language) => site.visit({ language }).open(path);
 const hrefAndTarget = (link: Part) => [link.attr('href'), link.attr('target')];
-const pages = ['/home', '/about', '/how-it-works', '/become-tutor', '/request-tutor', '/contact'];
+const pages = ['/home', '/about', '/how-it-works', '/tutors', '/become-tutor', '/request-tutor', '/contact'];
 
 describe.each(languages)('in %s', language => {
   const text = texts[language];

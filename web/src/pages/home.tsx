@@ -8,6 +8,7 @@ import { FadingLattice } from '#academy/marketing/page-hero.tsx';
 import { Section } from '#academy/marketing/section.tsx';
 import { StepLine } from '#academy/marketing/step-line.tsx';
 import { FormButton } from '#academy/settings/form-button.tsx';
+import { HomeTutors } from '#people/public-tutors/home-tutors.tsx';
 import { paths } from '#platform/paths.ts';
 import { AcademyData } from '#shell/academy-data.tsx';
 import { PageShell } from '#shell/page-shell.tsx';
@@ -49,6 +50,7 @@ export function Home() {
           <Icon drawing={arrowIcon} className="size-5" />
         </PageLink>
       </Section>
+      <HomeTutors />
       <Section surface="sand" eyebrow={t('home.steps.eyebrow')} heading={t('home.steps.heading')}>
         <StepLine
           steps={steps.map(step => ({

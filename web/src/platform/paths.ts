@@ -1,5 +1,6 @@
 import { CONFIRM_PAGE, INVITED_PAGE, RECOVERY_PAGE } from '@bayan/domain/auth/mailed-pages';
 import { LEGAL_PAGES } from '@bayan/domain/legal-texts/legal-kinds';
+import { TUTORS_PAGE } from '@bayan/domain/public-tutors/tutor-filters';
 import { STOP_PAGE } from '@bayan/domain/reminders/stop-page';
 
 export const paths = {
@@ -7,6 +8,8 @@ export const paths = {
   home: '/home',
   about: '/about',
   howItWorks: '/how-it-works',
+  tutors: TUTORS_PAGE,
+  tutor: `${TUTORS_PAGE}/:slug`,
   becomeTutor: '/become-tutor',
   requestTutor: '/request-tutor',
   contact: '/contact',
@@ -34,7 +37,15 @@ export const paths = {
   terms: LEGAL_PAGES.terms,
 } as const;
 
-const written: readonly string[] = Object.values(LEGAL_PAGES);
+const written: readonly string[] = [...Object.values(LEGAL_PAGES), paths.landing, paths.home, paths.tutors];
 
 /** Whether the server writes the page of an address from what the database holds, so that only it can answer. */
-export const isWrittenByServer = (address: string) => written.includes(address.split(/[?#]/, 1)[0] ?? '');
+export function isWrittenByServer(address: string): boolean {
+  const [path = '', query] = address.split(/[?#]/);
+  return (
+    written.includes(path) ||
+    path.startsWith(`${paths.tutors}/`) ||
+    // The form knows by itself all but the tutor whom a family asks for.
+    (path === paths.applyAsStudent && query !== undefined)
+  );
+}

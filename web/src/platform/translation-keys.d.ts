@@ -13,6 +13,7 @@ import type names from '#locales/en/names.json';
 import type notices from '#locales/en/notices.json';
 import type profiles from '#locales/en/profiles.json';
 import type progress from '#locales/en/progress.json';
+import type publicTutors from '#locales/en/public-tutors.json';
 import type reminders from '#locales/en/reminders.json';
 import type resources from '#locales/en/resources.json';
 import type security from '#locales/en/security.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       homework: typeof homework;
       messages: typeof messages;
       profiles: typeof profiles;
+      'public-tutors': typeof publicTutors;
       progress: typeof progress;
       security: typeof security;
       'security-events': typeof securityEvents;

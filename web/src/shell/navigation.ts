@@ -5,6 +5,7 @@ export const publicPages = [
   { key: 'home', path: paths.home },
   { key: 'about', path: paths.about },
   { key: 'howItWorks', path: paths.howItWorks },
+  { key: 'tutors', path: paths.tutors },
   { key: 'becomeTutor', path: paths.becomeTutor },
   { key: 'requestTutor', path: paths.requestTutor },
   { key: 'contact', path: paths.contact },
@@ -12,4 +13,4 @@ export const publicPages = [
 
 /** Whether an address shows that page: the landing address shows the home page too. */
 export const isShownAt = (pathname: string, path: string) =>
-  pathname === path || (path === paths.home && pathname === paths.landing);
+  pathname === path || pathname.startsWith(`${path}/`) || (path === paths.home && pathname === paths.landing);

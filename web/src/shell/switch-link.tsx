@@ -18,6 +18,8 @@ const isPlainClick = (event: MouseEvent) =>
 export function SwitchLink({ to, className, children }: SwitchLinkProps) {
   const { i18n } = useTranslation();
   const written = useWrittenPage();
+  // The home page has what it shows in both languages.
+  const isInOneLanguage = written !== null && written.page !== 'home';
   return (
     <a
       href={addressIn(to, written?.query)}
@@ -29,7 +31,7 @@ export function SwitchLink({ to, className, children }: SwitchLinkProps) {
       onClick={event => {
         // An address that is Arabic by itself has to change with the language, which only the server does; and only the
         // server has the words of a page that it wrote.
-        if (!isPlainClick(event) || isArabicAddress() || written) return;
+        if (!isPlainClick(event) || isArabicAddress() || isInOneLanguage) return;
         event.preventDefault();
         void switchInPlace(i18n, to);
       }}

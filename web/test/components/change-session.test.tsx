@@ -93,7 +93,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     await link.fill('ftp://meet.example');
     answer(change, refusal('input.invalid', { issues: [{ field: 'meetingLink', problem: 'format' }] }));
     await press(words.save);
-    await expect.poll(() => describedBy(link)).toBe(errorsIn[language].field['format']);
+    await expect.poll(() => describedBy(link)).toBe(errorsIn[language].field.format);
     await link.fill('https://meet.example/other');
     answer(change, { ...given, subject: 'Physics', version: 4 });
     await press(words.save);

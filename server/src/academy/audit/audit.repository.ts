@@ -58,7 +58,8 @@ interface OtherChange extends Described {
     | 'reminders'
     | 'notices'
     | 'settings'
-    | 'calendar-feeds';
+    | 'calendar-feeds'
+    | 'public-tutors';
   readonly targetId: string | null;
 }
 type Change = TeachingChange | ResourceChange | OtherChange;

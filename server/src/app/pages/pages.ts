@@ -17,7 +17,7 @@ import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-re
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
 import { createRenderedPages, inArabic, nowhere, type RenderedPages } from './rendered-pages.ts';
 import { createShownPages, type PageToShow, type ShownPages } from './shown-pages.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles, sitemapFile } from './site-files.ts';
 import { isHashedFile, olderFileAnswer, readStaticFiles } from './static-files.ts';
 
 export interface PagesOptions {
@@ -50,6 +50,8 @@ export interface Pages {
     country: () => string | null,
     read: (language: Language) => Promise<PageToShow | null>,
   ): Promise<Response>;
+  /** The sitemap, with more addresses than the pages have by themselves. */
+  sitemap(request: Request, more: readonly string[]): Promise<Response>;
   /** To be called when a setting may have changed. Where pages show it, the old ones are served until the new are ready. */
   rerender(settings: PublicSettings): Promise<void>;
   /** The headers of every answer, which name what our pages have inline. */
@@ -128,6 +130,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         ? await shown.find(page, { ...asked, isArabicAddress })
         : await pages.find(nowhere, asked);
       return answer(found, request);
+    },
+    async sitemap(request, more) {
+      const { renderer } = await site();
+      const shown = pageSettingsOf(settings, publicUrl);
+      return answer(sitemapFile(shown, [...renderer.listedPaths, ...more], security), request);
     },
     async write(request, country, { path, status, ...written }) {
       const { renderer } = await site();

@@ -20,7 +20,7 @@ export function siteFiles(
 ): ReadonlyMap<string, PreparedAnswer> {
   return new Map([
     ['/robots.txt', file('text/plain; charset=utf-8', robots(settings), security)],
-    ['/sitemap.xml', file('application/xml; charset=utf-8', sitemap(settings, listedPaths), security)],
+    ['/sitemap.xml', sitemapFile(settings, listedPaths, security)],
     ...languages.map(
       language =>
         [
@@ -30,6 +30,9 @@ export function siteFiles(
     ),
   ]);
 }
+
+export const sitemapFile = (settings: PageSettings, listedPaths: readonly string[], security: Headers) =>
+  file('application/xml; charset=utf-8', sitemap(settings, listedPaths), security);
 
 const robots = ({ publicUrl }: PageSettings) =>
   [

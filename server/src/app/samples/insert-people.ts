@@ -1,7 +1,7 @@
 import { createConfirmedUser } from '@bayan/auth/accounts';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
 import type { Transaction } from '@bayan/platform/db/database';
-import { profiles, students, tutors } from '#schema/people.ts';
+import { profiles, publicTutors, students, tutors } from '#schema/people.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';
 import type { SampleTime } from './sample-time.ts';
@@ -29,6 +29,15 @@ export async function insertPeople(tx: Transaction, ids: SampleIds, time: Sample
       approvedBy: ids.admin,
       createdAt: arrivedAt,
       updatedAt: approvedAt,
+    });
+    const { slug, teachingSince, languages, levels, line, lineAr } = person.shown;
+    await tx.insert(publicTutors).values({
+      ...{ profileId: id, slug, teachingSince, line, lineAr },
+      languages: [...languages],
+      levels: [...levels],
+      agreedAt: approvedAt,
+      publishedAt: approvedAt,
+      publishedBy: ids.admin,
     });
   }
   for (const [key, student] of studentEntries) {

@@ -40,6 +40,14 @@ export const sampleTutors = {
       availability: ['Sunday to Thursday, 12:00 to 17:00 (London)', 'Saturday, 09:00 to 12:00 (London)'],
       meetingLink: 'https://meet.bayan.example/eleanor-whitcombe',
     },
+    shown: {
+      slug: 'eleanor-w',
+      teachingSince: 2015,
+      languages: ['english', 'some-arabic'],
+      levels: ['primary', 'secondary', 'sixth-form'],
+      line: 'We read something worth reading, talk about it, and write one good page.',
+      lineAr: 'نقرأ ما يستحق القراءة، ونتحدّث عنه، ثم نكتب صفحة واحدة جيدة.',
+    },
   },
   daniel: {
     profile: {
@@ -73,6 +81,14 @@ export const sampleTutors = {
       ],
       availability: ['Monday to Thursday, 13:00 to 19:00 (London)', 'Sunday, 11:00 to 16:00 (London)'],
       meetingLink: 'https://meet.bayan.example/daniel-ashworth',
+    },
+    shown: {
+      slug: 'daniel-a',
+      teachingSince: 2018,
+      languages: ['english', 'french'],
+      levels: ['secondary', 'sixth-form'],
+      line: 'First understand, then say it, then write it. Mathematics is a language.',
+      lineAr: 'نفهم أولًا، ثم نقول، ثم نكتب. فالرياضيات لغة.',
     },
   },
 } as const;

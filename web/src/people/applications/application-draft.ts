@@ -24,8 +24,20 @@ const typedBefore = (form: HTMLFormElement | null): Answers => {
   return Object.fromEntries(typed.filter(([name]) => isFieldName(name)));
 };
 
+/** What the page was opened with stands among the wishes, where it can be changed; once, and after what was typed. */
+function withWish(answers: Answers, wish: string): Answers {
+  const wishes = typeof answers.wishes === 'string' ? answers.wishes : '';
+  return wishes.includes(wish)
+    ? answers
+    : { ...answers, wishes: wishes === '' ? wish : `${wishes}\n${wish}` };
+}
+
 /** What was typed so far. It is read once the page has been taken over, which was written without it. */
-export function useApplicationDraft(kind: ApplicationKind, element: RefObject<HTMLFormElement | null>) {
+export function useApplicationDraft(
+  kind: ApplicationKind,
+  element: RefObject<HTMLFormElement | null>,
+  wish: string | null,
+) {
   const form = `apply-${kind}`;
   const [draft, setDraft] = useState(nothing);
 
@@ -34,8 +46,9 @@ export function useApplicationDraft(kind: ApplicationKind, element: RefObject<HT
     const { id, answers, step } = isDraft(kept)
       ? kept
       : { id: newId(), answers: { timezone: ownTimezone() }, step: 0 };
-    setDraft({ id, answers: { ...answers, ...typedBefore(element.current) }, step });
-  }, [form, element]);
+    const typed = { ...answers, ...typedBefore(element.current) };
+    setDraft({ id, answers: wish === null ? typed : withWish(typed, wish), step });
+  }, [form, element, wish]);
 
   const change = (changed: (before: Draft) => Draft) =>
     setDraft(before => {

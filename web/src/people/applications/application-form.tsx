@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrittenPage } from '#platform/written-page.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
@@ -19,8 +20,10 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   const { t } = useTranslation('apply');
   const { refusalTexts } = useFormTexts(kind);
   const form = useRef<HTMLFormElement>(null);
+  const written = useWrittenPage();
+  const asked = written?.page === 'asked-tutor' ? written.shown : null;
   const { draft, problems, refusal, isWaiting, received, Choice, answer, beginWriting, goTo, goOn, send } =
-    useApplication(kind, form);
+    useApplication(kind, form, asked && t('askedTutor.wish', { name: asked.name }));
   const heading = useFocusOnChange(draft.step);
   const firstProblem = Object.keys(problems)[0];
   useEffect(() => {
@@ -46,6 +49,9 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
     <>
       <h1 className="text-4xl leading-heading font-semibold text-balance">{t(`title.${kind}`)}</h1>
       <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`intro.${kind}`)}</p>
+      {asked && (
+        <p className="mb-6 rounded-card bg-teal-soft p-4">{t('askedTutor.note', { name: asked.name })}</p>
+      )}
       <form
         ref={form}
         method="post"

@@ -18,10 +18,14 @@ interface Received {
 }
 
 /** One form from its first question to its reference. */
-export function useApplication(kind: ApplicationKind, form: RefObject<HTMLFormElement | null>) {
+export function useApplication(
+  kind: ApplicationKind,
+  form: RefObject<HTMLFormElement | null>,
+  wish: string | null = null,
+) {
   const language = useLanguage();
   const { privacyVersion } = useSettings();
-  const { draft, answer, goTo, forget } = useApplicationDraft(kind, form);
+  const { draft, answer, goTo, forget } = useApplicationDraft(kind, form, wish);
   usePressedBefore(form);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
