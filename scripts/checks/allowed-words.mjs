@@ -16,6 +16,8 @@ export const ALLOWED = [
   ['sets a name into Arabic without isolating it', 'ar', 'messages:youTo'],
   ['sets a name into Arabic without isolating it', 'ar', 'homework:work.failed'],
   ['sets a name into Arabic without isolating it', 'ar', 'profiles:subjectsUnknown'],
+  // Becomes the family's own text in a field, where a mark that nobody sees would be sent along.
+  ['sets a name into Arabic without isolating it', 'ar', 'apply:askedTutor.wish'],
   // The name of an entry in Google's own menu.
   ['calls a link عنوان', 'ar', 'calendar:how.google.text'],
   // The shortest that still says which link, which devices and what happens to whom.

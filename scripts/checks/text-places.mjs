@@ -8,6 +8,7 @@ const TO_ADULTS = new Set([
   'apply',
   'sign-in',
   'lesson-reply',
+  'public-tutors',
   'stop-reminders',
   'legal',
   'legal-texts',

@@ -73,10 +73,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     await userEvent.keyboard('{Enter}');
     await expect.element(toast(words.moved.title)).toMatchTextContent(words.moved.text);
     expect(sent()).toEqual([
-      [
-        '"3"',
-        { date: '2026-11-17', time: '17:30', timezone: 'Europe/London', reason: 'The dentist' },
-      ],
+      ['"3"', { date: '2026-11-17', time: '17:30', timezone: 'Europe/London', reason: 'The dentist' }],
     ]);
     await expect.element(button).toHaveFocus();
     expect(hasDrafts()).toBe(false);
