@@ -17,7 +17,7 @@ import { profileTexts } from './profile-page.ts';
 import { languages, openPlaces } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
-import { dashboardTexts } from './texts.ts';
+import { dashboardTexts, filledIn } from './texts.ts';
 
 const visit = useBrowser();
 const texts = {
@@ -93,7 +93,8 @@ describe.each(languages)('a student’s week in %s', language => {
     await page.getByText(feedback.caughtUp.title).waitFor();
 
     await go('homework');
-    await press(`${homework.own.submit}: ${task.title}`);
+    const { actionOn, submit } = homework.own;
+    await press(filledIn(actionOn, { action: submit, title: task.title }));
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('textbox', { name: homework.work.url })

@@ -11,3 +11,7 @@ export const texts = { en, ar };
 export const signInTexts = { en: enSignIn, ar: arSignIn };
 export const dashboardTexts = { en: enDashboard, ar: arDashboard };
 export const namesTexts = { en: enNames, ar: arNames };
+
+/** A text with what the page sets into it. */
+export const filledIn = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');

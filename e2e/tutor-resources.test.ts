@@ -10,7 +10,7 @@ import { approve, newAccount } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
-import { namesTexts } from './texts.ts';
+import { filledIn, namesTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
@@ -42,7 +42,7 @@ describe.each(languages)('the resources of a tutor in %s', language => {
       card: (title: string) => cards.filter({ hasText: title }),
       press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
       actOn: (action: string, title: string) =>
-        page.getByRole('button', { name: `${action}: ${title}`, exact: true }),
+        page.getByRole('button', { name: filledIn(words.actionOn, { action, title }), exact: true }),
     };
   }
 
