@@ -128,7 +128,7 @@ describe.each(languages)('a mailed link in %s', language => {
 
     const later = await visit({ language });
     await later.page.goto(link);
-    await later.page.getByRole('heading', { name: text.expired.title }).waitFor();
+    await later.page.getByRole('heading', { name: text.expired.recovery.title }).waitFor();
     expect(pathOf(later.page)).toBe('/link-expired');
     await askForLink(later.page, account.email, text.expired.submit);
   });

@@ -17,6 +17,9 @@ const mailedLinkView = z
     userId: z.uuid(),
     email: z.string(),
     newEmail: z.string().nullable().describe('The account’s new address, for a change of address.'),
+    mailedTo: z
+      .string()
+      .describe('Address that the link was mailed to: of a change, the old or the new one.'),
     target: z.string().describe('Address that the link redirects to.'),
     isChallenged: z.boolean().describe('True if only the client that requested the link can use it.'),
   })

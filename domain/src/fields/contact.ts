@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS, plainEmail } from './email-address.ts';
 import { FIELD_LIMITS } from './fields.limits.ts';
 import { latinDigits } from './number.ts';
-import { line, UNSEEN } from './text.ts';
+import { line } from './text.ts';
 
-/** Arabic keyboards insert these characters around an address to keep its letters in order. */
-const EMBEDDING = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** People treat addresses that differ in case or surrounding spaces as equal. */
 export const email = z
   .string()
-  .overwrite(text => text.replace(UNSEEN, '').replace(EMBEDDING, '').trim().toLowerCase())
+  .overwrite(plainEmail)
   .max(FIELD_LIMITS.email)
-  .pipe(z.email());
+  .pipe(z.email({ pattern: EMAIL_ADDRESS }));
 
 /** E.164. People type spaces, dashes, Arabic digits and the British `(0)`, which callers from abroad omit. */
 export const phone = z

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { FIELD_LIMITS } from './fields.limits.ts';
+import { UNSEEN } from './unseen.ts';
 
 // Control characters and characters that reorder text: a name must not look like another one.
 const FORBIDDEN_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const FORBIDDEN_IN_PARAGRAPHS = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069]/v;
-// Keyboards and copied text insert these invisible characters: direction marks, zero-width spaces, byte-order marks.
-export const UNSEEN = /[\u061c\u200b\u200e\u200f\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const free = (forbidden: RegExp) => (text: string) => text.isWellFormed() && !forbidden.test(text);

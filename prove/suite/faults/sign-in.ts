@@ -90,8 +90,8 @@ export const signInFaults: readonly PlantedFault[] = [
     kind: 'missing content',
     screen: 'expired link',
     file: 'web/src/pages/sign-in/link-expired.tsx',
-    find: "title={t('expired.title')}",
-    replace: "title={t('forgot.title')}",
+    find: 'const purpose = usePurpose();',
+    replace: "const purpose = 'link';",
     noticedBy: byJourney(LINKS, 'that was used before offers a new one'),
   },
   {

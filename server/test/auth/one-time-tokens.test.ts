@@ -100,22 +100,24 @@ test('the button of the page that a link opens follows it without any script', a
   expect([pressed.status, pressed.headers.get('location')]).toEqual([307, `/auth/v1${link}`]);
 });
 
+async function look(body: object) {
+  const answer = await app.fetch('/api/auth/links/look', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { link: object | null };
+}
+
 test('who holds a link may see whose it is, which uses nothing up', async () => {
   const { email, link, token } = await recover();
-  const look = async (body: object) => {
-    const answer = await app.fetch('/api/auth/links/look', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { link: object | null };
-  };
   const redirectTo = 'https://evil.example/';
   for (let turn = 0; turn < 2; turn++)
     expect((await look({ token, type: 'recovery', redirectTo })).link).toEqual({
       userId: expect.any(String),
       email,
       newEmail: null,
+      mailedTo: email,
       target: 'http://127.0.0.1:3000/',
       isChallenged: false,
     });
@@ -283,6 +285,16 @@ test('a new address counts when both mailboxes have agreed', async () => {
   const { access_token: token } = await auth.signIn(email);
   const asked = await auth.call('PUT', '/user', { token, body: { email: wanted, ...PROOF } });
   expect(asked.body).toMatchObject({ email, new_email: wanted });
+  for (const mailedTo of [email, wanted]) {
+    const { searchParams } = new URL(
+      (await auth.mailTo(mailedTo, 'email-change')).link,
+      'http://any.example',
+    );
+    // Each link says which of the two addresses it confirms (R752).
+    expect(await look({ token: searchParams.get('token'), type: 'email_change' })).toMatchObject({
+      link: { email, newEmail: wanted, mailedTo },
+    });
+  }
   const fromNew = await follow((await auth.mailTo(wanted, 'email-change')).link);
   expect(fromNew.outcome.get('message')).toMatch(/^Confirmation link accepted/);
   expect((await auth.signIn(email)).user.id).toBe(id);

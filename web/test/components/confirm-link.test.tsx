@@ -7,6 +7,7 @@ import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/sign-in.json';
 import { ConfirmLinkPage } from '#pages/sign-in/confirm-link.tsx';
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
+import { leftToRight as isolated } from '#platform/isolates.ts';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';
@@ -24,6 +25,7 @@ const link = (different: object = {}) => ({
     userId: idOf(2),
     email,
     newEmail: null,
+    mailedTo: email,
     target: `${location.origin}/`,
     isChallenged: false,
     ...different,
@@ -93,6 +95,20 @@ describe.each(languages)('the page that a mailed link opens, in %s', language =>
     await expect.element(page.getByText(text.confirmLink.half.title)).toBeVisible();
   });
 
+  test.each([
+    [email, newEmail],
+    [newEmail, email],
+  ])('names the address that is confirmed, %s, and the one to come (R752)', async (mailedTo, other) => {
+    answer(VERIFY, { msg: 'Confirmation link accepted.', code: '200' });
+    await open('email_change', link({ newEmail, mailedTo }));
+    await press(text.confirmLink.submit);
+    const [before = '', between = ''] = text.confirmLink.half.text.split(/{{\w+}}/);
+    const said = page.getByRole('status').filter({ hasText: text.confirmLink.half.title });
+    await expect
+      .element(said)
+      .toMatchTextContent(`${before}${isolated(mailedTo)}${between}${isolated(other)}`);
+  });
+
   test('says what the way back to an address does, also to who pressed early', async () => {
     const held = heldBack(() => Response.json(link()));
     answer(VERIFY, status(503));
@@ -107,9 +123,15 @@ describe.each(languages)('the page that a mailed link opens, in %s', language =>
     expect(asked(VERIFY)[0]?.body).toMatchObject({ token_hash: 'secret', type: 'email_change_undo' });
   });
 
-  test('leads on from a link that no longer works', async () => {
-    await open('signup', { link: null });
-    await expect.poll(() => location.pathname + location.search).toBe('/link-expired?for=signup');
+  test.each([
+    ['signup', '?for=signup'],
+    ['email', '?for=signup'],
+    ['invite', '?for=invite'],
+    ['email_change', '?for=email_change'],
+    ['magiclink', ''],
+  ])('leads on from a link of the type %s that no longer works', async (type, query) => {
+    await open(type, { link: null });
+    await expect.poll(() => location.pathname + location.search).toBe(`/link-expired${query}`);
   });
 
   test('offers to try again where the academy cannot be reached', async () => {

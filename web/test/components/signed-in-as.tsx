@@ -1,4 +1,5 @@
 import type { Role } from '@bayan/domain/roles';
+import type { AuthError } from '@supabase/auth-js';
 import { type ReactNode, useMemo } from 'react';
 import { type Auth, AuthContext } from '#platform/auth/auth-context.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
@@ -32,7 +33,16 @@ interface SignedInAsProps {
 
 const signIn = { data: { session: { access_token: 'a token' } } };
 const mfa = { listFactors: async () => ({ data: { all: [] } }) };
-const client = { getSession: async () => signIn, refreshSession: async () => signIn, mfa };
+/** What the sign-in service says to a change of one's own account. A test may have it say something else. */
+export const ownAccount = {
+  change: async (_change: object): Promise<{ readonly error: AuthError | null }> => ({ error: null }),
+};
+const client = {
+  getSession: async () => signIn,
+  refreshSession: async () => signIn,
+  updateUser: (change: object) => ownAccount.change(change),
+  mfa,
+};
 
 /** A sign-in that holds: what becomes of one that does not is tried with the real client. */
 export function SignedInAs({ profile, children }: SignedInAsProps) {

@@ -1,5 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { AuthApiError } from '@supabase/auth-js';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arShared from '#locales/ar/translation.json';
@@ -21,6 +22,7 @@ import {
 } from './own-profile.ts';
 import { show } from './render.tsx';
 import { describedBy, giveFiles, press, toast } from './screen.ts';
+import { ownAccount } from './signed-in-as.tsx';
 
 const errorsIn = { en: enErrors, ar: arErrors };
 const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
@@ -42,6 +44,11 @@ async function whileOffline(happens: () => Promise<void>): Promise<void> {
     window.dispatchEvent(new Event('online'));
   }
 }
+
+const { change } = ownAccount;
+afterEach(() => {
+  ownAccount.change = change;
+});
 
 describe.each(languages)('a tutor’s profile in %s', language => {
   const words = profileTexts[language];
@@ -113,6 +120,40 @@ describe.each(languages)('a tutor’s profile in %s', language => {
       profile: { name: 'Amelia' },
       tutor: { hourlyRate: 'much', subjects: ['English'] },
     });
+  });
+
+  test('takes no address that is none, and sends nothing then (R752)', async () => {
+    await edit();
+    await field(fields.email).fill('amelia@home');
+    await press(words.save);
+    await expect.poll(() => describedBy(field(fields.email))).toContain(words.emailWrong);
+    await expect.element(field(fields.email)).toHaveFocus();
+    expect(asked(saving)).toEqual([]);
+    await field(fields.email).fill('\u200fAmelia@Bayan.example ');
+    answer(saving, before);
+    await press(words.save);
+    await expect.element(toast(words.saved.title)).toBeVisible();
+  });
+
+  test.each([
+    ['refuses the new address', 'email_exists'],
+    ['asks for a proof that is not given', 'reauthentication_needed'],
+  ])('has one verdict for one Save where the service %s (R752)', async (_what, code) => {
+    ownAccount.change = async () => ({ error: new AuthApiError('No', 422, code) });
+    answer(saving, before);
+    await edit();
+    await field(fields.email).fill('amelia@new.example');
+    await press(words.save);
+    if (code === 'reauthentication_needed') {
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      expect(page.getByText(words.emailUnchanged.title).elements()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+    }
+    const verdict = page.getByRole('alert').filter({ hasText: words.emailUnchanged.title });
+    await expect.element(verdict).toMatchTextContent(words.emailUnchanged.text);
+    await expect.element(field(fields.email)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(fields.email)).toHaveValue('amelia@new.example');
+    expect(toast(words.saved.title).elements()).toEqual([]);
   });
 
   test('that was not saved is there again after a reload, until it is given up', async () => {

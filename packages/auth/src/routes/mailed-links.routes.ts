@@ -23,6 +23,7 @@ export function mailedLinkRoutes({
           userId,
           email: email ?? '',
           newEmail: type === 'email_change' ? newEmail : null,
+          mailedTo,
           target: redirectTarget(redirectTo ?? null),
           isChallenged: isChallengedLink(token),
         },

@@ -20,7 +20,10 @@ export function ResetPassword() {
 export function SetPassword() {
   const { t } = useTranslation('sign-in');
   const siteName = useSiteName(useLanguage());
-  return <ChoosePassword title={t('newPassword.setTitle', { siteName })} intro={t('newPassword.setIntro')} />;
+  const { userProfile } = useAuth();
+  // Nobody is told that all is ready, and then to wait.
+  const intro = userProfile && userProfile.standing !== 'active' ? 'setIntroBefore' : 'setIntro';
+  return <ChoosePassword title={t('newPassword.setTitle', { siteName })} intro={t(`newPassword.${intro}`)} />;
 }
 
 interface ChoosePasswordProps {

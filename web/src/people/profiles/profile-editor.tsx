@@ -1,3 +1,4 @@
+import { plainEmail } from '@bayan/domain/fields/email-address';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import type { AuthError } from '@supabase/auth-js';
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
   const followLanguage = useFollowLanguage();
   const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const [emailError, setEmailError] = useState<AuthError | null>(null);
+  const [emailError, setEmailError] = useState<AuthError | 'unproved' | null>(null);
   const [unprovedEmail, setUnprovedEmail] = useState<string | null>(null);
   const { current, isOwnChange, onRefused, goOnFrom } = useVersions<Person>(draft.base);
   const { mutate, isPending, error } = useSaveProfile();
@@ -62,7 +63,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
     setChecked(true);
     setEmailError(null);
     if (!errors.isSendable) return focusFirstWrong(element.current);
-    const typed = form.email.trim().toLowerCase();
+    const typed = plainEmail(form.email);
     const newEmail = typed === over.profile.email ? null : typed;
     const sent = { body: sentProfile(form, names), version: over.profile.version, newEmail };
     mutate(sent, {
@@ -74,11 +75,17 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
         if (refused) onWrite({ base: person, form });
         else onDone();
         await followLanguage(over.profile.language, person.profile.language);
-        // On a phone it would stand before the question.
-        if (!isUnproved) saySaved();
+        // One Save has one verdict: with the address left as it was, the form says so (R752).
+        if (refused) focusFirstWrong(element.current);
+        else saySaved();
       },
       onError: onRefused,
     });
+  }
+
+  function emailProblem(problem: AuthError | 'unproved') {
+    if (problem === 'unproved') return t('emailUnproved');
+    return isRefusal(problem) ? failureText(problem) : t('sign-in:login.error.text');
   }
 
   if (current)
@@ -96,8 +103,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
         />
       </Card>
     );
-  const emailText =
-    emailError && (isRefusal(emailError) ? failureText(emailError) : t('sign-in:login.error.text'));
+  const emailText = emailError && emailProblem(emailError);
   return (
     <>
       <form
@@ -118,6 +124,11 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
         {error && (
           <Alert tone="danger" title={errorTexts(error).title} isNews>
             {errorTexts(error).text}
+          </Alert>
+        )}
+        {emailText && (
+          <Alert tone="danger" title={t('emailUnchanged.title')} isNews>
+            {t('emailUnchanged.text')}
           </Alert>
         )}
         <Card>
@@ -187,7 +198,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
           // All else is saved.
           onClose={() => {
             setUnprovedEmail(null);
-            saySaved();
+            setEmailError('unproved');
           }}
         />
       )}

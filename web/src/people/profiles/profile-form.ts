@@ -1,3 +1,4 @@
+import { isEmailAddress, plainEmail } from '@bayan/domain/fields/email-address';
 import { linesIn } from '@bayan/domain/fields/lines';
 import type { Language } from '@bayan/domain/language/language';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
@@ -153,4 +154,15 @@ export function missingIn({ name, email, tutor, parent }: ProfileForm, { student
     ['student.parentContact.email', known?.email ? parent?.email : null],
   ];
   return needed.filter(([, text]) => text?.trim() === '').map(([field]) => field);
+}
+
+/** Addresses that were typed and are none. One that stays as it is was taken before. */
+export function wrongEmailsIn({ email, parent }: ProfileForm, { profile, student }: Person): FieldPath[] {
+  const typed: [FieldPath, string, string | null | undefined][] = [
+    ['profile.email', email, profile.email],
+    ['student.parentContact.email', parent?.email ?? '', student?.parentContact?.email],
+  ];
+  return typed
+    .filter(([, text, saved]) => text.trim() !== '' && plainEmail(text) !== saved && !isEmailAddress(text))
+    .map(([field]) => field);
 }

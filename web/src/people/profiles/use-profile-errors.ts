@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
 import { listText } from '#platform/list-text.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { type FieldPath, missingIn, type ProfileForm } from './profile-form.ts';
+import { type FieldPath, missingIn, type ProfileForm, wrongEmailsIn } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
 
 /** What is wrong with each field: what is missing or unknown by itself, all else by what the server says. */
@@ -15,6 +15,7 @@ export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error
   const names = useSubjectNames();
   const refused = useFieldErrors(refusal);
   const missing = missingIn(form, base);
+  const wrongEmails = wrongEmailsIn(form, base);
   const { unknown } = typedSubjects((form.tutor ?? form.student)?.subjects ?? '', names.known);
   const unknownText =
     unknown.length > 0
@@ -24,10 +25,11 @@ export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error
   /** Nothing is sent that is certain to come back. */
   const own = (field: FieldPath) => {
     if (missing.includes(field)) return t('errors:field.required');
+    if (wrongEmails.includes(field)) return t('emailWrong');
     return field === 'tutor.subjects' || field === 'student.subjects' ? unknownText : undefined;
   };
   return {
-    isSendable: missing.length === 0 && unknown.length === 0,
+    isSendable: missing.length === 0 && wrongEmails.length === 0 && unknown.length === 0,
     at: (field: FieldPath) => own(field) ?? refused(field),
   };
 }

@@ -16,7 +16,6 @@ import { type ConfirmLink as Confirming, useConfirmLink } from './use-confirm-li
 
 /** One button that uses the link which somebody came by. */
 export function ConfirmLink() {
-  const { t } = useTranslation('sign-in');
   const errorTexts = useErrorTexts();
   const confirming = useConfirmLink();
   const { looked, lookAgain } = confirming;
@@ -24,11 +23,7 @@ export function ConfirmLink() {
     case 'failed':
       return <LoadFailure {...errorTexts(looked.error)} onRetry={lookAgain} />;
     case 'half-agreed':
-      return (
-        <Alert tone="success" title={t('confirmLink.half.title')} isNews>
-          {t('confirmLink.half.text')}
-        </Alert>
-      );
+      return <HalfAgreed person={looked.person} />;
     case 'address-changed':
       return <AddressChanged person={looked.person} />;
     default:
@@ -124,6 +119,19 @@ function WhoIsWho({ person, otherPerson, isWayBack }: WhoIsWhoProps) {
       </Alert>
     );
   return <p className="break-words">{t('confirmLink.as', { email })}</p>;
+}
+
+/** Of the two mails about a new address one is confirmed. */
+function HalfAgreed({ person: { email, newEmail, mailedTo } }: { readonly person: LinkedPerson }) {
+  const { t } = useTranslation('sign-in');
+  const other = mailedTo === email ? (newEmail ?? '') : email;
+  return (
+    <Alert tone="success" title={t('confirmLink.half.title')} isNews>
+      <span className="break-words">
+        {t('confirmLink.half.text', { confirmed: leftToRight(mailedTo), other: leftToRight(other) })}
+      </span>
+    </Alert>
+  );
 }
 
 function AddressChanged({ person }: { readonly person: LinkedPerson }) {

@@ -7,6 +7,8 @@ export interface LinkedPerson {
   readonly userId: string;
   readonly email: string;
   readonly newEmail: string | null;
+  /** Where the link came: of a change, the old address or the new one. */
+  readonly mailedTo: string;
   /** The path of ours that the link leads back to; null where another site or program waits for its answer. */
   readonly target: string | null;
 }
@@ -23,7 +25,8 @@ export async function lookAtLink(
 ): Promise<LinkedPerson | null> {
   if (brought.kind === 'tokens') {
     const { data } = await (await client()).getUser(brought.accessToken);
-    return data.user && { userId: data.user.id, email: data.user.email ?? '', newEmail: null, target: '/' };
+    const email = data.user?.email ?? '';
+    return data.user && { userId: data.user.id, email, newEmail: null, mailedTo: email, target: '/' };
   }
   const { token, type, redirectTo } = brought;
   const { link } = await callAsVisitor('POST /api/auth/links/look', {

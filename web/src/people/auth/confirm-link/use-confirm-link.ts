@@ -4,6 +4,7 @@ import { useAuth } from '#platform/auth/auth-context.ts';
 import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
 import { paths } from '#platform/paths.ts';
 import { type BroughtLink, broughtLinkIn } from './brought-link.ts';
+import { expiredAddress } from './expired-purpose.ts';
 import { type LinkedPerson, lookAtLink } from './look-at-link.ts';
 
 type Looked =
@@ -41,10 +42,7 @@ export function useConfirmLink(): ConfirmLink {
   const [brought] = useState(() => (typeof location === 'undefined' ? null : broughtLinkIn(location)));
   const [looks, setLooks] = useState(1);
 
-  function toExpired(type?: string) {
-    const isSignUp = type === 'signup' || type === 'email';
-    void navigate(isSignUp ? `${paths.linkExpired}?for=signup` : paths.linkExpired, { replace: true });
-  }
+  const toExpired = (type?: string) => void navigate(expiredAddress(type), { replace: true });
 
   const look = useEffectEvent(async (isWanted: () => boolean) => {
     if (!brought) return toExpired();
