@@ -46,7 +46,7 @@ const startParts =
  * hash of that file, and every page's file would get another name whenever that file changes.
  */
 const sharedFolders = [
-  'platform/(?!queries|api-client|api/|day-text|early-clicks|lazy-part|open-draft|use-(draft|record-form|versions)|viewer-timezone|auth/)',
+  'platform/(?!queries|api-client|api/|day-text|early-clicks|lazy-part|open-draft|use-(draft|record-form|taken-over|versions)|viewer-timezone|auth/)',
   'platform/auth/(?!access-decision|return-path|auth-(client|connection|events|provider|store)|user-profile)',
   'shell/(?!dashboard|require-role|page-loading)',
   'academy/marketing/(?!lesson-card|questions)',

@@ -15,11 +15,13 @@ import { PageLoading } from './page-loading.tsx';
 interface RequireRoleProps {
   /** Without one, for accounts that the academy has not opened yet. */
   readonly role?: Role;
+  /** Stands there until it is known who wants to enter. */
+  readonly waiting?: ReactNode;
   readonly children: (profile: UserProfile) => ReactNode;
 }
 
 /** Only lets in whom the page is for. The server decides every request again by itself (R56). */
-export function RequireRole({ role, children }: RequireRoleProps) {
+export function RequireRole({ role, waiting, children }: RequireRoleProps) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
   const decision = accessDecision(auth, role ?? null);
@@ -41,8 +43,10 @@ export function RequireRole({ role, children }: RequireRoleProps) {
       return <Navigate to={paths.waiting} replace />;
     case 'own-dashboard':
       return <OwnDashboard profile={auth.userProfile} turnedAwayFrom={role} />;
+    case 'unreachable':
+      return <PageLoading isUnreachable />;
     default:
-      return <PageLoading isUnreachable={decision === 'unreachable'} />;
+      return waiting ?? <PageLoading isUnreachable={false} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { chooseAddress } from '#platform/chosen-address.ts';
 import { isWrittenByServer } from '#platform/paths.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -10,6 +11,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** A link to a page of ours. The router's own brings along the loading of pages ahead, which ours never do. */
 export function PageLink({ to, target, onClick, children, ...rest }: PageLinkProps) {
   const href = useHref(to);
+  const { pathname } = useLocation();
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, target && { target });
   return (
     <a
@@ -18,7 +20,10 @@ export function PageLink({ to, target, onClick, children, ...rest }: PageLinkPro
       target={target}
       onClick={event => {
         onClick?.(event);
-        if (!isWrittenByServer(to)) follow(event);
+        if (isWrittenByServer(to)) return;
+        follow(event);
+        // Where the browser follows it by itself, in another tab perhaps, nothing changes here.
+        if (event.defaultPrevented) chooseAddress(pathname, to);
       }}
     >
       {children}

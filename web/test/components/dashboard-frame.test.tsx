@@ -1,10 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/dashboard.json';
 import en from '#locales/en/dashboard.json';
+import { AreaSkeleton } from '#shell/dashboard/area-skeleton.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
-import { show, type Width } from './render.tsx';
+import { leave, show, type Width } from './render.tsx';
 import { press } from './screen.ts';
 import { people } from './signed-in-as.tsx';
 
@@ -60,6 +63,65 @@ describe.each(languages)('around the pages of a dashboard in %s', language => {
       await bell.click();
       expect(location.pathname).toBe('/student-dashboard/notices');
       await expect.element(bell).toHaveAttribute('aria-current', 'page');
+    },
+  );
+
+  test('a tap marks its place at once and keeps the page until the next one is there (R670)', async () => {
+    const coming = Promise.withResolvers<{ default: () => ReactNode }>();
+    const Homework = lazy(() => coming.promise);
+    await show(
+      <DashboardFrame {...facts} badges={undefined}>
+        <Suspense fallback={<p>blank</p>}>
+          <Routes>
+            <Route path="/student-dashboard" element={<h1>Noura</h1>} />
+            <Route path="/student-dashboard/homework" element={<Homework />} />
+          </Routes>
+        </Suspense>
+      </DashboardFrame>,
+      { language, width: 390, as: 'student', at: '/student-dashboard', isWholePage: true },
+    );
+    const near = page.getByRole('navigation', { name: text.nearNavigation });
+    const homework = near.getByRole('link', { name: text.places.student.homework });
+    const overview = near.getByRole('link', { name: text.places.student.overview });
+    await expect.element(overview).toHaveAttribute('aria-current', 'page');
+    await homework.click();
+    await expect.element(homework).toHaveAttribute('aria-current', 'page');
+    await expect.element(overview).not.toHaveAttribute('aria-current');
+    await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('heading', { name: 'Noura' })).toBeVisible();
+    expect(page.getByText('blank').elements()).toEqual([]);
+
+    coming.resolve({ default: () => <h1>Homework has come</h1> });
+    await expect.element(page.getByRole('heading', { name: 'Homework has come' })).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    history.back();
+    await expect.element(page.getByRole('heading', { name: 'Noura' })).toBeVisible();
+    await expect.element(overview).toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test.each([390, 1280] as const)(
+    'nothing moves when it is known who is there, at %i (R670)',
+    async width => {
+      const links = () => [...document.querySelectorAll('nav a')].filter(link => link.checkVisibility());
+      const placesOf = () =>
+        links().map(link => {
+          const { x, y, width: wide, height } = link.getBoundingClientRect();
+          return [link.getAttribute('href'), x, y, wide, height];
+        });
+      await show(<AreaSkeleton role={facts.role} />, {
+        language,
+        width,
+        at: '/student-dashboard',
+        isWholePage: true,
+      });
+      await expect.element(page.getByRole('main').getByRole('status')).toBeInTheDocument();
+      await expect.poll(() => links().length).toBeGreaterThan(3);
+      const before = placesOf();
+      await leave();
+      await open(undefined, width);
+      await expect.element(page.getByRole('heading', { name: 'Noura' })).toBeVisible();
+      expect(placesOf()).toEqual(before);
     },
   );
 });

@@ -6,8 +6,10 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 import type { LazyPart } from '#platform/lazy-part.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
 import { Queries } from '#platform/queries.tsx';
+import { AreaSkeleton } from '#shell/dashboard/area-skeleton.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { navItems } from '#shell/dashboard/nav-items.ts';
+import { PageSkeleton } from '#shell/dashboard/page-skeleton.tsx';
 import { RequireRole } from '#shell/require-role.tsx';
 import { NoticeWatch } from '#teaching/notices/notice-watch.tsx';
 import { Locale } from '#ui/locale.tsx';
@@ -15,7 +17,6 @@ import { PartBoundary } from '#ui/part-boundary.tsx';
 import { useBadges } from '#views/badges/use-badges.ts';
 import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
-import { OpeningTitle } from './opening-title.tsx';
 import { usePagesAhead } from './use-pages-ahead.ts';
 
 interface DashboardProps {
@@ -28,7 +29,7 @@ interface DashboardProps {
 /** The signed-in area of a role: who may enter, what stands around its pages, and its pages. */
 export function Dashboard({ of: role, ...area }: DashboardProps) {
   return (
-    <RequireRole role={role}>
+    <RequireRole role={role} waiting={<AreaSkeleton role={role} />}>
       {profile => (
         <Queries key={profile.id}>
           <Locale>
@@ -47,7 +48,8 @@ function Area({ of: role, pages, texts, profile }: DashboardProps & { readonly p
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>
       <NoticeWatch side={role === 'student' ? 'student' : 'tutor'} />
       <PartBoundary at={useLocation().pathname}>
-        <Suspense fallback={<OpeningTitle />}>
+        {/* For the first page alone: whoever goes on from it keeps it until the next is there (R670). */}
+        <Suspense fallback={<PageSkeleton />}>
           <Routes>
             {navItems[role].map(({ path, key }) => {
               const Page = pages[path];

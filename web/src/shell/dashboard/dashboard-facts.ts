@@ -5,6 +5,7 @@ import type { UserProfile } from '#platform/auth/user-profile.ts';
 /** What the frame of an area shows of the person it is open for. */
 export interface DashboardFacts {
   readonly role: Role;
-  readonly profile: UserProfile;
+  /** Null until it is known who is there. */
+  readonly profile: UserProfile | null;
   readonly badges: Badges | undefined;
 }

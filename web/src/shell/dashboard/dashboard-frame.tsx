@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrival, useChosenPath } from '#platform/chosen-address.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { menuIcon } from '#ui/icons/site-icons.ts';
@@ -20,6 +21,9 @@ interface DashboardFrameProps extends DashboardFacts {
 export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
   const { t } = useTranslation(['dashboard', 'translation']);
   const [isOpen, setOpen] = useState(false);
+  const isKnown = facts.profile !== null;
+  const isLeaving = useChosenPath() !== null;
+  useArrival();
   useKeptFocus();
   return (
     <div className="min-h-dvh bg-sand print:block print:bg-paper lg:grid lg:grid-cols-[16.5rem_1fr]">
@@ -39,22 +43,35 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
         <Brand role={facts.role} />
         <div className="flex items-center gap-1">
           <BellLink role={facts.role} badges={facts.badges} />
-          <IconButton icon={menuIcon} label={t('menu')} isOpen={isOpen} onPress={() => setOpen(true)} />
+          <IconButton
+            icon={menuIcon}
+            label={t('menu')}
+            isOpen={isOpen}
+            isDisabled={!isKnown}
+            onPress={() => setOpen(true)}
+          />
         </div>
       </header>
-      <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
-        <DashboardSidebar {...facts} onChosen={() => setOpen(false)} />
-      </Drawer>
+      {isKnown && (
+        <Drawer label={t('navigation')} isOpen={isOpen} onOpenChange={setOpen}>
+          <DashboardSidebar {...facts} onChosen={() => setOpen(false)} />
+        </Drawer>
+      )}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page min-w-0 px-5 pt-6 pb-28 outline-none print:max-w-none print:p-0 sm:px-10 lg:py-9"
+        aria-busy={isLeaving || !isKnown}
+        className={`mx-auto w-full max-w-page min-w-0 px-5 pt-6 pb-28 outline-none transition-opacity duration-150 print:max-w-none print:p-0 sm:px-10 lg:py-9 ${isLeaving ? 'opacity-60 delay-100' : ''}`}
       >
         {children}
       </main>
       <BottomNav {...facts} />
-      <NetworkNotice />
-      <Toasts />
+      {isKnown && (
+        <>
+          <NetworkNotice />
+          <Toasts />
+        </>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { BellLink } from './bell-link.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { navItems } from './nav-items.ts';
+import { AccountSkeleton, WelcomeSkeleton } from './person-skeleton.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { Welcome } from './welcome.tsx';
@@ -26,7 +27,7 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
         {/* A phone has it in the head of the page. */}
         {!onChosen && <BellLink role={role} badges={badges} />}
       </div>
-      <Welcome profile={profile} />
+      {profile ? <Welcome profile={profile} /> : <WelcomeSkeleton />}
       <nav aria-label={t('navigation')}>
         <ul className="flex flex-col gap-1">
           {navItems[role].map(({ path, key, icon, badge }) => (
@@ -40,7 +41,7 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
           ))}
         </ul>
       </nav>
-      <AccountCard profile={profile} />
+      {profile ? <AccountCard profile={profile} /> : <AccountSkeleton />}
     </div>
   );
 }

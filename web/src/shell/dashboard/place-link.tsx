@@ -1,6 +1,8 @@
 import type { Role } from '@bayan/domain/roles';
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
+import { useChosenPath } from '#platform/chosen-address.ts';
+import { useTakenOver } from '#platform/use-taken-over.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { placeAddress } from './place-address.ts';
 
@@ -12,10 +14,12 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a place of an area; the one that is shown says so, and so does the one that holds it. */
+/** A link to a place of an area; the one that is shown or has just been chosen says so, and so does the one that holds it. */
 export function PlaceLink({ role, path, className, onChosen, children }: PlaceLinkProps) {
   const address = placeAddress(role, path);
-  const isShown = useMatch({ path: address, end: path === '' }) !== null;
+  const { pathname } = useLocation();
+  const at = useChosenPath() ?? pathname;
+  const isShown = useTakenOver() && matchPath({ path: address, end: path === '' }, at) !== null;
   return (
     <PageLink
       to={address}
