@@ -11,7 +11,7 @@ const texts = { en, ar };
 const DAY = 24;
 
 describe.each(languages)('the overview of a tutor in %s', language => {
-  const { overview, become, join, goingOn, texts: words, parts } = texts[language];
+  const { overview, become, early, join, goingOn, texts: words, parts } = texts[language];
 
   test('counts the next seven days truly, finishes a lesson that goes on, and lets what waits be done', async () => {
     const teaching = await newTeaching();
@@ -28,6 +28,8 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     const now = page.getByRole('region', { name: goingOn });
     await now.getByRole('link', { name: join }).waitFor();
     await now.getByRole('button', { name: become.completed, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: early.title });
+    await question.getByRole('button', { name: become.completed, exact: true }).click();
     await now.waitFor({ state: 'detached' });
 
     const leftOpen = page.getByRole('region', { name: overview.waiting.leftOpen });

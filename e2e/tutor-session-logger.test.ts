@@ -41,7 +41,7 @@ const sessionsOf = async ({ tutor }: Teaching) =>
   (await ask<{ items: Session[] }>('GET', '/api/sessions', { token: await tokenOf(tutor) })).items;
 
 describe.each(languages)('the session logger in %s', language => {
-  const { logger: words, become, status, goingOn } = texts[language];
+  const { logger: words, become, changed, early, undo, status, goingOn } = texts[language];
   const subject = namesTexts[language].subjects.English;
 
   test('records a session that is just over, sets its homework, and returns to its defaults', async () => {
@@ -77,7 +77,7 @@ describe.each(languages)('the session logger in %s', language => {
     expect(set.items).toMatchObject([{ title: 'Read chapter 4', sessionId: logged?.id }]);
   });
 
-  test('starts a session once though the network was gone, and offers to finish it', async () => {
+  test('starts a session once though the network was gone, and offers to finish it and to undo that', async () => {
     const teaching = await newTeaching();
     const { page, context } = await visit({ language, expected: [/ERR_INTERNET_DISCONNECTED/] });
     const { open, press, choose, toast } = logger(page, language);
@@ -95,8 +95,17 @@ describe.each(languages)('the session logger in %s', language => {
     const now = page.getByRole('region', { name: goingOn });
     await now.getByRole('article').getByText(status['in-progress']).waitFor();
     expect(await statuses()).toEqual(['in-progress']);
-    await now.getByRole('button', { name: become.completed, exact: true }).click();
-    await now.waitFor({ state: 'detached' });
+    const finish = async () => {
+      await now.getByRole('button', { name: become.completed, exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: early.title });
+      await question.getByRole('button', { name: become.completed, exact: true }).click();
+      await now.waitFor({ state: 'detached' });
+    };
+    await finish();
+    await toast(changed.completed.title).getByRole('button', { name: undo.button, exact: true }).click();
+    await now.waitFor();
+    await expect.poll(statuses).toEqual(['in-progress']);
+    await finish();
     // It leaves at once, and is stored a little later.
     await expect.poll(statuses).toEqual(['completed']);
   });

@@ -90,6 +90,14 @@ export const ERRORS = {
     status: 409,
     meaning: 'The correction deletes the rating of the session. Send `dropRating` to confirm.',
   },
+  'session.undo-over': {
+    status: 409,
+    meaning: 'Only the account that changed the status can undo the last change, within 60 seconds.',
+  },
+  'session.undo-rated': {
+    status: 409,
+    meaning: 'The session has a rating and stays completed.',
+  },
   'session.former-tutor': {
     status: 409,
     meaning:

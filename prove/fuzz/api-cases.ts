@@ -50,6 +50,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   '/api/sessions/{id}/reassignment': ['@@leftSession.id@@'],
   // From the other end: valid requests change the first of each list, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
+  '/api/sessions/{id}/undo': ['@@cancelledSession.id@@'],
   '/api/sessions/{id}/correction': ['@@taughtSession.id@@'],
   '/api/sessions/{id}/tutor-feedback': ['@@givenSession.id@@'],
   '/api/sessions/{id}/feedback': ['@@unratedSession.id@@'],
@@ -68,6 +69,7 @@ const CALLERS: Readonly<Record<string, Persona>> = {
   '/api/me/notice-settings': 'student',
   'POST /api/session-requests': 'student',
   '/api/session-requests/{id}/withdrawal': 'student',
+  '/api/sessions/{id}/undo': 'tutor',
   '/api/progress': 'student',
   '/api/tutors': 'student',
   '/api/uploads/{id}': 'tutor',
@@ -186,6 +188,7 @@ const DECLINED = { decision: 'declined', ...NO_TIME };
 /** What depends on the state of things: which of several right values is right now. */
 function settled({ path }: DescribedRoute, body: object): Record<string, unknown> {
   if (path === '/api/sessions/{id}/status') return { ...body, status: 'cancelled' };
+  if (path === '/api/sessions/{id}/undo') return { of: 2 };
   if (path === '/api/sessions/{id}') return { notes: 'Read two chapters' };
   if (path === '/api/sessions/clash') return { ...body, time: '04:00' };
   if (path === '/api/sessions')

@@ -72,6 +72,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'stop.token': await newStopToken(app, student.id),
     'taughtSession.id': (await addSession(app, { ...pair, ...justTaught(app) })).id,
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
+    'cancelledSession.id': await cancelledBy(tutor, await addSession(app, pair)),
     ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),
     ...(await leftSessionOf(app, admin, tutor.id)),
@@ -89,6 +90,12 @@ async function shownTutor(app: TestApp, admin: Person): Promise<string> {
 function justTaught({ clock }: TestApp) {
   const closedAt = clock.now();
   return { status: 'completed', closedAt, startsAt: new Date(closedAt.getTime() - 3_600_000) } as const;
+}
+
+/** It is in its second version, and she can undo that. */
+async function cancelledBy(tutor: Person, { id }: { readonly id: string }): Promise<string> {
+  await tutor.call('POST', `/api/sessions/${id}/status`, { body: { status: 'cancelled' }, version: 1 });
+  return id;
 }
 
 /** A link, another that goes, and a document with an address under which it can be had. */

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#sessions/status-undo.ts';
 import type { LessonState } from './lesson-notice.ts';
 import type { ToldChange } from './told-change.ts';
 
@@ -13,5 +14,8 @@ export const noticeAt = (now: Date): Date => new Date(now.getTime() + WAITS_MS);
 export function lessonNoticeAt({ from, to }: ToldChange<LessonState>, now: Date): Date {
   const starts = [from, to].flatMap(state => (state ? [Date.parse(state.startsAt)] : []));
   const isNear = starts.some(start => start - now.getTime() < NEAR_MS);
-  return isNear ? now : noticeAt(now);
+  if (!isNear) return noticeAt(now);
+  // Who cancels it, or schedules it again, can undo that.
+  const isSwitched = from !== null && from.isOn !== to.isOn;
+  return isSwitched ? new Date(now.getTime() + UNDO_MS) : now;
 }

@@ -151,6 +151,11 @@ export const changeStatusForm = z.strictObject({
 });
 export type ChangeStatusForm = z.output<typeof changeStatusForm>;
 
+const undoForm = z.strictObject({
+  of: z.int().min(1).describe('Version of the session in the answer to the status change.'),
+});
+export type UndoForm = z.output<typeof undoForm>;
+
 const sessionFilters = {
   view: z
     .enum(SESSION_VIEWS)
@@ -341,6 +346,21 @@ export const sessionsContract = defineContract('sessions', {
       'session.too-early',
       ...whose,
       ...room,
+    ],
+  },
+  'POST /api/sessions/{id}/undo': {
+    summary: 'Undo the last status change of a session',
+    description:
+      'Only the account that changed the status can undo the change, within 60 seconds. A session stays completed if it has a rating.',
+    access: teachers,
+    body: undoForm,
+    answer: { status: 200, record: sessionView },
+    errors: [
+      'session.undo-over',
+      'session.undo-rated',
+      'session.former-tutor',
+      'session.without-tutor',
+      'session.clash',
     ],
   },
   'POST /api/sessions/{id}/correction': {

@@ -122,6 +122,13 @@ describe('when a mail goes out (R525)', () => {
   test('by where it was as by where it is', () => {
     expect(lessonNoticeAt({ from: inHours(3), to: B }, now)).toEqual(now);
     expect(lessonNoticeAt({ from: A, to: inHours(3) }, now)).toEqual(now);
-    expect(lessonNoticeAt({ from: inHours(3), to: { ...inHours(3), isOn: false } }, now)).toEqual(now);
+  });
+
+  test('after the minute in which it can be undone, if a lesson that near is cancelled or scheduled again (R722)', () => {
+    const aMinuteLater = new Date('2027-03-19T10:01:00Z');
+    const off = { ...inHours(3), isOn: false };
+    expect(lessonNoticeAt({ from: inHours(3), to: off }, now)).toEqual(aMinuteLater);
+    expect(lessonNoticeAt({ from: off, to: inHours(3) }, now)).toEqual(aMinuteLater);
+    expect(lessonNoticeAt({ from: A, to: { ...A, isOn: false } }, now)).toEqual(twoMinutesLater);
   });
 });

@@ -208,7 +208,7 @@ export const serverFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'tutor: history',
     file: 'server/src/teaching/sessions/lock-session.ts',
-    find: "  if (isFormer && !(session && closing && canCloseAsFormerTutor(session, closing, now)))\n    throw new Refusal('session.former-tutor');\n",
+    find: "  if (isFormer && !(closing && canCloseAsFormerTutor(session, closing, now)))\n    throw new Refusal('session.former-tutor');\n",
     replace: '',
     noticedBy: byApi('assignments/former-tutor.test.ts', 'notes of a lesson that was'),
   },

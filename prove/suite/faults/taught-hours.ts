@@ -12,7 +12,11 @@ const CORRECTION_TEST = 'sessions/correct-session.test.ts';
 const DATABASE_TEST = 'db/taught-hours.test.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
-const MIGRATION = `server/migrations/${readdirSync(MIGRATIONS).find(name => name.endsWith('_taught_hours.sql'))}`;
+const migrationOf = (what: string) =>
+  `server/migrations/${readdirSync(MIGRATIONS).find(name => name.endsWith(`_${what}.sql`))}`;
+const MIGRATION = migrationOf('taught_hours');
+/** What it says of statuses and corrections was written again with their undo. */
+const UNDO_MIGRATION = migrationOf('status_undo');
 
 /** Hours that somebody invents (R495 to R499). */
 export const taughtHoursFaults: readonly PlantedFault[] = [
@@ -111,8 +115,8 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     kind: 'a guard removed',
     screen: 'tutor: history',
     file: 'server/src/teaching/sessions/lock-session.ts',
-    find: '  if (isFormer && !(session && closing',
-    replace: '  if (isFormer && closing && !(session && closing',
+    find: '  if (isFormer && !(closing',
+    replace: '  if (isFormer && closing && !(closing',
     noticedBy: byApi(CORRECTION_TEST, 'is not a former tutor’s'),
   },
   {
@@ -227,7 +231,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: the database takes one without a reason',
     kind: 'a missing index or constraint',
     screen: 'tutor: history',
-    file: MIGRATION,
+    file: UNDO_MIGRATION,
     find: 'and old.corrected_at is not distinct from new.corrected_at\n',
     replace: 'and old.corrected_at is not distinct from new.corrected_at and new.version < 0\n',
     noticedBy: byApi(DATABASE_TEST, 'alone is refused'),
@@ -236,7 +240,7 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     name: 'correction: the database cancels a completed lesson',
     kind: 'a missing index or constraint',
     screen: 'tutor: history',
-    file: MIGRATION,
+    file: UNDO_MIGRATION,
     find: ' and new.corrected_at is distinct from old.corrected_at)\n',
     replace: ')\n',
     noticedBy: byApi(DATABASE_TEST, 'it is cancelled by a correction alone'),

@@ -24,6 +24,7 @@ import { deleteOldSecurityEvents } from '#people/security-events/security-events
 import { deleteOldNotices } from '#teaching/notices/notices.repository.ts';
 import { deleteOldReminders } from '#teaching/reminders/reminders.repository.ts';
 import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
+import { deleteOldStatusChanges } from '#teaching/sessions/session-undos.repository.ts';
 import { authHost } from './auth-host.ts';
 import { storePageFiles } from './pages/page-files.repository.ts';
 import type { Pages } from './pages/pages.ts';
@@ -50,6 +51,7 @@ const choresOf = ({ dataDir, files, factorKeys, pages }: Parts): readonly Chore[
   deleteOldMails,
   deleteOldReminders,
   deleteOldNotices,
+  deleteOldStatusChanges,
   deleteOldSecurityEvents,
   deleteRemovedResources(files),
   deleteUnclaimedFiles(files),

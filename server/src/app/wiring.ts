@@ -15,6 +15,7 @@ import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
+import { reopenOvertakenRequest } from '#teaching/session-requests/reopen-overtaken-request.ts';
 import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
@@ -33,6 +34,11 @@ const sessionChanges: SessionChanges = {
   made: (tx, context, after) => tellLesson(tx, context, { before: null, after }),
   async changed(tx, context, session) {
     await closeSupersededRequest(tx, context, session);
+    await tellLesson(tx, context, session);
+  },
+  async undone(tx, context, session) {
+    await closeSupersededRequest(tx, context, session);
+    await reopenOvertakenRequest(tx, context, session.after);
     await tellLesson(tx, context, session);
   },
   tutorLeft: forgetLessons,

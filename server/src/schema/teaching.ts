@@ -57,6 +57,22 @@ export const sessions = pgTable('sessions', {
   ...versioned(),
 });
 
+/** How to take the last change of a session's status back. */
+export const sessionUndos = pgTable('session_undos', {
+  sessionId: uuid().primaryKey(),
+  statusBefore: text({ enum: SESSION_STATUSES }).notNull(),
+  statusAfter: text({ enum: SESSION_STATUSES }).notNull(),
+  cancelledAt: instant(),
+  cancelledBy: uuid(),
+  cancelReason: text(),
+  confirmedAt: instant(),
+  changedBy: uuid().notNull(),
+  changedAt: instant().notNull(),
+  version: integer().notNull(),
+  storedAt: instant().notNull().defaultNow(),
+  undoneAt: instant(),
+});
+
 export const sessionRequests = pgTable('session_requests', {
   id: uuid().primaryKey().defaultRandom(),
   sessionId: uuid().notNull(),

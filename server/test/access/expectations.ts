@@ -345,6 +345,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
+  'post /api/sessions/{id}/undo': {
+    // Nobody has changed its status: who may ask at all gets that answer.
+    request: async scenario => ({
+      path: `/api/sessions/${(await scenario.newSession()).id}/undo`,
+      body: { of: 1 },
+    }),
+    expected: ownersTeacher(409),
+  },
   'post /api/sessions/{id}/correction': {
     request: async scenario => {
       const { id, version } = await scenario.newTaughtSession();

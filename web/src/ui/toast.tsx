@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/site-icons.ts';
@@ -20,6 +21,8 @@ interface ToastMessage {
   readonly title: string;
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'danger';
+  /** What can be done about it, for as long as it is shown. */
+  readonly action?: { readonly label: string; readonly onPress: () => void; readonly forMs: number };
 }
 
 /** Long enough to be read; the clock stands still while the pointer or the keyboard is on it. */
@@ -41,7 +44,7 @@ export const showToast = (message: ToastMessage) => {
   const { tone = 'plain' } = message;
   if (tone !== 'plain') closeFailures(() => true);
   const cause = tone === 'danger' ? causeOfFailure() : null;
-  queue.add({ ...message, cause }, { timeout: shownForMs[tone] });
+  queue.add({ ...message, cause }, { timeout: message.action?.forMs ?? shownForMs[tone] });
 };
 
 /** A failure goes once the person mends it, or has left the form that it was about (R751). */
@@ -79,7 +82,7 @@ export function Toasts() {
       className="fixed inset-x-4 z-50 flex flex-col gap-3 rounded-card sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
-        const { title, text, tone = 'plain' } = toast.content;
+        const { title, text, tone = 'plain', action } = toast.content;
         return (
           <Toast
             toast={toast}
@@ -98,6 +101,17 @@ export function Toasts() {
                 {text}
               </Text>
             </ToastContent>
+            {action && (
+              <Button
+                tone="quiet"
+                onPress={() => {
+                  queue.close(toast.key);
+                  action.onPress();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </Toast>
         );

@@ -271,7 +271,8 @@ describe.each(languages)('the session logger in %s', language => {
     const going = session({ status: 'in-progress', startsAt: inHours(-0.5), endsAt: inHours(0.5) });
     const finish = `POST /api/sessions/${going.id}/status`;
     answer('GET /api/sessions', pageOf(going));
-    answer(finish, { ...going, status: 'completed' });
+    answer(finish, { ...going, status: 'completed', version: 4 });
+    answer(`POST /api/sessions/${going.id}/undo`, { ...going, version: 5 });
     await open();
     const region = page.getByRole('region', { name: text.goingOn });
     await expect.element(region.getByRole('article')).toMatchTextContent(status['in-progress']);
@@ -280,7 +281,15 @@ describe.each(languages)('the session logger in %s', language => {
       .toHaveAttribute('href', 'https://meet.example/room');
     answer('GET /api/sessions', pageOf());
     await region.getByRole('button', { name: text.become.completed }).click();
+    await page
+      .getByRole('alertdialog', { name: text.early.title })
+      .getByRole('button', { name: text.become.completed })
+      .click();
     await expect.element(region).not.toBeInTheDocument();
     expect(asked(finish)[0]?.body).toEqual({ status: 'completed' });
+    // The button that was pressed is gone with it; what it says and offers is not (R722).
+    answer('GET /api/sessions', pageOf({ ...going, version: 5 }));
+    await toast(text.changed.completed.title).getByRole('button', { name: text.undo.button }).click();
+    await expect.element(region).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
-import { sessionRequests, sessions } from '#schema/teaching.ts';
+import { sessionRequests, sessions, sessionUndos } from '#schema/teaching.ts';
 import { givenBy, type Viewer } from '#teaching/sessions/session-selection.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
@@ -106,6 +106,19 @@ export async function lockSessionRequest(tx: Transaction, viewer: Viewer, id: st
 export async function findOpenRequest(tx: Transaction, sessionId: string) {
   const [row] = await withSessionAndPeople(tx).where(
     and(eq(sessionRequests.sessionId, sessionId), sql`${sessionRequests.status} = 'open'`),
+  );
+  return row ? toRequest(row) : null;
+}
+
+/** The one that the last change of its session's status has overtaken: both were stored in one transaction. */
+export async function findOvertaken(tx: Transaction, sessionId: string) {
+  const [row] = await withSessionAndPeople(tx).where(
+    and(
+      eq(sessionRequests.sessionId, sessionId),
+      sql`${sessionRequests.status} = 'overtaken'`,
+      sql`exists (select from ${sessionUndos} where ${sessionUndos.sessionId} = ${sessionRequests.sessionId}
+        and ${sessionUndos.storedAt} = ${sessionRequests.updatedAt})`,
+    ),
   );
   return row ? toRequest(row) : null;
 }

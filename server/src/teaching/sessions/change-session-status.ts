@@ -10,7 +10,8 @@ import type { SessionChanges } from './session-changes.ts';
 import { assertSlotIsFree } from './session-participants.ts';
 import { pressedAt } from './session-pressed.ts';
 import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
-import { findSession, updateSession } from './sessions.repository.ts';
+import { keepStatusChange } from './session-undos.repository.ts';
+import { findSession, readSessionRow, updateSession } from './sessions.repository.ts';
 
 /** What a session that waits for another tutor can be: nobody begins or gives it (R602). */
 const WITHOUT_TUTOR: ReadonlySet<string> = new Set<SessionStatus>(['scheduled', 'cancelled']);
@@ -36,6 +37,7 @@ export async function changeSessionStatus(
     await refuseTooLong(tx, durationMinutes);
     await assertSlotIsFree(tx, context, { ...wish, tutorLeftAt });
   }
+  const { cancelledAt, cancelledBy, cancelReason, confirmedAt } = await readSessionRow(tx, id);
   await updateSession(tx, id, {
     status: form.status,
     ...pressedAt(form.status, now),
@@ -51,6 +53,18 @@ export async function changeSessionStatus(
     targetId: id,
     before,
     after,
+  });
+  await keepStatusChange(tx, {
+    sessionId: id,
+    statusBefore: before.status,
+    statusAfter: after.status,
+    cancelledAt,
+    cancelledBy,
+    cancelReason,
+    confirmedAt,
+    changedBy: actor.id,
+    changedAt: now,
+    version: after.version,
   });
   await changes.changed(tx, context, { before, after, reason: form.reason });
   return after;

@@ -14,24 +14,31 @@ interface Changing {
 }
 
 /**
- * The session, held until the change is done: there, the actor's to change, and as the actor last saw it. A former tutor
- * only closes what has begun, and says no more than that (R601). Its people are held first: whoever ends the assignment
- * takes hold of both in this order too.
+ * The session, held until the change is done: there, and the actor's to change. Its people are held first: whoever ends the
+ * assignment takes hold of both in this order too.
  */
+export async function holdSession(tx: Transaction, { actor }: Pick<Changing, 'actor'>, id: string) {
+  const pair = await findPair(tx, id);
+  if (!pair || !canChangeSession(actor, pair)) throw new Refusal('not-found');
+  const isFormerPair = (await holdPair(tx, pair)) === 'former';
+  const session = await lockSession(tx, actor, id);
+  // It may have been given to another tutor while it was waited for.
+  if (!session)
+    throw new Refusal(isFormerPair && actor.role === 'tutor' ? 'session.former-tutor' : 'not-found');
+  return { session, isFormerPair };
+}
+
+/** The same, as the actor last saw it. A former tutor only closes what has begun, and says no more than that (R601). */
 export async function lockSessionForChange(
   tx: Transaction,
   { actor, now }: Changing,
   { id, version }: RecordVersion,
   closing?: ChangeStatusForm,
 ): Promise<SessionRecord> {
-  const pair = await findPair(tx, id);
-  if (!pair || !canChangeSession(actor, pair)) throw new Refusal('not-found');
-  const isFormer = (await holdPair(tx, pair)) === 'former' && actor.role === 'tutor';
-  const session = await lockSession(tx, actor, id);
-  if (isFormer && !(session && closing && canCloseAsFormerTutor(session, closing, now)))
+  const { session, isFormerPair } = await holdSession(tx, { actor }, id);
+  const isFormer = isFormerPair && actor.role === 'tutor';
+  if (isFormer && !(closing && canCloseAsFormerTutor(session, closing, now)))
     throw new Refusal('session.former-tutor');
-  // It may have been given to another tutor while it was waited for.
-  if (!session) throw new Refusal('not-found');
   if (session.version !== version)
     throw new Refusal('conflict.stale', { current: sessionView.parse(session) });
   return session;

@@ -16,6 +16,8 @@ export interface SessionChanges {
   /** One to come is new. */
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
+  /** The last change of a session's status is taken back. */
+  undone(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
   /** Sessions to come have lost their tutor; the family is told by a mail of its own (R603). */
   tutorLeft(tx: Transaction, sessions: readonly SessionRecord[], now: Date): Promise<void>;
   /** Called before a session gets another tutor. What it answers with is called after. */

@@ -18,6 +18,7 @@ import { logSession } from './log-session.ts';
 import { reassignSession } from './reassign-session.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { findSession } from './sessions.repository.ts';
+import { undoSessionStatus } from './undo-session-status.ts';
 import { listWithoutTutor } from './waiting-sessions.repository.ts';
 
 export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: SessionChanges }) =>
@@ -46,6 +47,8 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
       changeSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/status': (call, tx) =>
       changeSessionStatus(tx, call, recordVersionOf(call), call.body, sessionChanges),
+    'POST /api/sessions/{id}/undo': (call, tx) =>
+      undoSessionStatus(tx, call, call.params.id, call.body, sessionChanges),
     'POST /api/sessions/{id}/correction': (call, tx) =>
       correctSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/reassignment': (call, tx) =>

@@ -38,7 +38,7 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
     reason: '',
   }));
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSessionChange(record.forget);
+  const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
   const fieldError = useFieldErrors(error);
   const changes = changesIn(form, base, timezone);
   const foreseen = useClash({

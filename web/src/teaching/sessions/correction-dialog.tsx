@@ -40,7 +40,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
   }));
   const { typed, reason } = form;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSessionChange(record.forget);
+  const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
   const fieldError = useFieldErrors(error);
   const clash = clashIn(error);
   const isSame = (['date', 'time', 'duration'] as const).every(part => typed[part] === timeOf(base)[part]);

@@ -21,7 +21,7 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
   const errorTexts = useErrorTexts();
   const draft = `session-notes.${session.id}`;
   const { form: typed, fill, base, current, ...record } = useRecordForm(draft, session, textsOf);
-  const { mutate, isPending, error } = useSessionChange(record.forget);
+  const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
 
   const save = (over: Session) =>
     mutate(

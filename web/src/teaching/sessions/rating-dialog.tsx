@@ -29,7 +29,7 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
   const draft = `tutor-rating.${session.id}`;
   const { form: given, fill, base, current, ...record } = useRecordForm(draft, session, ratingOf);
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSessionChange(record.forget);
+  const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
 
   function save(over: Session) {
     setChecked(true);

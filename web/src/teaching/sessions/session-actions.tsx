@@ -32,15 +32,16 @@ export function SessionActions({ session }: { readonly session: Session }) {
     !isAheadOfTime(status, startsAt, now) &&
     !isVoid(session) &&
     (isHers || canCloseAsFormerTutor({ ...session, startsAt }, { status }, now));
+  /** What cannot be wanted at once is asked about first (R84, R721). */
+  function choose(status: SessionStatus) {
+    if (status === 'cancelled') return open({ dialog: 'cancel', session });
+    const isEarly = status === 'completed' && new Date(session.endsAt) > now;
+    return isEarly ? open({ dialog: 'early', session }) : become(status);
+  }
   return (
     <>
       {SESSION_STATUSES.filter(mayBecome).map(status => (
-        <Button
-          key={status}
-          tone="quiet"
-          isDisabled={isPending}
-          onPress={() => (status === 'cancelled' ? open({ dialog: 'cancel', session }) : become(status))}
-        >
+        <Button key={status} tone="quiet" isDisabled={isPending} onPress={() => choose(status)}>
           {t(`become.${status}`)}
         </Button>
       ))}

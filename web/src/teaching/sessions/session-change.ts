@@ -28,8 +28,14 @@ const showInLists = (queries: QueryClient, changed: Session) =>
       },
   );
 
+/** Also called where the session has left the list, and with it the button that was pressed. */
+interface Outcome {
+  readonly onSaved?: (changed: Session, before: Session) => void;
+  readonly onRefused?: (error: Error) => void;
+}
+
 /** Shows the change at once, and takes it back where the server refuses it. Nothing is written over unseen: R297. */
-export function useSessionChange(onSaved?: () => void) {
+export function useSessionChange({ onSaved, onRefused }: Outcome = {}) {
   const call = useCall();
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -39,11 +45,14 @@ export function useSessionChange(onSaved?: () => void) {
       await queries.cancelQueries(SESSION_LISTS);
       showInLists(queries, { ...session, ...becomes });
     },
-    onSuccess: changed => {
-      onSaved?.();
+    onSuccess: (changed, { session }) => {
+      onSaved?.(changed, session);
       showInLists(queries, changed);
     },
-    onError: (_error, { session }) => showInLists(queries, session),
+    onError: (error, { session }) => {
+      onRefused?.(error);
+      showInLists(queries, session);
+    },
     onSettled: () => refresh('sessions'),
   });
 }

@@ -2,6 +2,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { createDialogHost } from '#ui/dialog-host.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 import { EditNotesDialog } from './edit-notes-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
@@ -13,6 +14,7 @@ const CorrectionDialog = lazyPart(async () => (await import('./correction-dialog
 
 const DIALOGS = {
   cancel: CancelDialog,
+  early: CompleteEarlyDialog,
   texts: EditNotesDialog,
   rating: RatingDialog,
   change: ChangeSessionDialog,

@@ -4,14 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
+import { useUndoStatus } from './use-undo-status.ts';
 
-/** Takes a session one way of its status further (R83), and says how that went. */
-export function useSessionStatus(session: Session, onSaved?: () => void) {
+/** Takes a session one way of its status further (R83), says how that went, and offers to undo it (R722). */
+export function useSessionStatus(session: Session, onSaved?: (changed: Session) => void) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
-  const { mutate, isPending } = useSessionChange(onSaved);
+  const undo = useUndoStatus();
+  const { mutate, isPending } = useSessionChange({
+    onSaved: (changed, before) => {
+      const { status } = changed;
+      showToast({
+        title: t(`changed.${status}.title`),
+        text: t(`changed.${status}.text`),
+        tone: 'success',
+        action: undo(changed, before.status),
+      });
+      onSaved?.(changed);
+    },
+    onRefused: error => showToast({ ...errorTexts(error), tone: 'danger' }),
+  });
 
-  function become(status: SessionStatus, reason?: string, onDone?: () => void) {
+  const become = (status: SessionStatus, reason?: string, onDone?: () => void) =>
     mutate(
       {
         session,
@@ -23,17 +37,7 @@ export function useSessionStatus(session: Session, onSaved?: () => void) {
           }),
         becomes: { status },
       },
-      {
-        onSuccess: () =>
-          showToast({
-            title: t(`changed.${status}.title`),
-            text: t(`changed.${status}.text`),
-            tone: 'success',
-          }),
-        onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
-        ...(onDone && { onSettled: onDone }),
-      },
+      { ...(onDone && { onSettled: onDone }) },
     );
-  }
   return { become, isPending };
 }
