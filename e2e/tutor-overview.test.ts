@@ -22,7 +22,7 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     const { page } = await visit({ language });
     await comeSignedIn(page, teaching.tutor);
     await page.goto('/tutor-dashboard');
-    const upcoming = page.getByText(overview.tiles.upcoming, { exact: true }).first().locator('..');
+    const upcoming = page.getByText(overview.tiles.week, { exact: true }).locator('..');
     await expect.poll(() => upcoming.textContent()).toBe(`${overview.tiles.upcoming}2${overview.tiles.week}`);
 
     const now = page.getByRole('region', { name: goingOn });

@@ -33,6 +33,7 @@ const SESSION_FILTERS = [
   'view=to-come',
   'view=to-come&status=scheduled',
   'view=past&status=scheduled',
+  'view=past&notes=missing',
 ];
 
 /** Something found seldom, something found often, a name, and something found nowhere. */

@@ -164,6 +164,7 @@ const sessionFilters = {
       '`past`: sessions that have begun, newest first. `to-come`: the others, soonest first. Default: all, newest first.',
     ),
   status: z.enum(SESSION_STATUSES).optional(),
+  notes: z.literal('missing').optional().describe('List only completed sessions without notes.'),
   subject: subject.optional(),
   period: z
     .enum(SESSION_PERIODS)

@@ -102,6 +102,10 @@ describe('filters', () => {
     ['?view=past&period=week', 1],
     ['?view=to-come&q=history', 1],
     ['?view=past&q=history', 0],
+    // R735
+    ['?notes=missing', 12],
+    ['?notes=missing&view=to-come', 0],
+    ['?notes=missing&period=month', 3],
     ['?status=scheduled', 1],
     ['?status=completed', 13],
     ['?subject=History', 1],
@@ -161,6 +165,7 @@ test.each([
   ['?limit=many', 'limit'],
   ['?status=done', 'status'],
   ['?view=all', 'view'],
+  ['?notes=any', 'notes'],
   ['?studentId=1', 'studentId'],
   ['?colour=red', 'colour'],
   ['?cursor=abc', 'cursor'],

@@ -85,6 +85,17 @@ describe.each(languages)('the history in %s', language => {
     expect(Object.fromEntries(asked('GET /api/sessions/totals').at(-1)?.query ?? [])).toEqual(lastAsked());
   });
 
+  test('finds what has no notes yet among the statuses (R735)', async () => {
+    await open();
+    await choose(filters.status, filters.withoutNotes);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed', notes: 'missing' });
+    await expect
+      .element(page.getByRole('button', { name: filters.status, exact: false }))
+      .toMatchTextContent(filters.withoutNotes);
+    await choose(filters.status, text.status.cancelled);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'cancelled' });
+  });
+
   test('shows a session in a row that opens to what was written and what can be done (R732)', async () => {
     const over = session({ status: 'completed', notes: 'Fractions', homework: 'Page 12' });
     const other = session({

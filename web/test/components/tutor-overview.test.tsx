@@ -1,4 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sessions.json';
@@ -6,14 +7,16 @@ import en from '#locales/en/sessions.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
 import { show } from './render.tsx';
-import { idOf, inHours, pageOf, session, tutorOverview } from './samples.ts';
+import { idOf, inHours, pageOf, session, student, tutorOverview } from './samples.ts';
+import { boxOf } from './screen.ts';
 
 const textsIn = { en, ar };
 
 describe.each(languages)('a tutor’s overview in %s', language => {
   const { overview, history, join, goingOn } = textsIn[language];
   const tile = (name: keyof typeof overview.tiles) =>
-    page.getByText(overview.tiles[name]).first().element().parentElement?.textContent;
+    // On a phone below the lessons, which have the same heading in Arabic.
+    page.getByText(overview.tiles[name]).last().element().parentElement?.textContent;
 
   async function open(different: Parameters<typeof tutorOverview>[0] = {}) {
     answer('GET /api/tutor-overview', tutorOverview(different));
@@ -40,6 +43,68 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     await expect.poll(() => tile('upcoming')).toBe(`${overview.tiles.upcoming}2${overview.tiles.week}`);
     const ways = page.getByRole('link', { name: join, exact: false });
     await expect.poll(() => ways.elements().map(way => way.getAttribute('href'))).toEqual([soon.meetingLink]);
+  });
+
+  const five = (different: Partial<Session> = {}) =>
+    Array.from({ length: 5 }, (_, place) => session({ id: idOf(100 + place), ...different }));
+  const leadsTo = (name: string) =>
+    page.getByRole('link', { name, exact: false }).element().getAttribute('href');
+
+  test('leads from every tile, lesson and list to what it shows (R733)', async () => {
+    answer('GET /api/sessions', pageOf());
+    const over = { startsAt: inHours(-3), endsAt: inHours(-2) };
+    await open({
+      upcoming: five(),
+      recent: five({ ...over, status: 'completed', notes: 'Read' }),
+      leftOpen: { count: 7, sessions: five(over) },
+      withoutNotes: { count: 9, sessions: five({ ...over, status: 'completed' }) },
+      homeworkToMark: 3,
+    });
+    const { tiles, upcoming, recent, waiting } = overview;
+    const history = '/tutor-dashboard/history';
+    expect(leadsTo(tiles.total)).toBe(history);
+    expect(leadsTo(tiles.week)).toBe(`${history}?view=to-come&period=week`);
+    expect(leadsTo(tiles.rating)).toBe(`${history}?status=completed`);
+    expect(leadsTo(tiles.students)).toBe('/tutor-dashboard/students');
+    expect(leadsTo(upcoming.all)).toBe(`${history}?view=to-come`);
+    expect(leadsTo(recent.all)).toBe(`${history}?status=completed`);
+    expect(leadsTo(waiting.all.leftOpen)).toBe(`${history}?view=past&status=scheduled`);
+    expect(leadsTo(waiting.all.withoutNotes)).toBe(`${history}?status=completed&notes=missing`);
+    expect(leadsTo(language === 'ar' ? '3 واجبات' : '3 pieces')).toBe('/tutor-dashboard/homework');
+    const names = page.getByRole('link', { name: language === 'ar' ? student.nameAr : student.name });
+    expect(new Set(names.elements().map(name => name.getAttribute('href')))).toEqual(
+      new Set([`/tutor-dashboard/students/${student.id}`]),
+    );
+    expect(names.elements()).toHaveLength(20);
+  });
+
+  test('shows no way to all where all are shown', async () => {
+    answer('GET /api/sessions', pageOf());
+    const over = { startsAt: inHours(-3), endsAt: inHours(-2) };
+    await open({ leftOpen: { count: 1, sessions: [session(over)] } });
+    for (const text of [overview.upcoming.all, overview.recent.all, overview.waiting.all.leftOpen])
+      expect(page.getByText(text).elements()).toEqual([]);
+  });
+
+  test('begins with the lessons on a phone, and has the stars below the words (R733)', async () => {
+    answer('GET /api/sessions', pageOf());
+    const feedback = {
+      studentRating: 5,
+      studentComments: null,
+      studentRatedAt: inHours(-1),
+      tutorRating: null,
+      tutorComments: null,
+      studentVersion: 1,
+      tutorVersion: 0,
+    };
+    await open({ upcoming: five(), recent: [session({ status: 'completed', feedback })] });
+    const top = (text: string) => boxOf(page.getByText(text, { exact: true }).first()).top;
+    expect(top(overview.upcoming.title)).toBeLessThan(top(overview.quick.log));
+    expect(top(overview.quick.log)).toBeLessThan(top(overview.tiles.total));
+    const start = (box: DOMRect) => (language === 'ar' ? innerWidth - box.right : box.left);
+    const name = page.getByRole('link', { name: language === 'ar' ? student.nameAr : student.name }).last();
+    const stars = page.getByRole('img', { name: language === 'ar' ? '5 من 5' : '5 out of 5' });
+    expect(start(boxOf(stars))).toBeGreaterThanOrEqual(start(boxOf(name)) - 1);
   });
 
   test('leads into a lesson that goes on', async () => {

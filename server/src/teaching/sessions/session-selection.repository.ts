@@ -3,7 +3,7 @@ import type { SessionView } from '@bayan/domain/sessions/session-view';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
-import { and, asc, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { sessions, tutorStudents } from '#schema/teaching.ts';
@@ -54,13 +54,14 @@ export async function selectSessions(
 ): Promise<SessionSelection> {
   const { filters, around, between, after } = filter;
   const isToCome = around?.view === 'to-come';
-  const { status, subject, studentId, q } = filters;
+  const { status, notes, subject, studentId, q } = filters;
   const students = q ? await studentsNamed(db, viewer, q) : null;
   const conditions = (place: Bind) =>
     Object.entries({
       mine: visibleTo(viewer, place),
       // As it is: an index of one status serves only a statement that names it.
       [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
+      'without-notes': notes && withoutNotes(viewer),
       // R730
       [around?.view ?? 'whenever']:
         around && sql`${sessions.startsAt} ${sql.raw(isToCome ? '>' : '<=')} ${place('now')}::timestamptz`,
@@ -81,6 +82,13 @@ export async function selectSessions(
     orderBy: isToCome ? SOONEST_FIRST : NEWEST_FIRST,
   };
 }
+
+/** By name, as the index of them has it. A former tutor writes none any more (R601). */
+const withoutNotes = ({ role }: Viewer): SQL | undefined =>
+  and(
+    sql`${sessions.status} = 'completed' and ${sessions.notes} = ''`,
+    role === 'tutor' ? not(isFormerPair(sessions.tutorId, sessions.studentId)) : undefined,
+  );
 
 /** For a statement of one use: how a text is best searched for depends on the text, and one plan for all would be wrong. */
 export const inlineValue =

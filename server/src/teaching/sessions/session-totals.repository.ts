@@ -50,7 +50,7 @@ export async function totalSessions(
   choice: SessionFilter,
 ): Promise<SessionTotals> {
   const { filters, around, between } = choice;
-  const isKept = !between && !filters.studentId && !filters.q;
+  const isKept = !between && !filters.studentId && !filters.notes && !filters.q;
   if (isKept && !around) return { ...(await sumsIn(db, kept(tutor.id, filters), SUMS)), isAll: true };
   if (isKept && around?.view === 'past') return totalPast(db, tutor, { filters, now: around.now });
   return totalCounted(db, tutor, choice);

@@ -8,6 +8,7 @@ export const pages = {
   'students/:studentId': lazyPart(async () => (await import('./student.tsx')).TutorStudent),
   'session-logger': lazyPart(async () => (await import('./session-logger.tsx')).TutorSessionLogger),
   history: lazyPart(async () => (await import('./history.tsx')).TutorHistory),
+  homework: lazyPart(async () => (await import('./homework.tsx')).TutorHomework),
   resources: lazyPart(async () => (await import('./resources.tsx')).TutorResources),
   legal: lazyPart(async () => (await import('./legal.tsx')).TutorLegal),
   notices: lazyPart(async () => (await import('#pages/dashboard/notices.tsx')).Notices),

@@ -1,5 +1,6 @@
 import { isOverdue } from '@bayan/domain/homework/due-date';
 import type { Homework } from '@bayan/domain/homework/homework.contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -11,13 +12,15 @@ import { SubmissionBox } from './submission-box.tsx';
 interface HomeworkCardProps {
   readonly homework: Homework;
   readonly now: Date;
+  /** Whose it is, where the page does not say. */
+  readonly from?: ReactNode;
   /** Null where she no longer teaches the student (R601). */
   readonly onEdit: (() => void) | null;
   readonly onGrade: (() => void) | null;
 }
 
 /** One piece of homework as its tutor sees it. */
-export function HomeworkCard({ homework, now, onEdit, onGrade }: HomeworkCardProps) {
+export function HomeworkCard({ homework, now, from, onEdit, onGrade }: HomeworkCardProps) {
   const { t } = useTranslation(['homework', 'names']);
   const language = useLanguage();
   const { title, description, subject, status, submission, grade, feedback, student } = homework;
@@ -27,6 +30,7 @@ export function HomeworkCard({ homework, now, onEdit, onGrade }: HomeworkCardPro
   return (
     <Card>
       <article>
+        {from && <p className="text-sm">{from}</p>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold">
             <bdi>{title}</bdi>

@@ -21,6 +21,11 @@ interface HistoryFilterBarProps {
 
 /** Stands for a filter that lets everything through: a select shows what is chosen, also where nothing is. */
 const ANY = 'any';
+/** Among the statuses, since it narrows one of them. */
+const WITHOUT_NOTES = 'without-notes';
+const STATUSES = SESSION_STATUSES.flatMap(status =>
+  status === 'completed' ? ([status, WITHOUT_NOTES] as const) : [status],
+);
 const CHOICES = ['status', 'subject', 'period'] as const;
 
 /** On a phone the choices stand behind a button, so that the first lesson is on the first screen. */
@@ -61,7 +66,19 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
         </Button>
       </div>
       <div className={isOpen ? 'contents' : 'hidden sm:contents'}>
-        <Select {...choice('status', SESSION_STATUSES, id => t(`status.${id}`))} />
+        <Select
+          {...choice('status', STATUSES, id =>
+            id === WITHOUT_NOTES ? t('history.filters.withoutNotes') : t(`status.${id}`),
+          )}
+          {...(filters.notes && { value: WITHOUT_NOTES })}
+          onChange={id =>
+            onChange(
+              id === WITHOUT_NOTES
+                ? { status: 'completed', notes: 'missing' }
+                : { status: SESSION_STATUSES.find(status => status === id) ?? null, notes: null },
+            )
+          }
+        />
         <Select {...choice('subject', SUBJECTS, id => t(`names:subjects.${id}`))} />
         <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.${period}.${id}`))} />
       </div>

@@ -6,6 +6,8 @@ import { SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 /** What is looked for; null where anything will do (R99). */
 export type HistoryFilters = {
   readonly status: SessionStatus | null;
+  /** Only completed ones without any. */
+  readonly notes: 'missing' | null;
   readonly subject: Subject | null;
   readonly period: SessionPeriod | null;
   readonly q: string | null;
@@ -18,6 +20,7 @@ export type HistoryChoice = HistoryFilters & { readonly view: SessionView | null
 
 export const noFilters: HistoryFilters = {
   status: null,
+  notes: null,
   subject: null,
   period: null,
   q: null,
@@ -31,6 +34,7 @@ const oneOf = <Id extends string>(offered: readonly Id[], given: string | null):
 export const choiceIn = (address: URLSearchParams): HistoryChoice => ({
   view: oneOf(SESSION_VIEWS, address.get('view')),
   status: oneOf(SESSION_STATUSES, address.get('status')),
+  notes: oneOf(['missing'], address.get('notes')),
   subject: oneOf(SUBJECTS, address.get('subject')),
   period: oneOf(SESSION_PERIODS, address.get('period')),
   q: address.get('q')?.trim() || null,
@@ -51,5 +55,5 @@ export function withViewFor(change: Partial<HistoryFilters>, choice: HistoryChoi
 /** A view that has none of the chosen status is shown without it. */
 export function inView(view: SessionView, { status }: HistoryChoice): Partial<HistoryChoice> {
   const kept = viewAfterChoosing(status, view) === view ? status : null;
-  return { status: kept, view: view === usualView(kept) ? null : view };
+  return { status: kept, notes: null, view: view === usualView(kept) ? null : view };
 }

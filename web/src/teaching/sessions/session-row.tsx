@@ -68,16 +68,20 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
             <span className="flex min-w-0 flex-wrap items-center gap-x-3">
               {isOnStudentsPage ? <span className="text-ink-soft">{subject}</span> : clocks}
               <span className="text-ink-soft">{t('minutes', { count: session.duration })}</span>
-              {stars != null && <Stars value={stars} label={t('stars', { stars })} />}
+              {stars != null && (
+                <span className="max-sm:hidden">
+                  <Stars value={stars} label={t('stars', { stars })} />
+                </span>
+              )}
             </span>
           </span>
-          <span className="flex shrink-0 gap-1 max-sm:col-start-1 max-sm:row-start-2 sm:flex-col sm:items-end">
+          <span className="flex shrink-0 gap-1 max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end sm:flex-col sm:items-end">
             <StatusBadge status={session.status} />
             <ConfirmedBadge session={session} />
           </span>
           <Icon
             drawing={chevronDownIcon}
-            className={`size-5 shrink-0 text-teal transition-transform duration-150 max-sm:row-span-2 max-sm:row-start-1 ${isOpen ? 'rotate-180' : ''}`}
+            className={`size-5 shrink-0 text-teal transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h3>

@@ -4,12 +4,18 @@ import { nameOf } from '#platform/person-name.ts';
 import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
+interface StudentLinkProps {
+  readonly student: Omit<Session['student'], 'timezone'>;
+  /** Whether a press anywhere in the row leads there. The row is positioned, and what is pressed in it lies above. */
+  readonly isWholeRow?: boolean;
+}
+
 /** The name of a tutor's student, which leads to the student's page. */
-export function StudentLink({ student }: Pick<Session, 'student'>) {
+export function StudentLink({ student, isWholeRow = false }: StudentLinkProps) {
   return (
     <PageLink
       to={placeAddress('tutor', `students/${student.id}`)}
-      className="underline-offset-4 hover:underline"
+      className={`underline-offset-4 hover:underline ${isWholeRow ? 'after:absolute after:inset-0' : ''}`}
     >
       <bdi>{nameOf(student, useLanguage())}</bdi>
     </PageLink>

@@ -1,22 +1,31 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HoursChart } from './hours-chart.tsx';
+import { OverviewList } from './overview-list.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { UpcomingSessions } from './upcoming-sessions.tsx';
 import { useTutorOverview } from './use-tutor-overview.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-/** Her day at a glance: what is next, what waits, how it goes. */
-export function TutorOverview() {
+interface TutorOverviewProps {
+  /** Below the day's lessons. */
+  readonly children?: ReactNode;
+}
+
+/** Her day at a glance: what is next, what waits, how it goes. On a phone the lessons come first (R733). */
+export function TutorOverview({ children }: TutorOverviewProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
+  const isNarrow = useIsNarrow();
   const { data: overview, error, refetch } = useTutorOverview();
   if (!overview)
     return error ? (
@@ -26,29 +35,32 @@ export function TutorOverview() {
         <Skeleton rows={5} />
       </Card>
     );
+  const figures = (
+    <PartBoundary>
+      <OverviewTiles overview={overview} />
+    </PartBoundary>
+  );
   return (
     <div className="flex flex-col gap-6">
-      <PartBoundary>
-        <OverviewTiles overview={overview} />
-      </PartBoundary>
+      {!isNarrow && figures}
       <PartBoundary>
         <SessionsInProgress />
       </PartBoundary>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
-          <PartCard>
-            <h2 className="text-lg font-semibold">{t('overview.upcoming.title')}</h2>
+          <OverviewList of="upcoming" sessions={overview.upcoming}>
             <UpcomingSessions sessions={overview.upcoming} />
-          </PartCard>
+          </OverviewList>
           <PartBoundary>
             <WaitingForYou overview={overview} />
           </PartBoundary>
         </div>
+        {children}
+        {isNarrow && figures}
         <div className="flex flex-col gap-6">
-          <PartCard>
-            <h2 className="text-lg font-semibold">{t('overview.recent.title')}</h2>
+          <OverviewList of="recent" sessions={overview.recent}>
             <RecentSessions sessions={overview.recent} />
-          </PartCard>
+          </OverviewList>
           <PartCard>
             <h2 className="mb-5 text-lg font-semibold">{t('overview.hours.title')}</h2>
             <HoursChart hoursByMonth={overview.hoursByMonth} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { WaitingRequests } from '#teaching/session-requests/waiting-requests.tsx';
 import { Card } from '#ui/card.tsx';
+import { AllLink } from './all-link.tsx';
 import { WaitingSessions } from './waiting-sessions.tsx';
 
 interface WaitingForYouProps {
@@ -23,7 +24,9 @@ export function WaitingForYou({ overview }: WaitingForYouProps) {
         <WaitingSessions of="leftOpen" {...leftOpen} />
         <WaitingSessions of="withoutNotes" {...withoutNotes} />
         {homeworkToMark > 0 && (
-          <p className="text-sm">{t('overview.waiting.homework', { count: homeworkToMark })}</p>
+          <p>
+            <AllLink place="homework">{t('overview.waiting.homework', { count: homeworkToMark })}</AllLink>
+          </p>
         )}
       </div>
     </Card>

@@ -3,7 +3,13 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { SessionActions } from '#teaching/sessions/session-actions.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { AllLink } from './all-link.tsx';
 import { SessionLine } from './session-line.tsx';
+
+const placeOf = {
+  leftOpen: 'history?view=past&status=scheduled',
+  withoutNotes: 'history?status=completed&notes=missing',
+};
 
 interface WaitingSessionsProps {
   readonly of: 'leftOpen' | 'withoutNotes';
@@ -27,13 +33,16 @@ export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsPr
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
             <SessionLine session={session}>
-              <div className="-ms-5 flex flex-wrap sm:ms-0">
+              <div className="-ms-5 flex flex-wrap">
                 <SessionActions session={session} />
               </div>
             </SessionLine>
           </li>
         ))}
       </ul>
+      {count > sessions.length && (
+        <AllLink place={placeOf[kind]}>{t(`overview.waiting.all.${kind}`)}</AllLink>
+      )}
     </section>
   );
 }
