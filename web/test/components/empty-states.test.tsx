@@ -1,10 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import arHomework from '#locales/ar/homework.json';
 import arStudentSessions from '#locales/ar/student-sessions.json';
 import arStudents from '#locales/ar/students.json';
+import enHomework from '#locales/en/homework.json';
 import enStudentSessions from '#locales/en/student-sessions.json';
 import enStudents from '#locales/en/students.json';
+import { StudentHomework } from '#pages/student-dashboard/homework.tsx';
 import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { TutorStudents } from '#pages/tutor-dashboard/students.tsx';
 import { answer, asked } from './academy-answers.ts';
@@ -12,11 +15,13 @@ import { show } from './render.tsx';
 import { pageOf, studentCard } from './samples.ts';
 
 const studentsIn = { en: enStudents, ar: arStudents };
+const homeworkIn = { en: enHomework, ar: arHomework };
 const sessionsIn = { en: enStudentSessions, ar: arStudentSessions };
 
 describe.each(languages)('before there is anything, in %s', language => {
   const students = studentsIn[language];
   const sessions = sessionsIn[language];
+  const homework = homeworkIn[language];
 
   test('a tutor reads that no student is assigned yet', async () => {
     answer('GET /api/students', pageOf());
@@ -35,6 +40,16 @@ describe.each(languages)('before there is anything, in %s', language => {
     await expect.element(page.getByText(students.notFound.title)).toBeVisible();
     expect(asked('GET /api/students').at(-1)?.query.get('q')).toBe('nobody');
     await expect.poll(() => location.search).toBe('?q=nobody');
+  });
+
+  test.each([
+    [0, homework.own.empty.none],
+    [3, homework.own.empty.pending.text],
+  ])('a family reads what is true of its homework, of which %i was ever set (R755)', async (all, text) => {
+    answer('GET /api/homework/totals', { all, pending: 0, completed: all, overdue: 0 });
+    answer('GET /api/homework/pending', pageOf());
+    await show(<StudentHomework />, { language, width: 390, as: 'student' });
+    await expect.element(page.getByText(text)).toBeVisible();
   });
 
   test('a family reads that no lesson is planned or over, and where help is', async () => {

@@ -5,15 +5,20 @@ import { page } from 'vitest/browser';
 import arDashboard from '#locales/ar/dashboard.json';
 import arNames from '#locales/ar/names.json';
 import ar from '#locales/ar/student-overview.json';
+import arShared from '#locales/ar/translation.json';
 import enDashboard from '#locales/en/dashboard.json';
 import enNames from '#locales/en/names.json';
 import en from '#locales/en/student-overview.json';
+import enShared from '#locales/en/translation.json';
 import { StudentOverviewPage } from '#pages/student-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { studentPerson } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
-import { idOf, inHours, session } from './samples.ts';
+import { idOf, inHours, pageOf, session } from './samples.ts';
 
 const textsIn = { en, ar };
+const sharedIn = { en: enShared, ar: arShared };
 const namesIn = { en: enNames, ar: arNames };
 const dashboardIn = { en: enDashboard, ar: arDashboard };
 const before: StudentOverview = {
@@ -25,6 +30,15 @@ const before: StudentOverview = {
   homework: { completed: 0, pending: 0, overdue: 0, dueSoon: [] },
 };
 
+const parentContact = {
+  name: 'Sara Al-Otaibi',
+  email: 'sara@family.example',
+  phone: null,
+  whatsapp: null,
+  language: 'ar',
+} as const;
+const family = studentPerson({ student: { parentContact } });
+
 describe.each(languages)('a student’s dashboard in %s', language => {
   const words = textsIn[language];
   const next = page
@@ -33,6 +47,8 @@ describe.each(languages)('a student’s dashboard in %s', language => {
 
   async function open(different: Partial<StudentOverview> = {}, width: Width = 390) {
     answer('GET /api/student-overview', { ...before, ...different });
+    answer('GET /api/me', family);
+    answer('GET /api/tutors', pageOf());
     await show(<StudentOverviewPage />, { language, width, as: 'student', at: '/student-dashboard' });
     await expect.element(page.getByText(words.tiles.pending)).toBeVisible();
   }
@@ -45,7 +61,7 @@ describe.each(languages)('a student’s dashboard in %s', language => {
       .toHaveTextContent(words.welcome.replace('{{name}}', `\u2068${name}\u2069`));
     await expect.element(page.getByText(words.upcoming.empty)).toBeVisible();
     await expect.element(page.getByText(words.recent.empty)).toBeVisible();
-    await expect.element(page.getByText(words.homework.nothing)).toBeVisible();
+    await expect.element(page.getByText(words.homework.none)).toBeVisible();
     const rating = page.getByText(words.tiles.rating).element().parentElement;
     expect(rating?.textContent).toContain(words.tiles.unrated);
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
@@ -57,6 +73,45 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent(dashboardIn[language].places.student.overview);
+  });
+
+  describe('on the first days (R755)', () => {
+    const { first } = words;
+    const step = (title: string) =>
+      page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+    const done = sharedIn[language].ui.stepDone;
+
+    test('says what happens next, who is written to, and what can be done now', async () => {
+      await open();
+      for (const { title, text } of [first.tutor, first.lesson])
+        await expect.element(step(title)).toMatchTextContent(text);
+      await expect.element(step(first.word.title)).toMatchTextContent(parentContact.name);
+      for (const { title } of [first.parent, first.zone, first.notices])
+        await expect
+          .element(page.getByRole('link', { name: title }))
+          .toHaveAttribute('href', '/student-dashboard/profile');
+      await expect.element(step(first.parent.title)).toMatchTextContent(done);
+      expect(step(first.tutor.title).getByText(done).elements()).toEqual([]);
+      await expect
+        .element(page.getByRole('link', { name: first.whatsapp, exact: false }))
+        .toHaveAttribute('href', 'https://wa.me/966500000000');
+      expect(await accessibilityFaults()).toEqual([]);
+    });
+
+    test('tick what has happened', async () => {
+      await open({
+        totals: { sessions: 1, ratings: 0, stars: 0 },
+        upcoming: { count: 1, sessions: [session()] },
+      });
+      await expect.element(step(first.tutor.title)).toMatchTextContent(done);
+      await expect.element(step(first.lesson.title)).toMatchTextContent(done);
+    });
+
+    test('are over after the first lesson', async () => {
+      const over = session({ status: 'completed', startsAt: inHours(-2), endsAt: inHours(-1) });
+      await open({ totals: { sessions: 1, ratings: 0, stars: 0 }, recent: [over] });
+      expect(page.getByText(first.title).elements()).toEqual([]);
+    });
   });
 
   test('goes on to the next lesson as soon as one has ended', async () => {

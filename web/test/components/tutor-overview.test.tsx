@@ -1,16 +1,20 @@
 import { languages } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sessions.json';
+import arShared from '#locales/ar/translation.json';
 import en from '#locales/en/sessions.json';
+import enShared from '#locales/en/translation.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
+import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, tutorOverview } from './samples.ts';
 import { boxOf } from './screen.ts';
 
 const textsIn = { en, ar };
+const sharedIn = { en: enShared, ar: arShared };
 
 describe.each(languages)('a tutor’s overview in %s', language => {
   const { overview, history, join, goingOn } = textsIn[language];
@@ -18,9 +22,12 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     // On a phone below the lessons, which have the same heading in Arabic.
     page.getByText(overview.tiles[name]).last().element().parentElement?.textContent;
 
+  let person = tutorPerson();
+
   async function open(different: Parameters<typeof tutorOverview>[0] = {}) {
     answer('GET /api/tutor-overview', tutorOverview(different));
     answer('GET /api/session-requests', pageOf());
+    answer('GET /api/me', person);
     await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
     await expect.element(page.getByText(overview.tiles.students)).toBeVisible();
   }
@@ -33,6 +40,38 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     expect(tile('rating')).toContain(history.tiles.unrated);
     expect(tile('students')).toBe(`${overview.tiles.students}1`);
     expect(page.getByText(overview.waiting.title).elements()).toEqual([]);
+  });
+
+  describe('of a new tutor (R756)', () => {
+    const { first } = overview;
+    const profile = page.getByRole('link', { name: first.profile.title });
+    const lesson = page.getByRole('link', { name: first.lesson.title });
+    const item = page.getByRole('listitem').filter({ hasText: first.profile.title });
+    const done = sharedIn[language].ui.stepDone;
+
+    beforeEach(() => {
+      answer('GET /api/sessions', pageOf());
+      person = tutorPerson();
+    });
+
+    test('lists the first steps, and ticks what is done', async () => {
+      await open({ totals: { sessions: 0, ratings: 0, stars: 0 } });
+      await expect.element(lesson).toHaveAttribute('href', '/tutor-dashboard/session-logger');
+      await expect.element(item).toMatchTextContent(done);
+    });
+
+    test('asks for the profile as long as families would read nothing there', async () => {
+      person = tutorPerson({ tutor: { bio: '' } });
+      await open({ totals: { sessions: 3, ratings: 0, stars: 0 } });
+      await expect.element(profile).toHaveAttribute('href', '/tutor-dashboard/profile');
+      expect(item.getByText(done).elements()).toEqual([]);
+      await expect.element(page.getByRole('listitem').filter({ hasText: done })).toBeVisible();
+    });
+
+    test('is without them once all is done', async () => {
+      await open({ totals: { sessions: 3, ratings: 0, stars: 0 } });
+      await expect.poll(() => page.getByText(first.title).elements()).toEqual([]);
+    });
   });
 
   test('counts the next seven days, and opens a lesson ten minutes before it begins', async () => {

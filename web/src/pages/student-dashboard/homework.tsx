@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { OwnHomeworkFigures } from '#teaching/homework/own/own-homework-figures.tsx';
 import { CompletedHomework, PendingHomework } from '#teaching/homework/own/own-homework-list.tsx';
+import { useHomeworkTotals } from '#teaching/homework/own/use-own-homework.ts';
 import { WorkDialog } from '#teaching/homework/own/work-dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -17,9 +18,10 @@ export function StudentHomework() {
   // As it was when the dialog was opened: what others make of it meanwhile is shown when it is handed in (R297).
   const [handedIn, setHandedIn] = useState<Homework | null>(null);
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'pending';
+  const list = { isNothingSet: useHomeworkTotals().data?.all === 0, onSubmit: setHandedIn };
   const content = {
-    pending: <PendingHomework onSubmit={setHandedIn} />,
-    completed: <CompletedHomework onSubmit={setHandedIn} />,
+    pending: <PendingHomework {...list} />,
+    completed: <CompletedHomework {...list} />,
   };
   return (
     <>

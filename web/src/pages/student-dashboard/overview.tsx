@@ -18,6 +18,7 @@ const addresses = {
   homework: placeAddress('student', 'homework'),
   feedback: placeAddress('student', 'feedback'),
   progress: placeAddress('student', 'progress'),
+  profile: placeAddress('student', 'profile'),
 };
 
 export function StudentOverviewPage() {

@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
+import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { answerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { QuickLinks } from '#views/tutor-overview/quick-links.tsx';
 import { TutorOverview } from '#views/tutor-overview/tutor-overview.tsx';
+
+const addresses = {
+  profile: placeAddress('tutor', 'profile'),
+  lesson: placeAddress('tutor', 'session-logger'),
+};
 
 export function TutorOverviewPage() {
   const { t } = useTranslation('dashboard');
@@ -26,7 +32,7 @@ export function TutorOverviewPage() {
       {!isNarrow && offer}
       <DialogHost of={sessionDialogs}>
         <DialogHost of={answerDialogs}>
-          <TutorOverview>
+          <TutorOverview addresses={addresses}>
             {isNarrow && (
               <>
                 <QuickLinks />

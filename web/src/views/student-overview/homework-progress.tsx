@@ -35,7 +35,9 @@ export function HomeworkProgress({ homework }: HomeworkProgressProps) {
         </p>
       )}
       {homework.dueSoon.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-soft">{t('homework.nothing')}</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          {t(completed + pending === 0 ? 'homework.none' : 'homework.nothing')}
+        </p>
       ) : (
         <ul className="mt-4 border-t border-line">
           {homework.dueSoon.map(task => (

@@ -11,6 +11,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FirstDays } from './first-days.tsx';
 import { HomeworkProgress } from './homework-progress.tsx';
 import { NextLesson } from './next-lesson.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
@@ -25,6 +26,7 @@ export interface StudentPlaces {
   readonly homework: string;
   readonly feedback: string;
   readonly progress: string;
+  readonly profile: string;
 }
 
 interface StudentOverviewProps {
@@ -57,6 +59,11 @@ export function StudentOverview({ addresses, beside }: StudentOverviewProps) {
   return (
     <div className="flex flex-col gap-6">
       <PartBoundary>{next && <NextLesson session={next} now={now} />}</PartBoundary>
+      {overview.recent.length === 0 && (
+        <PartBoundary>
+          <FirstDays overview={overview} profileAddress={addresses.profile} />
+        </PartBoundary>
+      )}
       <PartBoundary>
         <OverviewTiles overview={overview} />
       </PartBoundary>

@@ -8,6 +8,7 @@ import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { type FirstStepPlaces, FirstSteps } from './first-steps.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
@@ -17,12 +18,13 @@ import { useTutorOverview } from './use-tutor-overview.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 interface TutorOverviewProps {
+  readonly addresses: FirstStepPlaces;
   /** Below the day's lessons. */
   readonly children?: ReactNode;
 }
 
 /** Her day at a glance: what is next, what waits, how it goes. On a phone the lessons come first (R733). */
-export function TutorOverview({ children }: TutorOverviewProps) {
+export function TutorOverview({ addresses, children }: TutorOverviewProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const isNarrow = useIsNarrow();
@@ -42,6 +44,9 @@ export function TutorOverview({ children }: TutorOverviewProps) {
   );
   return (
     <div className="flex flex-col gap-6">
+      <PartBoundary>
+        <FirstSteps overview={overview} addresses={addresses} />
+      </PartBoundary>
       {!isNarrow && figures}
       <PartBoundary>
         <SessionsInProgress />

@@ -10,15 +10,17 @@ import { OwnHomeworkCard } from './own-homework-card.tsx';
 import { useCompletedHomework, usePendingHomework } from './use-own-homework.ts';
 
 interface ListProps {
+  /** Whether no homework was ever set: then nobody has done all of it (R755). */
+  readonly isNothingSet?: boolean;
   readonly onSubmit: (homework: Homework) => void;
 }
 
-export function PendingHomework({ onSubmit }: ListProps) {
-  return <List of="pending" pages={usePendingHomework()} onSubmit={onSubmit} />;
+export function PendingHomework(list: ListProps) {
+  return <List of="pending" pages={usePendingHomework()} {...list} />;
 }
 
-export function CompletedHomework({ onSubmit }: ListProps) {
-  return <List of="completed" pages={useCompletedHomework()} onSubmit={onSubmit} />;
+export function CompletedHomework(list: ListProps) {
+  return <List of="completed" pages={useCompletedHomework()} {...list} />;
 }
 
 interface PagesProps extends ListProps {
@@ -26,7 +28,7 @@ interface PagesProps extends ListProps {
   readonly pages: Pages<Homework>;
 }
 
-function List({ of: which, pages, onSubmit }: PagesProps) {
+function List({ of: which, pages, isNothingSet = false, onSubmit }: PagesProps) {
   const { t } = useTranslation('homework');
   const now = useNow();
   return (
@@ -36,7 +38,7 @@ function List({ of: which, pages, onSubmit }: PagesProps) {
       empty={{
         icon: which === 'pending' ? checkCircleIcon : bookIcon,
         title: t(`own.empty.${which}.title`),
-        text: t(`own.empty.${which}.text`),
+        text: isNothingSet ? t('own.empty.none') : t(`own.empty.${which}.text`),
       }}
     >
       {homework => (
