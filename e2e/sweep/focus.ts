@@ -94,6 +94,23 @@ export async function focusFaults(page: Page): Promise<string[]> {
           return `${outline} ${boxShadow} ${borderColor} ${backgroundColor}`;
         })
         .join();
+    /**
+     * Where something of a layer of its own, such as a bar at the edge of the window, stands before it. Of a text in
+     * several lines the browser brings into sight the one that is written in.
+     */
+    const isCovered = (stop: HTMLElement) => {
+      if (stop instanceof HTMLTextAreaElement) return false;
+      const { left, top, width, height } = seen(stop).getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some(across =>
+        [0.1, 0.5, 0.9].some(down => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          const layer = layerOf(hit);
+          return (
+            layer !== null && layer !== layerOf(stop) && !layer.contains(stop) && !seen(stop).contains(hit)
+          );
+        }),
+      );
+    };
     const isInSight = (stop: HTMLElement) => {
       const { left, top, width, height } = seen(stop).getBoundingClientRect();
       return [0.5, 0.1, 0.9].some(across =>
@@ -115,6 +132,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       if (document.activeElement !== stop) faults.push(`cannot be reached: ${called(stop)}`);
       else if (marks(stop) === without && (await aFrameLater(() => marks(stop))) === without)
         faults.push(`is not marked: ${called(stop)}`);
+      else if (isCovered(stop)) faults.push(`is covered: ${called(stop)}`);
       else if (!isInSight(stop)) faults.push(`is out of sight: ${called(stop)}`);
     }
     return faults;

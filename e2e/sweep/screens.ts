@@ -1,7 +1,9 @@
+import { fallbackLanguage, languageOfTag } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { ask, newAccount, requestRecovery, sample, tokenOf } from '#e2e/accounts.ts';
 import { untilTakenOver } from '#e2e/browser.ts';
 import { mailedLink, replyLink, stopLink } from '#e2e/mailbox.ts';
+import { profileTexts } from '#e2e/profile-page.ts';
 import { remind } from '#e2e/reminded.ts';
 import { newTeaching } from '#e2e/teaching.ts';
 import { everyRoute } from './every-route.ts';
@@ -147,6 +149,18 @@ const errorPage: Screen = {
   expected: [/ERR_FAILED/, /^Unexpected Application Error!/, /about-.*\.js/, /dynamically imported/],
 };
 
+/** Its bar with Save stays in sight while the fields pass under it. */
+const profileForm: Screen = {
+  who: 'student',
+  name: 'the profile while it is edited',
+  address: async () => '/student-dashboard/profile',
+  async come(page) {
+    const language = languageOfTag(await page.locator('html').getAttribute('lang')) ?? fallbackLanguage;
+    await page.getByRole('button', { name: profileTexts[language].edit, exact: true }).click();
+    await page.locator('form [type=submit]').waitFor();
+  },
+};
+
 const routes = await everyRoute();
 
 /** Routes that nobody said how to open, and entries for routes that are gone. */
@@ -165,5 +179,6 @@ export const screens: readonly Screen[] = [
       address: () => addressOf(route, more),
     })),
   ),
+  profileForm,
   errorPage,
 ];

@@ -176,7 +176,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
           </Card>
         )}
         <div
-          data-over-page
+          data-over-page="save"
           className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-large border border-line bg-paper p-4 lg:bottom-0"
         >
           <Button tone="secondary" isDisabled={isPending} onPress={onDone}>
