@@ -8,6 +8,7 @@ import { untilAtRest, watchRequests } from './at-rest.ts';
 import { contrastFaults, forgetContrasts } from './contrast.ts';
 import { drawingFaults } from './drawings.ts';
 import { focusFaults } from './focus.ts';
+import { forcedColourFaults } from './forced-colours.ts';
 import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
 import { accountOf, type Person } from './people.ts';
@@ -92,6 +93,8 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
     await look(`${where}, dark`, () => drawingFaults(page));
     if (light === (await background(page))) faults.push(`${where}: is not darker in the dark`);
   }
+  await show(page, 'light');
+  await look('390 px', () => forcedColourFaults(page));
   // Last, since whoever steps into a field and out of it may be told something about it.
   for (const size of focusSizes) {
     await page.setViewportSize(size);

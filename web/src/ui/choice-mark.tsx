@@ -13,7 +13,7 @@ export const CheckMark = () => (
 
 export const RadioMark = () => (
   <span className={`rounded-full ${frame}`}>
-    <span className="size-2 rounded-full bg-paper opacity-0 group-data-selected:opacity-100" />
+    <span className="size-2 rounded-full bg-paper opacity-0 group-data-selected:opacity-100 forced-colors:bg-[CanvasText]" />
   </span>
 );
 

@@ -38,7 +38,7 @@ export function MonthCalendar() {
           {date => (
             <CalendarCell
               date={date}
-              className="grid size-11 cursor-pointer place-items-center rounded-card text-sm tabular-nums outline-offset-[-2px] data-disabled:cursor-not-allowed data-disabled:opacity-40 data-hovered:bg-teal-soft data-outside-month:hidden data-selected:bg-teal data-selected:text-paper data-today:font-semibold data-unavailable:line-through"
+              className="grid size-11 cursor-pointer place-items-center rounded-card text-sm tabular-nums outline-offset-[-2px] data-disabled:cursor-not-allowed data-disabled:opacity-40 data-hovered:bg-teal-soft data-outside-month:hidden data-selected:bg-teal data-selected:text-paper data-today:font-semibold data-unavailable:line-through forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]"
             />
           )}
         </CalendarGridBody>

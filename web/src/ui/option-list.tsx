@@ -23,7 +23,7 @@ export const OptionList = ({ options, emptyText }: OptionListProps) => (
         <ListBoxItem
           id={id}
           textValue={label}
-          className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 outline-none data-focused:bg-teal-soft data-selected:font-semibold"
+          className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 outline-none data-focused:bg-teal-soft data-selected:font-semibold forced-colors:data-focused:bg-[Highlight] forced-colors:data-focused:text-[HighlightText]"
         >
           <span className="grow">{label}</span>
           <Icon drawing={checkIcon} className="size-4 text-teal opacity-0 group-data-selected:opacity-100" />

@@ -1,7 +1,7 @@
 import { DateInput, DateSegment } from 'react-aria-components';
 
 const filledIn =
-  'inline-block min-h-6 rounded-small px-0.5 text-center outline-none data-focused:bg-teal data-focused:text-paper data-placeholder:text-ink-soft data-focused:data-placeholder:text-paper';
+  'inline-block min-h-6 rounded-small px-0.5 text-center outline-none data-focused:bg-teal data-focused:text-paper data-placeholder:text-ink-soft data-focused:data-placeholder:text-paper forced-colors:data-focused:bg-[Highlight] forced-colors:data-focused:text-[HighlightText]';
 
 /**
  * The parts of a date or a time, each filled in by itself. What stands between them flows as text does: in Arabic it

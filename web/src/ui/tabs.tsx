@@ -30,7 +30,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
         <Tab
           key={id}
           id={id}
-          className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent text-sm font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-2px] hover:text-ink data-selected:border-teal data-selected:text-teal"
+          className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent text-sm font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-2px] hover:text-ink data-selected:border-teal data-selected:text-teal forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
         >
           {name}
           {count !== undefined && (

@@ -13,7 +13,7 @@ export function BellLink({ role, badges }: Pick<DashboardFacts, 'role' | 'badges
     <PlaceLink
       role={role}
       path="notices"
-      className="relative grid size-11 shrink-0 place-items-center rounded-card text-ink-soft transition-colors duration-150 hover:text-teal aria-[current]:bg-teal-soft aria-[current]:text-teal"
+      className="relative grid size-11 shrink-0 place-items-center rounded-card text-ink-soft transition-colors duration-150 hover:text-teal aria-[current]:bg-teal-soft aria-[current]:text-teal forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]"
     >
       <Icon drawing={bellIcon} />
       <VisuallyHidden>{t('notices')}</VisuallyHidden>

@@ -21,7 +21,7 @@ export function SessionButton({ session, isChosen, onChoose }: SessionButtonProp
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="flex w-full cursor-pointer items-start gap-4 rounded-large border border-line bg-paper p-4 text-start transition-colors duration-150 hover:border-teal aria-pressed:border-teal aria-pressed:bg-teal-soft"
+      className="flex w-full cursor-pointer items-start gap-4 rounded-large border border-line bg-paper p-4 text-start transition-colors duration-150 hover:border-teal aria-pressed:border-teal aria-pressed:bg-teal-soft forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]"
     >
       <Avatar name={tutor} />
       <span className="min-w-0 grow">
