@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the page as a whole: its language, its landmarks, its title, its width. */
+/** What is wrong with the page as a whole: its language, its landmarks, its title. */
 export function layoutFaults(page: Page, language: Language): Promise<string[]> {
   return page.evaluate(
     expected => {
@@ -18,17 +18,6 @@ export function layoutFaults(page: Page, language: Language): Promise<string[]> 
       expect('the number of h1', shown('h1'), 1);
       expect('the number of main', shown('main, [role="main"]'), 1);
       expect('the title', document.title.trim() === '' ? 'empty' : 'there', 'there');
-      const excess = root.scrollWidth - innerWidth;
-      if (excess > 0) {
-        const isOut = (element: Element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return width > 1 && (right > innerWidth + 0.5 || left < -0.5);
-        };
-        const [first] = [...document.body.querySelectorAll('*')]
-          .filter(isOut)
-          .filter(element => ![...element.children].some(isOut));
-        faults.push(`scrolls ${excess} px sideways: ${first?.outerHTML.slice(0, 160)}`);
-      }
       return faults;
     },
     { language, direction: directionOf(language) },

@@ -13,6 +13,8 @@ import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
 import { accountOf, type Person } from './people.ts';
 import { type Screen, screens, unknownRoutes } from './screens.ts';
+import { sidewaysFaults } from './sideways.ts';
+import { spacingFaults } from './text-spacing.ts';
 import { titleFaults, watchTitle } from './titles.ts';
 import { wordFaults } from './words.ts';
 
@@ -20,6 +22,8 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
+/** A desk's page at four times its size (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 700 };
 /** A phone whose browser keeps its bars, where least of the page is between ours. */
 const focusSizes = [{ width: 390, height: 700 }, sizes[0]];
 
@@ -84,6 +88,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
     await show(page, 'light');
     await untilAtRest(page, requests);
     await look(where, () => layoutFaults(page, language));
+    await look(where, () => sidewaysFaults(page));
     await look(where, () => wordFaults(page, language));
     await look(`${where}, light`, () => drawingFaults(page));
     await look(`${where}, light`, () => accessibilityFaults(page));
@@ -95,6 +100,9 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   }
   await show(page, 'light');
   await look('390 px', () => forcedColourFaults(page));
+  await page.setViewportSize(narrowest);
+  await look('320 px', () => sidewaysFaults(page));
+  await look('320 px', () => spacingFaults(page));
   // Last, since whoever steps into a field and out of it may be told something about it.
   for (const size of focusSizes) {
     await page.setViewportSize(size);

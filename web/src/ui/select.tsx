@@ -42,7 +42,7 @@ export function Select<Id extends string>({
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
         <Button className={`group ${controlClass} flex items-center justify-between gap-3 text-start`}>
-          <SelectValue className="min-w-0 truncate data-placeholder:text-ink-soft">
+          <SelectValue className="min-w-0 py-1 break-words data-placeholder:text-ink-soft">
             {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
           </SelectValue>
           <Icon drawing={chevronDownIcon} className="size-4.5 text-ink-soft" />

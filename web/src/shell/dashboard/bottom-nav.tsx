@@ -14,7 +14,7 @@ export function BottomNav({ role, badges }: DashboardFacts) {
       data-over-page
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] print:hidden lg:hidden"
     >
-      <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,minmax(max-content,1fr))]">
+      <ul className="mx-auto grid max-w-lg grid-cols-[repeat(4,auto)]">
         {navItems[role]
           .filter(({ isInBottomNav }) => isInBottomNav)
           .map(({ path, key, icon, badge }) => (
@@ -22,7 +22,7 @@ export function BottomNav({ role, badges }: DashboardFacts) {
               <PlaceLink
                 role={role}
                 path={path}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs whitespace-nowrap text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
               >
                 <span className="relative">
                   <Icon drawing={icon} className="size-6" />

@@ -19,7 +19,7 @@ export function ProgressPanel({ progress }: { readonly progress: Progress }) {
     <div className="flex flex-col gap-6">
       <ProgressTiles total={total} />
       <ProgressCharts months={months} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="mb-3 text-lg leading-heading font-semibold">{t('subjects.title')}</h2>
           <SubjectTable subjects={subjects} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFigureTexts } from './use-figure-texts.ts';
 
 const COLUMNS = ['figures.hours', 'figures.sessions', 'subjects.rating'] as const;
-const cell = 'py-2.5 ps-3 text-end tabular-nums print:py-[0.6mm]';
+const cell = 'py-2.5 ps-2 text-end sm:ps-3 tabular-nums print:py-[0.6mm]';
 
 /** Narrow enough for a phone and for half a sheet of paper. */
 export function SubjectTable({ subjects }: Pick<Progress, 'subjects'>) {
@@ -11,7 +11,7 @@ export function SubjectTable({ subjects }: Pick<Progress, 'subjects'>) {
   const { hours, number, average } = useFigureTexts();
   if (subjects.length === 0) return <p className="text-ink-soft">{t('subjects.empty')}</p>;
   return (
-    <table className="w-full">
+    <table className="w-full max-sm:text-sm">
       <caption className="sr-only">{t('subjects.title')}</caption>
       <thead>
         <tr className="border-b border-line text-ink-soft">

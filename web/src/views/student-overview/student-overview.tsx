@@ -67,7 +67,7 @@ export function StudentOverview({ addresses, beside }: StudentOverviewProps) {
       <PartBoundary>
         <OverviewTiles overview={overview} />
       </PartBoundary>
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <PartCard>
           <CardHead title={t('upcoming.title')} all={{ label: t('upcoming.all'), to: addresses.sessions }} />
           <UpcomingLessons sessions={upcoming} now={now} beside={beside} />
