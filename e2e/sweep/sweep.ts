@@ -11,6 +11,7 @@ import { focusFaults } from './focus.ts';
 import { forcedColourFaults } from './forced-colours.ts';
 import { goTo } from './go-to.ts';
 import { layoutFaults } from './layout.ts';
+import { otherLanguageFaults } from './other-language.ts';
 import { accountOf, type Person } from './people.ts';
 import { type Screen, screens, unknownRoutes } from './screens.ts';
 import { sidewaysFaults } from './sideways.ts';
@@ -90,6 +91,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
     await look(where, () => layoutFaults(page, language));
     await look(where, () => sidewaysFaults(page));
     await look(where, () => wordFaults(page, language));
+    await look(where, () => otherLanguageFaults(page, language));
     await look(`${where}, light`, () => drawingFaults(page));
     await look(`${where}, light`, () => accessibilityFaults(page));
     const light = await background(page);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { OwnWords } from './own-words.tsx';
 
 interface TwoVersionsProps {
   readonly parts: readonly { readonly label: string; readonly theirs: string; readonly yours: string }[];
@@ -46,8 +47,8 @@ export function TwoVersions({ parts, isOwn, isPending, onKeepYours, onTakeTheirs
 const Version = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="rounded-card border border-line p-4 text-sm">
     <p className="text-ink-soft">{label}</p>
-    <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+    <OwnWords as="p" className="mt-1 break-words whitespace-pre-line">
       {text || '–'}
-    </p>
+    </OwnWords>
   </div>
 );

@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { editIcon } from '#ui/icons/room-icons.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 import { ParentView } from './parent-view.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { StudentView } from './student-view.tsx';
@@ -47,7 +48,7 @@ export function ProfileView({ person, onEdit }: ProfileViewProps) {
             </h2>
             {otherName && (
               <p className="text-ink-soft">
-                <bdi>{otherName}</bdi>
+                <OwnWords>{otherName}</OwnWords>
               </p>
             )}
             <div className="mt-2">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { Card } from '#ui/card.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Entries, Part, SubjectBadges } from './view-parts.tsx';
 
 /** What a student says about their learning, as the academy and their tutors read it. */
@@ -15,10 +16,10 @@ export function StudentView({ student }: { readonly student: NonNullable<Person[
       <h2 className="text-lg leading-heading font-semibold">{t('learning')}</h2>
       <div className="mt-5 grid gap-6 sm:grid-cols-2">
         <Part title={t('fields.grade')}>
-          <bdi>{grade || t('none')}</bdi>
+          <OwnWords>{grade || t('none')}</OwnWords>
         </Part>
         <Part title={t('fields.schoolYear')}>
-          <bdi>{schoolYear ?? t('none')}</bdi>
+          <OwnWords>{schoolYear ?? t('none')}</OwnWords>
         </Part>
         {birthDate && <Part title={t('birthDate')}>{dateText(birthDate, language)}</Part>}
         <Part title={t('fields.subjects')}>

@@ -2,6 +2,7 @@ import type { Subject } from '@bayan/domain/subjects/subjects';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { useSubjectNames } from './use-subject-names.ts';
 
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -13,10 +14,11 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
 
 export function Words({ text }: { readonly text: string }) {
   const { t } = useTranslation('profiles');
+  if (!text) return t('none');
   return (
-    <p dir={text ? 'auto' : undefined} className="max-w-prose break-words whitespace-pre-line">
-      {text || t('none')}
-    </p>
+    <OwnWords as="p" className="max-w-prose break-words whitespace-pre-line">
+      {text}
+    </OwnWords>
   );
 }
 
@@ -28,7 +30,7 @@ export function Entries({ entries }: { readonly entries: readonly string[] }) {
     <ul className="list-disc ps-5 marker:text-brass">
       {[...new Set(entries)].map(entry => (
         <li key={entry} className="break-words">
-          <bdi>{entry}</bdi>
+          <OwnWords>{entry}</OwnWords>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ChangeRatingDialog } from './change-rating-dialog.tsx';
 import { useRatedLately } from './use-feedback.ts';
@@ -77,9 +78,9 @@ function RatedLine({ session, onChange }: RatedLineProps) {
           <Stars value={stars} label={t('stars', { stars })} />
         </p>
         {feedback?.studentComments && (
-          <p dir="auto" className="w-fit max-w-prose text-sm break-words whitespace-pre-line">
+          <OwnWords as="p" className="w-fit max-w-prose text-sm break-words whitespace-pre-line">
             {feedback.studentComments}
-          </p>
+          </OwnWords>
         )}
       </div>
       <Button

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { SubmissionBox } from './submission-box.tsx';
 
 interface HomeworkCardProps {
@@ -33,7 +34,7 @@ export function HomeworkCard({ homework, now, from, onEdit, onGrade }: HomeworkC
         {from && <p className="text-sm">{from}</p>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold">
-            <bdi>{title}</bdi>
+            <OwnWords>{title}</OwnWords>
           </h3>
           <Badge>{t(`names:subjects.${subject}`)}</Badge>
           {isOverdue({ status, dueAt }, now) ? (
@@ -47,20 +48,20 @@ export function HomeworkCard({ homework, now, from, onEdit, onGrade }: HomeworkC
           <time dateTime={homework.dueAt}>{t('due', { day: day(dueAt) })}</time>
         </p>
         {description && (
-          <p dir="auto" className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line">
+          <OwnWords as="p" className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line">
             {description}
-          </p>
+          </OwnWords>
         )}
         {submission && (
           <SubmissionBox homework={homework} title={t('submitted', { day: day(new Date(submission.at)) })} />
         )}
         {feedback && (
-          <p
-            dir="auto"
+          <OwnWords
+            as="p"
             className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line text-ink-soft"
           >
             {feedback}
-          </p>
+          </OwnWords>
         )}
         <div className="mt-3 -ms-5 flex flex-wrap empty:hidden">
           {onGrade && isMarkable && (

@@ -6,6 +6,7 @@ import { isolated } from '#platform/isolates.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useSiteName } from '#platform/settings.tsx';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 
 /** Who writes in a conversation. */
 export type Side = 'student' | 'tutor' | 'academy';
@@ -45,9 +46,9 @@ export function MessageBubble({ message, side, saysToWhom }: MessageBubbleProps)
           {shortDayText(createdAt, clock)} <bdi>{timeText(createdAt, clock)}</bdi>
         </time>
       </p>
-      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+      <OwnWords as="p" className="mt-1 break-words whitespace-pre-line">
         {text}
-      </p>
+      </OwnWords>
     </li>
   );
 }

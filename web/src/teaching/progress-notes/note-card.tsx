@@ -6,6 +6,7 @@ import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 
 interface NoteCardProps {
   readonly note: ProgressNote;
@@ -35,9 +36,9 @@ export function NoteCard({ note, author, onEdit }: NoteCardProps) {
             </Button>
           )}
         </div>
-        <p dir="auto" className="mt-2 w-fit max-w-prose break-words whitespace-pre-line">
+        <OwnWords as="p" className="mt-2 w-fit max-w-prose break-words whitespace-pre-line">
           {note.note}
-        </p>
+        </OwnWords>
         <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
           <Points label={t('notes.strengths')} points={note.strengths} />
           <Points label={t('notes.areasForImprovement')} points={note.areasForImprovement} />
@@ -55,7 +56,7 @@ function Points({ label, points }: { readonly label: string; readonly points: re
       <ul className="mt-1 list-disc ps-5 marker:text-brass">
         {points.map(point => (
           <li key={point}>
-            <bdi>{point}</bdi>
+            <OwnWords>{point}</OwnWords>
           </li>
         ))}
       </ul>

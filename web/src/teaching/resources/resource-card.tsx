@@ -7,6 +7,7 @@ import { sizeText } from '#platform/size-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { externalIcon, fileIcon, noteIcon, playIcon } from '#ui/icons/room-icons.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 
 interface ResourceCardProps {
   readonly resource: Resource;
@@ -28,7 +29,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         </span>
         <div className="min-w-0 grow">
           <h2 className="font-semibold break-words">
-            <bdi>{title}</bdi>
+            <OwnWords>{title}</OwnWords>
           </h2>
           <p className="text-sm text-ink-soft">
             {t('by')} <bdi>{nameOf(uploadedBy, language)}</bdi>
@@ -36,9 +37,9 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         </div>
       </div>
       {description && (
-        <p dir="auto" className="line-clamp-4 text-sm break-words whitespace-pre-line">
+        <OwnWords as="p" className="line-clamp-4 text-sm break-words whitespace-pre-line">
           {description}
-        </p>
+        </OwnWords>
       )}
       {!isPublic && <p className="text-xs text-ink-soft">{t('private.note')}</p>}
       <div className="flex flex-wrap items-center gap-2">
@@ -47,7 +48,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         <Badge tone="plain">{t(`names:subjects.${subject}`)}</Badge>
         {grade && (
           <Badge>
-            <bdi>{grade}</bdi>
+            <OwnWords>{grade}</OwnWords>
           </Badge>
         )}
         {file && (

@@ -7,6 +7,7 @@ import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { answerDialogs } from './answer-dialogs.tsx';
 
 interface RequestListProps {
@@ -63,9 +64,9 @@ function RequestRow({ request, namesTutor = false }: RequestRowProps) {
         <dl className="mt-1 flex flex-col gap-2">
           <div>
             <dt className="text-ink-soft">{t('waiting.reason')}</dt>
-            <dd dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+            <OwnWords as="dd" className="w-fit max-w-prose break-words whitespace-pre-line">
               {reason}
-            </dd>
+            </OwnWords>
           </div>
           {wish && (
             <div>

@@ -5,6 +5,7 @@ import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 interface RequestStateProps {
@@ -39,9 +40,9 @@ export function RequestState({ request }: RequestStateProps) {
 }
 
 const Words = ({ text }: { readonly text: string }) => (
-  <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+  <OwnWords as="p" className="w-fit max-w-prose break-words whitespace-pre-line">
     {text}
-  </p>
+  </OwnWords>
 );
 
 function Withdraw({ request: { id, version } }: Pick<RequestStateProps, 'request'>) {

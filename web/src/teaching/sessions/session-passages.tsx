@@ -1,5 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Stars } from '#ui/stars.tsx';
 
 /** What was written about a lesson, and how both sides rated it. */
@@ -38,9 +39,9 @@ interface PassageProps {
 const Passage = ({ label, text }: PassageProps) => (
   <div>
     <dt className="text-ink-soft">{label}</dt>
-    <dd dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+    <OwnWords as="dd" className="w-fit max-w-prose break-words whitespace-pre-line">
       {text}
-    </dd>
+    </OwnWords>
   </div>
 );
 
@@ -58,9 +59,9 @@ function Rating({ label, stars, comments }: RatingProps) {
       <dd>
         <Stars value={stars} label={t('stars', { stars })} />
         {comments && (
-          <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+          <OwnWords as="p" className="w-fit max-w-prose break-words whitespace-pre-line">
             {comments}
-          </p>
+          </OwnWords>
         )}
       </dd>
     </div>

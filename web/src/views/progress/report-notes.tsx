@@ -1,9 +1,13 @@
+import { directionOf } from '@bayan/domain/language/language';
+import { languageOfText } from '@bayan/domain/language/language-of-text';
 import type { Progress } from '@bayan/domain/progress/progress.contract';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 
 /** Two stand beside one another. */
 const MAX_NOTES = { crowded: 2, usual: 4 };
@@ -33,9 +37,9 @@ export function ReportNotes({ notes: { count, newest }, isCrowded }: ReportNotes
               {' · '}
               {shortDayText(new Date(createdAt), { language, timeZone: timezone })}
             </p>
-            <p dir="auto" className="mt-[0.5mm] line-clamp-4 break-words">
+            <OwnWords as="p" className="mt-[0.5mm] line-clamp-4 break-words">
               {note}
-            </p>
+            </OwnWords>
             <Points label={t('report.strengths')} points={strengths} />
             <Points label={t('report.areasForImprovement')} points={areasForImprovement} />
           </li>
@@ -49,16 +53,23 @@ export function ReportNotes({ notes: { count, newest }, isCrowded }: ReportNotes
 }
 
 function Points({ label, points }: { readonly label: string; readonly points: readonly string[] }) {
+  const page = useLanguage();
   if (points.length === 0) return null;
+  const written = languageOfText(points.join(' ')) ?? page;
   return (
     <p className="mt-[0.5mm] line-clamp-2 break-words">
       <span className="text-ink-soft">{label}</span>{' '}
-      {[...new Set(points)].map((point, index, { length }) => (
-        <span key={point}>
-          <bdi>{point}</bdi>
-          {index + 1 < length && '\u00a0· '}
-        </span>
-      ))}
+      {/* The list as a whole runs as its phrases do, and a line ends between two of them. */}
+      <bdi dir={directionOf(written)} lang={written}>
+        {[...new Set(points)].map((point, index, { length }) => (
+          <Fragment key={point}>
+            <span className="inline-block">
+              <OwnWords>{point}</OwnWords>
+              {index + 1 < length && '\u00a0·'}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </bdi>
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { editIcon } from '#ui/icons/room-icons.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Progress } from '#ui/progress.tsx';
 
 interface HomeworkProgressProps {
@@ -67,7 +68,7 @@ function DueSoon({ task }: DueSoonProps) {
       <Icon drawing={editIcon} className="size-6 text-brass-text" />
       <div className="min-w-0 grow text-sm">
         <p className="font-semibold">
-          <bdi>{task.title}</bdi>
+          <OwnWords>{task.title}</OwnWords>
         </p>
         <time dateTime={task.dueAt} className="text-ink-soft">
           {t('homework.due', { when, time: leftToRight(timeText(dueAt, where)) })}

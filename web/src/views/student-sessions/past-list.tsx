@@ -8,6 +8,7 @@ import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { historyIcon } from '#ui/icons/room-icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { LessonCard } from './lesson-card.tsx';
@@ -102,7 +103,7 @@ const joined = (first: ReactNode, second: ReactNode) =>
 
 const words = (text: string | null | undefined) =>
   text ? (
-    <p dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+    <OwnWords as="p" className="w-fit max-w-prose break-words whitespace-pre-line">
       {text}
-    </p>
+    </OwnWords>
   ) : null;

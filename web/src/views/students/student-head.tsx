@@ -2,6 +2,7 @@ import type { Student } from '@bayan/domain/students/students.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/link-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 
@@ -22,7 +23,7 @@ export function StudentHead({ student, children }: StudentHeadProps) {
         <ActiveBadge isActive={isActive} />
         {facts && (
           <span className="text-sm text-ink-soft">
-            <bdi>{facts}</bdi>
+            <OwnWords>{facts}</OwnWords>
           </span>
         )}
         <SubjectBadges subjects={subjects} />
@@ -34,7 +35,7 @@ export function StudentHead({ student, children }: StudentHeadProps) {
           <ul className="mt-1 list-disc ps-5 marker:text-brass">
             {learningGoals.map(goal => (
               <li key={goal}>
-                <bdi>{goal}</bdi>
+                <OwnWords>{goal}</OwnWords>
               </li>
             ))}
           </ul>

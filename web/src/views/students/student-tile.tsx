@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ActiveBadge } from './active-badge.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
@@ -28,7 +29,7 @@ export function StudentTile({ student, address }: StudentTileProps) {
           </h2>
           {student.grade && (
             <p className="text-sm text-ink-soft">
-              <bdi>{student.grade}</bdi>
+              <OwnWords>{student.grade}</OwnWords>
             </p>
           )}
         </div>

@@ -11,6 +11,7 @@ import { useCountdown } from '#platform/use-countdown.ts';
 import { SubmissionBox } from '#teaching/homework/submission-box.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { OwnMark } from './own-mark.tsx';
 
 interface OwnHomeworkCardProps {
@@ -41,7 +42,7 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
       <article aria-labelledby={`homework-${homework.id}`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={`homework-${homework.id}`} className="font-semibold">
-            <bdi>{title}</bdi>
+            <OwnWords>{title}</OwnWords>
           </h2>
           <Badge>{t(`names:subjects.${subject}`)}</Badge>
           {isLate ? (
@@ -65,9 +66,9 @@ export function OwnHomeworkCard({ homework, now, children }: OwnHomeworkCardProp
           )}
         </p>
         {description && (
-          <p dir="auto" className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line">
+          <OwnWords as="p" className="mt-3 w-fit max-w-prose text-sm break-words whitespace-pre-line">
             {description}
-          </p>
+          </OwnWords>
         )}
         {submission ? (
           <SubmissionBox homework={homework} title={t('own.submitted', when(new Date(submission.at)))}>

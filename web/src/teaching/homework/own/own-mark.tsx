@@ -1,5 +1,6 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { useTranslation } from 'react-i18next';
+import { OwnWords } from '#ui/own-words.tsx';
 
 type OwnMarkProps = Pick<Homework, 'grade' | 'feedback'>;
 
@@ -12,16 +13,16 @@ export function OwnMark({ grade, feedback }: OwnMarkProps) {
         <div>
           <dt className="text-ink-soft">{t('fields.grade')}</dt>
           <dd className="text-lg leading-heading font-semibold">
-            <bdi>{grade}</bdi>
+            <OwnWords>{grade}</OwnWords>
           </dd>
         </div>
       )}
       {feedback && (
         <div>
           <dt className="text-ink-soft">{t('own.feedback')}</dt>
-          <dd dir="auto" className="w-fit max-w-prose break-words whitespace-pre-line">
+          <OwnWords as="dd" className="w-fit max-w-prose break-words whitespace-pre-line">
             {feedback}
-          </dd>
+          </OwnWords>
         </div>
       )}
     </dl>
