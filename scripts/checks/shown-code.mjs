@@ -8,7 +8,7 @@ export const shownCode = folder =>
   findInSyntax(folder, found => ({
     CallExpression(node) {
       if (node.callee.property?.name === 'join' && isText(node.arguments[0], ', '))
-        found(node, 'a Latin comma joins what is shown; use listText');
+        found(node, 'a Latin comma joins what is shown; use listText or commaText');
     },
     MemberExpression(node) {
       if (node.object.name === 'Intl' && node.property.name === 'RelativeTimeFormat')

@@ -1,5 +1,5 @@
 import type { Language } from '@bayan/domain/language/language';
 
-/** Names one after the other, with the comma of the language. */
-export const listText = (names: readonly string[], language: Language): string =>
-  names.join(language === 'ar' ? '، ' : ', ');
+/** Several names within a sentence: one, two and three. */
+export const listText = (names: readonly string[], language: Language) =>
+  new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(names);

@@ -3,7 +3,7 @@ import { typedSubjects } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
-import { listText } from '#platform/list-text.ts';
+import { commaText } from '#platform/comma-text.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { type FieldPath, missingIn, type ProfileForm, wrongEmailsIn } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
@@ -19,7 +19,7 @@ export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error
   const { unknown } = typedSubjects((form.tutor ?? form.student)?.subjects ?? '', names.known);
   const unknownText =
     unknown.length > 0
-      ? t('subjectsUnknown', { names: listText(unknown.map(isolated), language) })
+      ? t('subjectsUnknown', { names: commaText(unknown.map(isolated), language) })
       : undefined;
 
   /** Nothing is sent that is certain to come back. */

@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
-import { listText } from '#platform/list-text.ts';
+import { commaText } from '#platform/comma-text.ts';
 import type { SubjectNames } from './profile-form.ts';
 
 export function useSubjectNames(): SubjectNames {
@@ -10,7 +10,7 @@ export function useSubjectNames(): SubjectNames {
   const shown: SubjectNames['shown'] = subject => t(`subjects.${subject}`);
   return {
     shown,
-    list: subjects => listText(subjects.map(shown), language),
+    list: subjects => commaText(subjects.map(shown), language),
     // What was typed before the language was switched is still understood.
     known: subject =>
       languages.flatMap(language => i18n.getResource(language, 'names', `subjects.${subject}`) ?? []),

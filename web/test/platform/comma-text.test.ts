@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listText } from '#platform/list-text.ts';
+import { commaText } from '#platform/comma-text.ts';
 import { sizeText } from '#platform/size-text.ts';
 
 test('names follow each other with the comma of the language', () => {
-  expect(listText(['English', 'History'], 'en')).toBe('English, History');
-  expect(listText(['التاريخ', 'الجبر'], 'ar')).toBe('التاريخ، الجبر');
+  expect(commaText(['English', 'History'], 'en')).toBe('English, History');
+  expect(commaText(['التاريخ', 'الجبر'], 'ar')).toBe('التاريخ، الجبر');
 });
 
 test.each([
