@@ -60,8 +60,10 @@ describe.each(languages)('the homework of a student in %s', language => {
     const card = (title: string) => page.getByRole('article', { name: title, exact: true });
     const tile = (name: keyof typeof own.tiles) =>
       page.getByText(own.tiles[name], { exact: true }).first().locator('..');
-    const act = (action: string) =>
-      page.getByRole('button', { name: `${action}: Essay`, exact: true }).click();
+    const act = (action: string) => {
+      const name = own.actionOn.replace('{{action}}', action).replace('{{title}}', 'Essay');
+      return page.getByRole('button', { name, exact: true }).click();
+    };
     const choose = (...files: (typeof ESSAY)[]) =>
       dialog.locator('input[type=file]').first().setInputFiles(files);
     const submit = () => dialog.getByRole('button', { name: work.submit, exact: true }).click();

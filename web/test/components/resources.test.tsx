@@ -52,7 +52,9 @@ describe.each(languages)('the resources in %s', language => {
   const dialog = page.getByRole('dialog');
   const title = dialog.getByRole('textbox', { name: text.fields.title });
   const actionOn = (action: 'download' | 'edit') =>
-    page.getByRole('button', { name: `${text[action]}: Phonics` });
+    page.getByRole('button', {
+      name: text.actionOn.replace('{{action}}', text[action]).replace('{{title}}', 'Phonics'),
+    });
 
   beforeEach(() => {
     answer('GET /api/resources', libraryOf(resource()));
