@@ -56,4 +56,34 @@ describe.each(languages)('a signed-in area that comes slowly, in %s (R670)', lan
     await main.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     expect(await emptyMains(page)).toEqual([]);
   });
+
+  test('asks for its data together with its code, and for each once, as soon as somebody was let in before (R671)', async () => {
+    const { page } = await visit({ language });
+    await comeSignedIn(page, sample('tutor'));
+    await page.goto('/tutor-dashboard');
+    const heading = page.getByRole('heading', { level: 1, name: places.tutor.overview });
+    await heading.waitFor();
+    await page.waitForFunction(() => localStorage.getItem('bayan.entered') !== null);
+
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const letScriptCome = await hold(page, /\/assets\/hydrate-[^/]+\.js$/);
+    // Once it listens for changes, everything is read again: some may have been missed (R304).
+    const letLiveCome = await hold(page, '**/api/live');
+    await page.reload({ waitUntil: 'commit' });
+    const once = ['/api/auth/service', '/rest/v1/profiles', '/api/tutor-overview'];
+    const timesAsked = () => once.map(path => asked.filter(one => one === path).length);
+    await expect.poll(timesAsked).toEqual([1, 1, 1]);
+    expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([]);
+    letScriptCome();
+    await heading.waitFor();
+    await page.getByRole('main').locator('.animate-pulse').first().waitFor({ state: 'detached' });
+    expect(timesAsked()).toEqual([1, 1, 1]);
+    letLiveCome();
+
+    const sidebar = await openPlaces(page, language);
+    await sidebar.getByRole('button', { name: dashboardTexts[language].logout }).click();
+    await page.waitForURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('bayan.entered'))).toBeNull();
+  });
 });

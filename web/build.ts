@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { chunkGraph, type Output } from './bundling/chunk-graph.ts';
+import { firstScreenGroups, type ModuleGroup } from './bundling/first-screen-groups.ts';
+import { type ModuleLinks, noteLinks } from './bundling/module-links.ts';
+import { textsUsedFrom } from './bundling/used-texts.ts';
 import { calendarParts } from './patches/calendar-parts.ts';
 import { libraryStyles } from './patches/library-styles.ts';
 import { routerParts } from './patches/router-parts.ts';
-import type { ClientAssets } from './src/app/client-assets.ts';
+import type { AreaAssets, ClientAssets } from './src/app/client-assets.ts';
 
 const source = join(import.meta.dirname, 'src');
 const dist = join(import.meta.dirname, 'dist');
-
-type Output = Rolldown.RolldownOutput['output'];
 
 async function outputOf(options: InlineConfig): Promise<Output> {
   const result = await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), ...options });
@@ -38,7 +40,7 @@ const entry = join(source, 'entry-client.ts');
 
 /** What the first script of a page shares with others. It comes first, or the next would take it along. */
 const startParts =
-  /vite\/preload-helper|\/web\/src\/platform\/(attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
+  /vite\/preload-helper|\/web\/src\/platform\/(area-start|attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
 /**
  * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
@@ -54,22 +56,46 @@ const sharedFolders = [
 ];
 const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
 
-const SHARED_FILES = ['start-parts', 'react', 'libraries', 'site'];
+const SHARED_FILES = /^(start-parts|react|libraries|site|area|parts-\d+)$/;
+
+const takingOver = join(source, 'app/hydrate.tsx');
+const signedIn = join(source, 'platform/auth/auth-connection.ts');
+const ROLES = ['student', 'tutor', 'admin'] as const;
+const areaFolder = (role: string) => join(source, `pages/${role}-dashboard`);
+const areaOf = (role: string) => join(areaFolder(role), `${role}-dashboard.tsx`);
+
+/** What stands together because the first screens of the signed-in areas need it. */
+const groupsOf = (plain: Output, links: ModuleLinks) =>
+  firstScreenGroups(plain, links, {
+    everywhere: [entry, takingOver],
+    areas: Object.fromEntries(
+      ROLES.map(role => [role, [areaOf(role), join(areaFolder(role), 'overview.tsx'), signedIn]]),
+    ),
+    // Public pages greet who is signed in.
+    isPublic: module =>
+      module === signedIn ||
+      (module.startsWith(join(source, 'pages')) && !/\/(\w+-)?dashboard\//.test(module)),
+  });
 
 /** A page's file that changed would give every file that needs a shared one another name. */
 function refuseNamesInSharedFiles(client: Output): void {
   for (const file of client) {
-    if (file.type !== 'chunk' || !SHARED_FILES.includes(file.name)) continue;
+    if (file.type !== 'chunk' || !SHARED_FILES.test(file.name)) continue;
     const [named] = file.dynamicImports;
     if (named) throw new Error(`${file.fileName}, which most files import, loads ${named} by its name`);
   }
 }
 
-function buildClient(): Promise<Output> {
+/** Without groups for a look at what needs what. */
+function buildClient(
+  groups: readonly ModuleGroup[] | null,
+  plugins: readonly Plugin[] = [],
+): Promise<Output> {
   return outputOf({
-    plugins: [routerParts(), calendarParts()],
+    plugins: [routerParts(), calendarParts(), ...plugins],
     build: {
       outDir: join(dist, 'client'),
+      ...(groups === null && { write: false, minify: false }),
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -82,6 +108,11 @@ function buildClient(): Promise<Output> {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'libraries', test: /node_modules\/(react-router|i18next|react-i18next)\// },
               { name: 'site', test: sharedParts },
+              ...(groups ?? []).map(({ name, modules }) => ({
+                name,
+                test: (module: string) => modules.has(module),
+                includeDependenciesRecursively: false,
+              })),
             ],
           },
         },
@@ -105,12 +136,34 @@ async function buildRenderer(assets: ClientAssets): Promise<void> {
   });
 }
 
-function assetsOf(client: Output, earlyScript: string): ClientAssets {
-  const chunkOf = (module: string) => {
-    const chunk = client.find(file => file.type === 'chunk' && file.facadeModuleId === module);
-    if (chunk?.type !== 'chunk') throw new Error(`The client build lacks ${module}`);
-    return chunk;
+/** What a screen of an area asks for, beyond what it has by then. */
+function scriptsOf(client: Output, modules: readonly string[], there: readonly string[] = []): string[] {
+  const { chunkOf, needed } = chunkGraph(client);
+  const files = [...needed(modules.map(chunkOf))].map(({ fileName }) => `/${fileName}`);
+  return files.filter(file => !there.includes(file)).sort();
+}
+
+/** By the path of their place, which is the name of their file. */
+const pagesIn = (client: Output, role: string) =>
+  chunkGraph(client).chunks.flatMap(({ facadeModuleId: module, isDynamicEntry }) =>
+    module && isDynamicEntry && dirname(module) === areaFolder(role) && module !== areaOf(role)
+      ? [[basename(module, '.tsx').replace(/^overview$/, ''), module] as const]
+      : [],
+  );
+
+async function areaAssets(client: Output, role: string): Promise<AreaAssets> {
+  const start = scriptsOf(client, [entry, takingOver, areaOf(role), signedIn]);
+  return {
+    scripts: start,
+    places: Object.fromEntries(
+      pagesIn(client, role).map(([place, page]) => [place, scriptsOf(client, [page], start)]),
+    ),
+    texts: await writeAreaTexts(role, [areaOf(role), join(areaFolder(role), 'overview.tsx')]),
   };
+}
+
+async function assetsOf(client: Output, earlyScript: string): Promise<ClientAssets> {
+  const { chunkOf } = chunkGraph(client);
   const style = client.find(file => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The client build lacks its style');
   const font = (script: string) => {
@@ -123,7 +176,30 @@ function assetsOf(client: Output, earlyScript: string): ClientAssets {
     style: String(style.source).trim(),
     entry: `/${chunkOf(entry).fileName}`,
     fonts: { en: font('latin'), ar: font('arabic') },
+    areas: {
+      student: await areaAssets(client, 'student'),
+      tutor: await areaAssets(client, 'tutor'),
+      admin: await areaAssets(client, 'admin'),
+    },
   };
+}
+
+/** The texts of the first screen in one file, whose name changes with them. */
+async function writeAreaTexts(role: string, modules: readonly string[]): Promise<AreaAssets['texts']> {
+  const names = new Set(['translation', ...modules.flatMap(module => textsUsedFrom(source, module))]);
+  const write = async (language: string) => {
+    const texts: Record<string, unknown> = {};
+    for (const name of [...names].sort())
+      texts[name] = JSON.parse(
+        await readFile(join(import.meta.dirname, `public/locales/${language}/${name}.json`), 'utf8'),
+      );
+    const content = JSON.stringify(texts);
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    const file = `assets/texts-${role}-${language}-${hash}.json`;
+    await writeFile(join(dist, 'client', file), content);
+    return `/${file}`;
+  };
+  return { en: await write('en'), ar: await write('ar') };
 }
 
 /** Another worker for every build, so that browsers let go of the files of the one before. */
@@ -157,9 +233,10 @@ async function compressAhead(directory: string): Promise<void> {
 await rm(dist, { recursive: true, force: true });
 // Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy.
 const earlyScript = await buildScript(join(source, 'entry-early.ts'));
-const client = await buildClient();
+const { links, plugin } = noteLinks();
+const client = await buildClient(groupsOf(await buildClient(null, [plugin]), links));
 refuseNamesInSharedFiles(client);
-const assets = assetsOf(client, earlyScript);
+const assets = await assetsOf(client, earlyScript);
 await buildRenderer(assets);
 await buildWorker(client);
 // The style stands inside the pages, nobody asks for its file.

@@ -1,4 +1,6 @@
 import { languageOfTag } from '@bayan/domain/language/language';
+import { startArea } from './app/start-area.ts';
+import { areaStart } from './platform/area-start.ts';
 import { attempt } from './platform/attempt.ts';
 import { isArabicAddress } from './platform/language-address.ts';
 import {
@@ -20,6 +22,8 @@ if (stored && stored !== document.documentElement.lang && stored !== cookieLangu
     location.reload();
   }
 }
+
+startArea(areaStart());
 
 const navKey = 'bayan.place';
 

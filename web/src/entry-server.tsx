@@ -1,6 +1,7 @@
 import { pageBehindArabicAddress } from '@bayan/domain/language/arabic-address';
 import type { Language } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/pages/written-page';
+import type { Role } from '@bayan/domain/roles';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -8,7 +9,8 @@ import { matchPath, StaticRouter } from 'react-router';
 import { allTexts } from './app/all-texts.ts';
 import { App } from './app/app.tsx';
 import { documentOf } from './app/document.ts';
-import { routes } from './app/routes.ts';
+import { type PageRoute, routes } from './app/routes.ts';
+import { frameReads, placeReads } from './pages/dashboard/first-reads.ts';
 import { createStaticI18n } from './platform/i18n.ts';
 import { basenameAt } from './platform/language-address.ts';
 import { paths } from './platform/paths.ts';
@@ -63,5 +65,27 @@ export async function render(
     written: written ?? null,
     start: route?.start ?? 'when-painted',
     assets: __CLIENT_ASSETS__,
+    area: route?.area ? areaIn(language, route, route.area) : null,
   });
+}
+
+function areaIn(language: Language, { path }: PageRoute, role: Role) {
+  const { scripts, places, texts } = __CLIENT_ASSETS__.areas[role];
+  const readsOf = placeReads[role];
+  return {
+    scripts,
+    start: {
+      role,
+      root: path.replace(/\/\*$/, ''),
+      texts: texts[language],
+      reads: frameReads,
+      places: Object.fromEntries(
+        // What stands in the area's own file has no further one.
+        Object.keys({ ...readsOf, ...places }).map(place => [
+          place,
+          { files: places[place] ?? [], reads: readsOf[place] ?? [] },
+        ]),
+      ),
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
+import { type AreaStart, areaElementId } from '#platform/area-start.ts';
 import { settingsElementId } from '#platform/settings.tsx';
 import { byCountryAttribute } from '#platform/visit.tsx';
 import { writtenElementId } from '#platform/written-page.tsx';
@@ -15,18 +16,27 @@ interface Page {
   readonly written: WrittenPage | null;
   readonly start: PageRoute['start'];
   readonly assets: ClientAssets;
+  readonly area: AreaOfPage | null;
+}
+
+/** Where the page belongs to a signed-in area. */
+interface AreaOfPage {
+  readonly scripts: readonly string[];
+  readonly start: AreaStart;
 }
 
 /** React writes what belongs into the head before everything else. */
 const leadingHeadElements = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
 export function documentOf(page: Page): string {
-  const { markup, language, settings, isArabicByCountry, written, start, assets } = page;
+  const { markup, language, settings, isArabicByCountry, written, start, assets, area } = page;
   const head = markup.match(leadingHeadElements)?.[0] ?? '';
   const body = markup.slice(head.length);
   const byCountry = isArabicByCountry ? ` ${byCountryAttribute}` : '';
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${byCountry}><head><meta charset="utf-8">`,
+    // The script after it reads it.
+    area ? dataElement(areaElementId, area.start) : '',
     `<script>${assets.earlyScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
@@ -36,6 +46,7 @@ export function documentOf(page: Page): string {
     `<style>${assets.style}</style>`,
     ...identity(language),
     script(start, assets),
+    ...(area ? neededAtOnce(area) : []),
     `</head><body><div id="root">${body}</div>`,
     dataElement(settingsElementId, settings),
     written && start !== 'never' ? dataElement(writtenElementId, written) : '',
@@ -57,6 +68,10 @@ function script(start: Page['start'], assets: ClientAssets): string {
   if (start === 'never') return '';
   return `<script type="module" src="${assets.entry}" data-start="${start}"></script>`;
 }
+
+/** Named here, or each would be asked for only when the one before it has come (R671). */
+const neededAtOnce = ({ scripts }: AreaOfPage) =>
+  scripts.map(file => `<link rel="modulepreload" href="${file}">`);
 
 /** A name such as `</script>` must not end the block it stands in. */
 const dataElement = (id: string, data: unknown) =>

@@ -4,9 +4,11 @@ import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { areaStart } from '#platform/area-start.ts';
 import { createBrowserI18n, hasTexts } from '#platform/i18n.ts';
 import { basenameAt } from '#platform/language-address.ts';
 import { settingsElementId } from '#platform/settings.tsx';
+import { loadTexts } from '#platform/text-loader.ts';
 import { byCountryAttribute } from '#platform/visit.tsx';
 import { WrittenPageProvider, writtenElementId } from '#platform/written-page.tsx';
 import { App } from './app.tsx';
@@ -16,7 +18,9 @@ import '#ui/styles.css';
 export async function takeOver(): Promise<void> {
   const page = document.documentElement;
   const language = languageOfTag(page.lang) ?? fallbackLanguage;
-  const i18n = await createBrowserI18n(language);
+  const area = areaStart();
+  const together = area && (await loadTexts(area.texts)).texts;
+  const i18n = await createBrowserI18n(language, together ?? {});
   const root = document.getElementById('root');
   const settings = document.getElementById(settingsElementId)?.textContent;
   if (!hasTexts(i18n, language) || !root || !settings) {

@@ -1,3 +1,4 @@
+import type { Role } from '@bayan/domain/roles';
 import { type ComponentType, lazy } from 'react';
 import { hasCome, lazyWithReload } from '#platform/lazy-with-reload.ts';
 import { paths } from '#platform/paths.ts';
@@ -13,6 +14,8 @@ export interface PageRoute {
   readonly start: 'when-touched' | 'when-painted' | 'never';
   /** The server writes it from what the database holds. */
   readonly isWritten?: true;
+  /** Whose signed-in area it is. */
+  readonly area?: Role;
 }
 
 /** Each page is a file of its own for the browser, asked for when somebody goes there. */
@@ -33,6 +36,12 @@ const afterAsking = (path: string, load: () => Promise<ComponentType>): PageRout
   path,
   Page: page(load),
   start: 'when-painted',
+});
+
+/** A signed-in area with all its addresses. */
+const areaOf = (role: Role, root: string, load: () => Promise<ComponentType>): PageRoute => ({
+  ...afterAsking(`${root}/*`, load),
+  area: role,
 });
 
 /** Open to all, and written from what the database holds. */
@@ -82,16 +91,19 @@ export const routes: readonly PageRoute[] = [
     async () => (await import('#pages/sign-in/second-factor.tsx')).SecondFactor,
   ),
   afterAsking(paths.waiting, async () => (await import('#pages/sign-in/waiting.tsx')).Waiting),
-  afterAsking(
-    `${paths.adminDashboard}/*`,
+  areaOf(
+    'admin',
+    paths.adminDashboard,
     async () => (await import('#pages/admin-dashboard/admin-dashboard.tsx')).AdminDashboard,
   ),
-  afterAsking(
-    `${paths.tutorDashboard}/*`,
+  areaOf(
+    'tutor',
+    paths.tutorDashboard,
     async () => (await import('#pages/tutor-dashboard/tutor-dashboard.tsx')).TutorDashboard,
   ),
-  afterAsking(
-    `${paths.studentDashboard}/*`,
+  areaOf(
+    'student',
+    paths.studentDashboard,
     async () => (await import('#pages/student-dashboard/student-dashboard.tsx')).StudentDashboard,
   ),
   openToAll(paths.applyAsStudent, async () => (await import('#pages/apply/student.tsx')).ApplyAsStudent),

@@ -1,7 +1,9 @@
+import { areaStart } from '#platform/area-start.ts';
 import { textsPath } from '#platform/texts-path.ts';
 
-/** Asked for with the script that needs them, not after it. */
+/** Asked for with the script that needs them, not after it. The page of an area has done so itself. */
 function askForTexts(): void {
+  if (areaStart()) return;
   const link = document.createElement('link');
   Object.assign(link, {
     rel: 'preload',

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldProblem } from '@bayan/domain/errors';
+import { earlyOr } from './early-answers.ts';
 
 /** How a request gets its token, and whom it tells that the token did not open the door. */
 export interface ApiAccess {
@@ -94,8 +95,8 @@ export async function openAnswer(
 
 async function send(path: string, request: ApiRequest, token: string | null): Promise<Response> {
   const { method = 'GET', body, file, version, idempotencyKey, signal } = request;
-  try {
-    return await fetch(path, {
+  const ask = () =>
+    fetch(path, {
       method,
       signal: signal ?? null,
       headers: {
@@ -106,6 +107,8 @@ async function send(path: string, request: ApiRequest, token: string | null): Pr
       },
       body: file ?? (body === undefined ? null : JSON.stringify(body)),
     });
+  try {
+    return await (method === 'GET' ? earlyOr(ask, path, token) : ask());
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError({ code: 'service.unavailable' }, { cause });

@@ -5,7 +5,7 @@ import {
   languageOfTag,
   languages,
 } from '@bayan/domain/language/language';
-import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next';
+import { createInstance, type InitOptions, type i18n, type Resource, type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { textLoader } from './text-loader.ts';
 
@@ -25,13 +25,25 @@ export async function createStaticI18n(language: Language, resources: Resource):
 }
 
 /** For the browser: asks for the texts of the language that the page is written in, those of an area with the area. */
-export async function createBrowserI18n(language: Language): Promise<i18n> {
+export async function createBrowserI18n(
+  language: Language,
+  /** Those that have come already, by their namespace. */
+  texts: Readonly<Record<string, unknown>> = {},
+): Promise<i18n> {
   const instance = createInstance();
   instance.on('failedLoading', (_language, _namespace, failure) => console.warn(failure));
   await instance
     .use(textLoader)
     .use(initReactI18next)
-    .init({ ...shared, lng: language, maxRetries: 2 });
+    .init({
+      ...shared,
+      lng: language,
+      maxRetries: 2,
+      // Those of another language are all brought before it is shown.
+      ns: [...new Set(['translation', ...Object.keys(texts)])],
+      resources: { [language]: texts as ResourceLanguage },
+      partialBundledLanguages: true,
+    });
   instance.on('languageChanged', writeOnDocument);
   instance.on('failedLoading', failed => {
     if (failed === instance.language) void instance.changeLanguage(fallbackLanguage);

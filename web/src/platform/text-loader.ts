@@ -1,4 +1,5 @@
 import type { BackendModule } from 'i18next';
+import { earlyOr } from './early-answers.ts';
 import { isReachable, untilReachable } from './network-wait.ts';
 import { textsPath } from './texts-path.ts';
 
@@ -10,7 +11,7 @@ interface Loading {
 }
 
 export async function loadTexts(url: string): Promise<Loading> {
-  const response = await fetch(url).catch(() => null);
+  const response = await earlyOr(() => fetch(url), url, null).catch(() => null);
   if (!response?.ok) {
     const status = response?.status;
     return {

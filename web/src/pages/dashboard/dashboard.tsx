@@ -1,7 +1,8 @@
 import type { Role } from '@bayan/domain/roles';
 import type { FlatNamespace } from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { rememberEntered } from '#platform/auth/entered-area.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import type { LazyPart } from '#platform/lazy-part.ts';
 import { useLiveChanges } from '#platform/live/use-live-changes.ts';
@@ -43,6 +44,9 @@ export function Dashboard({ of: role, ...area }: DashboardProps) {
 
 function Area({ of: role, pages, texts, profile }: DashboardProps & { readonly profile: UserProfile }) {
   useLiveChanges(profile.id);
+  useEffect(() => {
+    rememberEntered(profile.id, role);
+  }, [profile.id, role]);
   usePagesAhead(pages, texts);
   return (
     <DashboardFrame role={role} profile={profile} badges={useBadges()}>

@@ -1,6 +1,6 @@
 import type { AuthService } from '@bayan/domain/auth/auth-service.contract';
-import type { ReadLine } from '#platform/api/endpoint-lines.ts';
-import { endpointPath } from '#platform/api/endpoint-path.ts';
+import { earlyOr } from '#platform/early-answers.ts';
+import { authServicePath } from './auth-service-path.ts';
 
 let asked: Promise<AuthService> | undefined;
 
@@ -15,8 +15,7 @@ export function authService(): Promise<AuthService> {
 
 /** Every page has it: what else the API is called with comes only with those that need it. */
 async function ask(): Promise<AuthService> {
-  const { path } = endpointPath('GET /api/auth/service' satisfies ReadLine, {});
-  const response = await fetch(path);
+  const response = await earlyOr(() => fetch(authServicePath), authServicePath, null);
   if (!response.ok) throw new Error(`the sign-in service is not known: ${response.status}`);
   return response.json();
 }

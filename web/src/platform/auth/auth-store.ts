@@ -4,6 +4,7 @@ import { wipeDrafts } from '#platform/drafts.ts';
 import type { SignInClient } from './auth-client.ts';
 import { authService } from './auth-service.ts';
 import { type AuthState, signedOut, unknownYet } from './auth-state.ts';
+import { forgetEntered } from './entered-area.ts';
 import { authStorageKey, hasStoredSignIn } from './stored-sign-in.ts';
 
 export interface HeldState {
@@ -68,6 +69,7 @@ export function createAuthStore(): AuthStore {
     },
     async signOut() {
       wipeDrafts();
+      forgetEntered();
       become(signedOut({ hasLeft: true }));
       try {
         await (await connection()).client.signOut({ scope: 'local' });

@@ -2,6 +2,8 @@ import type { Language } from '@bayan/domain/language/language';
 import type { AccountStatus } from '@bayan/domain/profiles/account-status';
 import type { CALENDARS } from '@bayan/domain/profiles/calendars';
 import type { Role } from '@bayan/domain/roles';
+import { earlyOr } from '#platform/early-answers.ts';
+import { ownProfilePath, profileAccept } from './own-profile-path.ts';
 
 /** One's own row, as the data service of the sign-in protocol names its columns. */
 export interface UserProfile {
@@ -30,12 +32,9 @@ const refused = (problem: AccessProblem): ProfileAnswer => ({ profile: null, pro
 /** Always from the academy's own server, whoever runs the sign-in service. */
 export async function readUserProfile(userId: string, accessToken: string): Promise<ProfileAnswer> {
   try {
-    const response = await fetch(`/rest/v1/profiles?select=*&id=eq.${userId}`, {
-      headers: {
-        accept: 'application/vnd.pgrst.object+json',
-        authorization: `Bearer ${accessToken}`,
-      },
-    });
+    const path = ownProfilePath(userId);
+    const headers = { accept: profileAccept, authorization: `Bearer ${accessToken}` };
+    const response = await earlyOr(() => fetch(path, { headers }), path, accessToken);
     const body = await response.json();
     if (response.ok) return { profile: body, problem: null };
     console.error('The profile could not be read:', response.status, body.code);
