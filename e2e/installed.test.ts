@@ -1,6 +1,9 @@
+import { languageKey, otherLanguage } from '@bayan/domain/language/language';
 import { describe, expect, test } from 'vitest';
+import { sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
+import { comeSignedIn } from './signed-in.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
@@ -41,5 +44,53 @@ describe.each(languages)('a site that is kept, in %s', language => {
     await context.setOffline(false);
     await page.getByRole('link', { name: texts[language].offline.retry }).click();
     await page.getByRole('heading', { name: texts[language].contact.heading, level: 1 }).waitFor();
+  });
+
+  test('opens an area from the page that was kept, fetches it anew for the next time, and follows the language (R672)', async () => {
+    const { page } = await visit({ language, keepsFiles: true });
+    const student = sample('student');
+    await comeSignedIn(page, student);
+    const heading = page.getByRole('heading', { level: 1, name: /عمر|Omar/ });
+    const open = async () => {
+      await page.goto('/student-dashboard');
+      await heading.waitFor();
+      return page.evaluate(() => document.documentElement.dataset.kept ?? 'new');
+    };
+    /** What the browser keeps of the area. */
+    const kept = () =>
+      page.evaluate(async () => (await caches.match('/student-dashboard'))?.text() ?? 'nothing');
+    /** Marks the page that is kept, as one that came so many days ago. */
+    const mark = (days: number) =>
+      page.evaluate(async daysAgo => {
+        const [name = ''] = await caches.keys();
+        const cache = await caches.open(name);
+        const html = await (await cache.match('/student-dashboard'))?.text();
+        const date = new Date(Date.now() - daysAgo * 86_400_000).toUTCString();
+        const headers = { 'content-type': 'text/html; charset=utf-8', date };
+        const marked = html?.replace('<html ', '<html data-kept="kept" ') ?? '';
+        await cache.put('/student-dashboard', new Response(marked, { headers }));
+      }, days);
+
+    await open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await open();
+    await expect.poll(kept).toContain('id="area"');
+    expect(await kept()).not.toContain(student.email);
+    expect(await kept()).not.toMatch(/عمر|Omar/);
+
+    await mark(1);
+    expect(await open()).toBe('kept');
+    await expect.poll(kept).not.toContain('data-kept');
+    expect(await open()).toBe('new');
+    await mark(7);
+    expect(await open()).toBe('new');
+
+    await mark(1);
+    const other = otherLanguage(language);
+    await page.context().addCookies([{ name: languageKey, value: other, url: page.url() }]);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, other] as const);
+    await page.goto('/student-dashboard');
+    await page.waitForFunction(lang => document.documentElement.lang === lang, other);
+    await heading.waitFor();
   });
 });

@@ -2,6 +2,7 @@ import { languageOfTag } from '@bayan/domain/language/language';
 import { startArea } from './app/start-area.ts';
 import { areaStart } from './platform/area-start.ts';
 import { attempt } from './platform/attempt.ts';
+import { forgetKept } from './platform/kept-pages.ts';
 import { isArabicAddress } from './platform/language-address.ts';
 import {
   cookieLanguage,
@@ -23,7 +24,16 @@ if (stored && stored !== document.documentElement.lang && stored !== cookieLangu
   }
 }
 
-startArea(areaStart());
+// What the browser kept of an area was written before the language was changed.
+const wanted = cookieLanguage();
+const area = areaStart();
+if (area && wanted && wanted !== document.documentElement.lang && 'caches' in window) {
+  document.documentElement.hidden = true;
+  void forgetKept(area.root).then(hadIt => {
+    if (hadIt) location.reload();
+    else document.documentElement.hidden = false;
+  });
+} else startArea(area);
 
 const navKey = 'bayan.place';
 
