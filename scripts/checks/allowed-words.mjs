@@ -13,6 +13,8 @@ export const ALLOWED = [
   ['sets a name into Arabic without isolating it', 'ar', 'translation:shell.welcome'],
   ['sets a name into Arabic without isolating it', 'ar', 'student-overview:welcome'],
   ['sets a name into Arabic without isolating it', 'ar', 'student-overview:next.with'],
+  ['sets a name into Arabic without isolating it', 'ar', 'student-overview:first.word.both'],
+  ['sets a name into Arabic without isolating it', 'ar', 'student-overview:first.parent.known'],
   ['sets a name into Arabic without isolating it', 'ar', 'messages:youTo'],
   ['sets a name into Arabic without isolating it', 'ar', 'homework:work.failed'],
   ['sets a name into Arabic without isolating it', 'ar', 'profiles:subjectsUnknown'],

@@ -1,9 +1,9 @@
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { typedSubjects } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
+import { commaText } from '#platform/comma-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { isolated } from '#platform/isolates.ts';
-import { commaText } from '#platform/comma-text.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { type FieldPath, missingIn, type ProfileForm, wrongEmailsIn } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';

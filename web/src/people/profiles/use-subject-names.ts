@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/i18n.ts';
 import { commaText } from '#platform/comma-text.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import type { SubjectNames } from './profile-form.ts';
 
 export function useSubjectNames(): SubjectNames {
