@@ -1,6 +1,6 @@
 import { type Chunk, chunkGraph, type Output } from './chunk-graph.ts';
 import { mergeSmall } from './merge-small.ts';
-import { type ModuleLinks, namesFiles } from './module-links.ts';
+import { loadsByName, type ModuleLinks, namesFiles } from './module-links.ts';
 
 /** Modules that shall stand in one file. */
 export interface ModuleGroup {
@@ -53,6 +53,7 @@ export function firstScreenGroups(
   for (const [module, those] of areasOf) {
     if (there.has(module)) continue;
     const users = usersOf.get(module)?.toSorted() ?? [];
+    if (users.length > 0 && loadsByName(links, module)) continue;
     const shared = namesFiles(links, module) ? 'shared-area' : 'area';
     const key = users.length > 0 ? users.join() : those.length > 1 ? shared : `${those[0]}-area`;
     sets.set(key, (sets.get(key) ?? new Set()).add(module));
