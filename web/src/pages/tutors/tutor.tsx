@@ -1,3 +1,4 @@
+import { agesOf } from '@bayan/domain/public-tutors/offered';
 import type { PublicTutor } from '@bayan/domain/public-tutors/public-tutor';
 import { tutorAddress } from '@bayan/domain/public-tutors/tutor-filters';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ function ShownTutor({ tutor }: { readonly tutor: PublicTutor }) {
                   <Fact name={t('one.experience')}>
                     {words.years} {t('ofTeaching')}
                   </Fact>
-                  <Fact name={t('one.pupils')}>{words.ages}</Fact>
+                  <Fact name={t('one.pupils')}>{t('one.ages', agesOf(tutor.levels))}</Fact>
                   <Fact name={t('speaks')}>{words.languages}</Fact>
                 </dl>
                 {checks.length > 0 && (
