@@ -1,7 +1,5 @@
+import { AT_HAND_MS } from './at-hand.ts';
 import { isOpen, type SessionStatus } from './session-status.ts';
-
-const MINUTE_MS = 60_000;
-const OPENS_MINUTES_BEFORE = 10;
 
 interface Lesson {
   readonly status: SessionStatus;
@@ -17,5 +15,5 @@ interface Lesson {
 export const canJoin = ({ status, startsAt, endsAt, meetingLink }: Lesson, now: Date): boolean =>
   meetingLink !== null &&
   isOpen(status) &&
-  (status === 'in-progress' || now.getTime() >= startsAt.getTime() - OPENS_MINUTES_BEFORE * MINUTE_MS) &&
+  (status === 'in-progress' || now.getTime() >= startsAt.getTime() - AT_HAND_MS) &&
   now < endsAt;

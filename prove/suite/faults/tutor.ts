@@ -33,9 +33,9 @@ export const tutorFaults: readonly PlantedFault[] = [
     name: 'a lesson opens five minutes late',
     kind: 'a wrong clock',
     screen: 'tutor: overview',
-    file: 'domain/src/sessions/joining.ts',
-    find: 'OPENS_MINUTES_BEFORE = 10',
-    replace: 'OPENS_MINUTES_BEFORE = 5',
+    file: 'domain/src/sessions/at-hand.ts',
+    find: 'AT_HAND_MS = 10 *',
+    replace: 'AT_HAND_MS = 5 *',
     noticedBy: byUnit('domain/test/sessions/joining.test.ts'),
   },
   {

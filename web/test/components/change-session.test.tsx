@@ -172,6 +172,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     answer('GET /api/settings', { maxSessionDuration: 90 });
     answer('GET /api/sessions', pageOf());
     answer('GET /api/sessions/clash', { clash: { ...given, whose: 'tutor', session: given } });
+    answer('GET /api/tutor-overview', tutorOverview());
     const form = { studentId: student.id, subject: 'English', date: '2026-11-17', time: '09:00' };
     keepDraft('session-logger', { form, sent: null });
     await show(<TutorSessionLogger />, { language, as: 'tutor' });

@@ -14,7 +14,7 @@ import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
 import { takeComplaints } from './complaints.ts';
 import { leave, show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student, studentCard } from './samples.ts';
+import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
 import { choose, describedBy, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -35,6 +35,7 @@ describe.each(languages)('the session logger in %s', language => {
     answer('GET /api/settings', { maxSessionDuration: 90 });
     answer('GET /api/sessions', pageOf());
     answer('GET /api/sessions/clash', { clash: null });
+    answer('GET /api/tutor-overview', tutorOverview());
   });
 
   const open = () => show(<TutorSessionLogger />, { language, as: 'tutor' });

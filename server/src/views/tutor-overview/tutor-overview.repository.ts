@@ -32,6 +32,15 @@ const upcoming = () =>
     sql`${sessions.startsAt} > ${now}`, // R94
   );
 
+/** With what has begun and nobody has started: it is to be started still (R723). No lesson is longer than two hours (R85). */
+const notOver = () =>
+  and(
+    given,
+    sql`${sessions.status} = 'scheduled'`,
+    sql`${sessions.startsAt} > ${now} - interval '2 hours'`,
+    sql`${sessions.endsAt} > ${now}`,
+  );
+
 const leftOpen = () =>
   and(
     given,
@@ -86,7 +95,7 @@ export async function countForOverview(db: Queryable, moment: Moment & { readonl
 }
 
 const LISTS = {
-  upcoming: { where: upcoming, orderBy: [asc(sessions.startsAt), asc(sessions.id)] },
+  upcoming: { where: notOver, orderBy: [asc(sessions.startsAt), asc(sessions.id)] },
   leftOpen: { where: leftOpen, orderBy: [asc(sessions.endsAt), asc(sessions.id)] },
   withoutNotes: { where: withoutNotes, orderBy: [desc(sessions.startsAt), desc(sessions.id)] },
 };

@@ -9,6 +9,7 @@ import { DialogHost } from '#ui/dialog-host.tsx';
 import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { QuickLinks } from '#views/tutor-overview/quick-links.tsx';
 import { TutorOverview } from '#views/tutor-overview/tutor-overview.tsx';
+import { wrapUpDialogs } from '#views/tutor-overview/wrap-up-dialogs.tsx';
 
 const addresses = {
   profile: placeAddress('tutor', 'profile'),
@@ -32,14 +33,16 @@ export function TutorOverviewPage() {
       {!isNarrow && offer}
       <DialogHost of={sessionDialogs}>
         <DialogHost of={answerDialogs}>
-          <TutorOverview addresses={addresses}>
-            {isNarrow && (
-              <>
-                <QuickLinks />
-                {offer}
-              </>
-            )}
-          </TutorOverview>
+          <DialogHost of={wrapUpDialogs}>
+            <TutorOverview addresses={addresses}>
+              {isNarrow && (
+                <>
+                  <QuickLinks />
+                  {offer}
+                </>
+              )}
+            </TutorOverview>
+          </DialogHost>
         </DialogHost>
       </DialogHost>
     </>

@@ -31,7 +31,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
           <Button
             tone="danger"
             isDisabled={isPending}
-            onPress={() => become('cancelled', reason.trim(), onClose)}
+            onPress={() => become('cancelled', { reason: reason.trim(), onDone: onClose })}
           >
             {t('cancel.confirm')}
           </Button>

@@ -25,7 +25,7 @@ export function CompleteEarlyDialog({ session, onClose }: CompleteEarlyDialogPro
       confirmLabel={t('become.completed')}
       cancelLabel={t('early.keep')}
       isPending={isPending}
-      onConfirm={() => become('completed', undefined, onClose)}
+      onConfirm={() => become('completed', { onDone: onClose })}
       onCancel={onClose}
     />
   );

@@ -6,23 +6,28 @@ import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { AlsoAssign } from './logger/also-assign.tsx';
+import { TemplateButtons } from './logger/template-buttons.tsx';
 import { useSessionChange } from './session-change.ts';
 
 interface TextsDialogProps {
   readonly session: Session;
+  /** Where what is written as homework can become an assignment. */
+  readonly onAssign?: (saved: Session) => void;
   readonly onClose: () => void;
 }
 
-const textsOf = ({ notes, homework }: Session) => ({ notes, homework });
+const textsOf = ({ notes, homework }: Session) => ({ notes, homework, alsoAssign: false });
 
 /** Corrects what is written about a session. */
-export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
+export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const draft = `session-notes.${session.id}`;
   const { form: typed, fill, base, current, ...record } = useRecordForm(draft, session, textsOf);
   const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
 
+  const { alsoAssign, ...texts } = typed;
   const save = (over: Session) =>
     mutate(
       {
@@ -30,17 +35,18 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
         send: call =>
           call('PATCH /api/sessions/{id}', {
             params: { id: over.id },
-            body: typed,
+            body: texts,
             version: over.version,
           }),
-        becomes: typed,
+        becomes: texts,
       },
       {
-        onSuccess: () => {
+        onSuccess: saved => {
           showToast({ title: t('texts.saved.title'), text: t('texts.saved.text'), tone: 'success' });
-          onClose();
+          if (onAssign && alsoAssign && saved.homework !== '') onAssign(saved);
+          else onClose();
         },
-        onError: record.onRefused,
+        onError: record.unlessElsewhere(save),
       },
     );
 
@@ -77,6 +83,9 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
         maxLength={SESSION_LIMITS.notes}
         autoFocus
       />
+      <div className="flex flex-wrap gap-2">
+        <TemplateButtons notes={typed.notes} onFill={notes => fill({ notes })} />
+      </div>
       <TextArea
         name="homework"
         label={t('parts.homework')}
@@ -84,6 +93,13 @@ export function EditNotesDialog({ session, onClose }: TextsDialogProps) {
         onChange={homework => fill({ homework })}
         maxLength={SESSION_LIMITS.homework}
       />
+      {onAssign && typed.homework.trim() !== '' && (
+        <AlsoAssign
+          isSelected={alsoAssign}
+          isDisabled={isPending}
+          onChange={isSelected => fill({ alsoAssign: isSelected })}
+        />
+      )}
     </EditDialog>
   );
 }

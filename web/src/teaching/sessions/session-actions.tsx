@@ -15,16 +15,25 @@ import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { sessionDialogs } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
 
+interface SessionActionsProps {
+  readonly session: Session;
+  /** For a session that waits to be closed: completing it leads, and something follows (R724). */
+  readonly onCompleted?: (completed: Session) => void;
+}
+
 /**
  * What a tutor may do with one of her sessions: the ways of its status (R83) once it is time (R495), its words, its
  * time. A former tutor closes it (R601).
  */
-export function SessionActions({ session }: { readonly session: Session }) {
+export function SessionActions({ session, onCompleted }: SessionActionsProps) {
   const { t } = useTranslation('sessions');
   const open = useOpenDialog(sessionDialogs);
   const now = useNow();
-  const { become, isPending } = useSessionStatus(session);
   const isHers = !session.isFormer;
+  const { become, isPending } = useSessionStatus(
+    session,
+    changed => changed.status === 'completed' && isHers && onCompleted?.(changed),
+  );
   const startsAt = new Date(session.startsAt);
   const closedAt = session.closedAt === null ? null : new Date(session.closedAt);
   const mayBecome = (status: SessionStatus) =>
@@ -32,6 +41,9 @@ export function SessionActions({ session }: { readonly session: Session }) {
     !isAheadOfTime(status, startsAt, now) &&
     !isVoid(session) &&
     (isHers || canCloseAsFormerTutor({ ...session, startsAt }, { status }, now));
+  const possible = SESSION_STATUSES.filter(mayBecome);
+  // What is over is not started any more.
+  const offered = onCompleted ? possible.filter(status => status !== 'in-progress') : possible;
   /** What cannot be wanted at once is asked about first (R84, R721). */
   function choose(status: SessionStatus) {
     if (status === 'cancelled') return open({ dialog: 'cancel', session });
@@ -40,8 +52,13 @@ export function SessionActions({ session }: { readonly session: Session }) {
   }
   return (
     <>
-      {SESSION_STATUSES.filter(mayBecome).map(status => (
-        <Button key={status} tone="quiet" isDisabled={isPending} onPress={() => choose(status)}>
+      {offered.map(status => (
+        <Button
+          key={status}
+          tone={onCompleted && status === 'completed' ? 'primary' : 'quiet'}
+          isDisabled={isPending}
+          onPress={() => choose(status)}
+        >
           {t(`become.${status}`)}
         </Button>
       ))}

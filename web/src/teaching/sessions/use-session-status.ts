@@ -6,8 +6,14 @@ import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
 import { useUndoStatus } from './use-undo-status.ts';
 
-/** Takes a session one way of its status further (R83), says how that went, and offers to undo it (R722). */
-export function useSessionStatus(session: Session, onSaved?: (changed: Session) => void) {
+interface Become {
+  readonly status: SessionStatus;
+  readonly reason?: string;
+  readonly onDone?: () => void;
+}
+
+/** Takes sessions one way of their status further (R83), says how that went, and offers to undo it (R722). */
+export function useStatusChange(onSaved?: (changed: Session) => void) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
   const undo = useUndoStatus();
@@ -25,7 +31,7 @@ export function useSessionStatus(session: Session, onSaved?: (changed: Session) 
     onRefused: error => showToast({ ...errorTexts(error), tone: 'danger' }),
   });
 
-  const become = (status: SessionStatus, reason?: string, onDone?: () => void) =>
+  const change = (session: Session, { status, reason, onDone }: Become) =>
     mutate(
       {
         session,
@@ -39,5 +45,15 @@ export function useSessionStatus(session: Session, onSaved?: (changed: Session) 
       },
       { ...(onDone && { onSettled: onDone }) },
     );
-  return { become, isPending };
+  return { change, isPending };
+}
+
+/** The same for one session. */
+export function useSessionStatus(session: Session, onSaved?: (changed: Session) => void) {
+  const { change, isPending } = useStatusChange(onSaved);
+  return {
+    become: (status: SessionStatus, more: Omit<Become, 'status'> = {}) =>
+      change(session, { status, ...more }),
+    isPending,
+  };
 }

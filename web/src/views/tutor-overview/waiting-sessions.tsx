@@ -3,8 +3,10 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { SessionActions } from '#teaching/sessions/session-actions.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { AllLink } from './all-link.tsx';
 import { SessionLine } from './session-line.tsx';
+import { wrapUpDialogs } from './wrap-up-dialogs.tsx';
 
 const placeOf = {
   leftOpen: 'history?view=past&status=scheduled',
@@ -20,6 +22,8 @@ interface WaitingSessionsProps {
 /** Sessions that want something of her, with what they want. */
 export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsProps) {
   const { t } = useTranslation('sessions');
+  const wrapUp = useOpenDialog(wrapUpDialogs);
+  const onCompleted = (session: Session) => wrapUp({ session });
   if (count === 0) return null;
   return (
     <section aria-labelledby={kind}>
@@ -34,7 +38,7 @@ export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsPr
           <li key={session.id} className="border-b border-line last:border-b-0">
             <SessionLine session={session}>
               <div className="-ms-5 flex flex-wrap">
-                <SessionActions session={session} />
+                <SessionActions session={session} {...(kind === 'leftOpen' && { onCompleted })} />
               </div>
             </SessionLine>
           </li>

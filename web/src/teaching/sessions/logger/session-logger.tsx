@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { ChangeClashing } from './change-clashing.tsx';
+import { ClashActions } from './clash-actions.tsx';
 import { ClashAlert } from './clash-alert.tsx';
 import { FamilyClock } from './family-clock.tsx';
 import { useLoggerDraft } from './logger-draft.ts';
@@ -24,6 +24,7 @@ import { TipsCard } from './tips-card.tsx';
 import { useClash } from './use-clash.ts';
 import { useLogSession } from './use-log-session.ts';
 import { useLongestSession } from './use-longest-session.ts';
+import { useStartAtHand } from './use-start-at-hand.ts';
 import { useAssignedStudents } from './use-students.ts';
 
 interface SessionLoggerProps {
@@ -43,6 +44,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const [isChecked, setChecked] = useState(false);
   const students = useAssignedStudents();
   const longest = useLongestSession();
+  const startAtHand = useStartAtHand();
   const foreseen = useClash(form);
   const student = students?.find(({ id }) => id === form.studentId);
   const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
@@ -90,7 +92,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
             {student && <FamilyClock date={form.date} time={form.time} familyTimezone={student.timezone} />}
             {clash && (
               <ClashAlert clash={clash} familyTimezone={student?.timezone}>
-                <ChangeClashing clash={clash} />
+                <ClashActions clash={clash} studentId={form.studentId} />
               </ClashAlert>
             )}
             {refusal && !refusedFor && (
@@ -119,7 +121,10 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
       <div className="flex flex-col gap-6">
         <QuickActions
           isDisabled={isLocked}
-          onChoose={action => fill(quickLog(action, new Date(), timezone, form.duration))}
+          onChoose={action => {
+            if (action === 'start' && startAtHand(form.studentId)) return;
+            fill(quickLog(action, new Date(), timezone, form.duration));
+          }}
         />
         <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
         <TipsCard />
