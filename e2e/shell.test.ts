@@ -1,7 +1,8 @@
 import { siteNames } from '@bayan/server/test/pages/texts';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { untilTakenOver, useBrowser } from './browser.ts';
+import { holdScript, untilTakenOver, useBrowser } from './browser.ts';
 import { isPhone, languages, openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -58,6 +59,52 @@ describe.each(languages)('around every page in %s', language => {
     await page.waitForFunction(() => window.scrollY === 700);
   });
 });
+
+/** As a screen reader hears the button of the menu. */
+async function heard(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const button = nodes.find(({ role }) => role?.value === 'DisclosureTriangle');
+  const isExpanded = button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+  return { name: button?.name?.value, isExpanded };
+}
+
+if (isPhone)
+  describe.each(languages)('the menu of a phone in %s', language => {
+    const { shell } = texts[language];
+    const closed = { name: shell.menu, isExpanded: false };
+
+    test.each(['before React has come', 'after it has come'])(
+      'closes on Escape and on a tap outside, %s (R740)',
+      async when => {
+        const { page } = await visit({ language });
+        const isHeld = when === 'before React has come';
+        if (isHeld) await holdScript(page);
+        await page.goto('/about', { waitUntil: isHeld ? 'commit' : 'load' });
+        await page.locator('summary').first().waitFor();
+        if (!isHeld) await untilTakenOver(page);
+        const link = page.getByRole('banner').getByRole('link', { name: shell.login });
+        expect(await heard(page)).toEqual(closed);
+
+        await openHeader(page, language);
+        await link.waitFor();
+        expect(await heard(page)).toEqual({ name: shell.closeMenu, isExpanded: true });
+        await link.focus();
+        await page.keyboard.press('Escape');
+        await link.waitFor({ state: 'hidden' });
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+        expect(await heard(page)).toEqual(closed);
+
+        await openHeader(page, language);
+        await link.waitFor();
+        // Beside its links, and still inside it.
+        await page.getByRole('navigation', { name: shell.navigation }).click({ position: { x: 9, y: 3 } });
+        expect(await link.isVisible()).toBe(true);
+        await page.mouse.click(195, 830);
+        await link.waitFor({ state: 'hidden' });
+      },
+    );
+  });
 
 // Alike at every width.
 if (!isPhone)

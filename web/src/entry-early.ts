@@ -11,6 +11,7 @@ import {
   storedLanguage,
 } from './platform/language-memory.ts';
 import { type ReadingPlace, readingPlace, returnTo } from './platform/reading-position.ts';
+import { closePhoneMenu } from './shell/close-phone-menu.ts';
 
 // Runs in every page's head, before anything is painted.
 
@@ -60,6 +61,8 @@ document.addEventListener(
   },
   true,
 );
+
+closePhoneMenu();
 
 addEventListener('DOMContentLoaded', () => {
   const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(navKey) ?? 'null'));

@@ -144,7 +144,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     kind: 'a missing name',
     screen: 'every public page',
     file: 'web/src/shell/phone-menu.tsx',
-    find: '        <span className="sr-only">{t(\'shell.menu\')}</span>\n',
+    find: '        <span className="sr-only group-open:hidden">{t(\'shell.menu\')}</span>\n',
     replace: '',
     noticedBy: byJourneyOnPhone('shell.test.ts', 'lets the keyboard skip to the content'),
   },

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, menuIcon } from '#ui/icons/site-icons.ts';
 import { Account } from './account.tsx';
+import { phoneMenuMark } from './close-phone-menu.ts';
 import { PageLinks } from './page-links.tsx';
 
 /** The navigation of a narrow screen. The browser opens and closes it, so that it works before any script has come. */
@@ -11,9 +12,10 @@ export function PhoneMenu() {
   const { key } = useLocation();
   return (
     // A menu of its own for each visit to a page: whoever went somewhere has finished with it.
-    <details key={key} className="group xl:hidden">
+    <details key={key} {...phoneMenuMark} className="group xl:hidden">
       <summary className="flex size-11 items-center justify-center rounded-card border border-line hover:border-teal [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{t('shell.menu')}</span>
+        <span className="sr-only group-open:hidden">{t('shell.menu')}</span>
+        <span className="sr-only hidden group-open:block">{t('shell.closeMenu')}</span>
         <Icon drawing={menuIcon} className="size-6 group-open:hidden" />
         <Icon drawing={closeIcon} className="hidden size-6 group-open:block" />
       </summary>

@@ -54,6 +54,17 @@ describe.each(languages)('the forms for strangers in %s', language => {
     expect(asked('POST /api/applications')).toEqual([]);
   });
 
+  test('the same refusal twice leads back to the field twice (R741)', async () => {
+    await open('enquiry');
+    for (const _time of [1, 2]) {
+      await press(text.actions.send);
+      await expect.element(field(text.labels.name)).toHaveFocus();
+    }
+    // Mending one field does not take the cursor to the next one that is wrong.
+    await field(text.labels.name).fill('Layla');
+    await expect.element(field(text.labels.name)).toHaveFocus();
+  });
+
   test('an enquiry names what is wrong with each answer, until it is mended', async () => {
     await open('enquiry');
     await field(text.labels.name).fill('Layla 🌷');

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrittenPage } from '#platform/written-page.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -22,13 +22,21 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
   const form = useRef<HTMLFormElement>(null);
   const written = useWrittenPage();
   const asked = written?.page === 'asked-tutor' ? written.shown : null;
-  const { draft, problems, refusal, isWaiting, received, Choice, answer, beginWriting, goTo, goOn, send } =
-    useApplication(kind, form, asked && t('askedTutor.wish', { name: asked.name }));
+  const { draft, problems, refusals, refusal, isWaiting, received, ...application } = useApplication(
+    kind,
+    form,
+    asked && t('askedTutor.wish', { name: asked.name }),
+  );
+  const { Choice, answer, beginWriting, goTo, goOn, send } = application;
   const heading = useFocusOnChange(draft.step);
-  const firstProblem = Object.keys(problems)[0];
+  const focusProblem = useEffectEvent(() => {
+    const [first] = Object.keys(problems);
+    if (first) focusField(form.current, first);
+  });
+  // Each time, also where the same field is refused again.
   useEffect(() => {
-    if (firstProblem) focusField(form.current, firstProblem);
-  }, [firstProblem]);
+    if (refusals > 0) focusProblem();
+  }, [refusals]);
 
   if (received) return <Thanks kind={kind} {...received} />;
   const steps = STEPS[kind];

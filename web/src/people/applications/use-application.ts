@@ -28,6 +28,7 @@ export function useApplication(
   const { draft, answer, goTo, forget } = useApplicationDraft(kind, form, wish);
   usePressedBefore(form);
   const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [parts, setParts] = useState<LazyFormParts | null>(null);
@@ -36,10 +37,15 @@ export function useApplication(
   const steps = STEPS[kind];
   const last = steps.length - 1;
 
+  const show = (found: Problems) => {
+    setProblems(found);
+    setRefusals(before => before + 1);
+  };
+
   const leadTo = (found: Problems) => {
     const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]));
     if (step >= 0 && step !== draft.step) goTo(step);
-    setProblems(found);
+    show(found);
   };
 
   async function refuse(error: unknown) {
@@ -114,6 +120,8 @@ export function useApplication(
   return {
     draft,
     problems,
+    /** How often something was found wrong with the answers. */
+    refusals,
     refusal,
     isWaiting,
     received,
@@ -132,8 +140,8 @@ export function useApplication(
     goOn: () =>
       check(found => {
         const here = steps[draft.step]?.fields.filter(({ name }) => found[name]) ?? [];
-        setProblems(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
-        if (here.length > 0) return;
+        if (here.length > 0) return show(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
+        setProblems({});
         setRefusal(null);
         goTo(Math.min(draft.step + 1, last));
       }),
