@@ -119,6 +119,12 @@ describe.each(languages)('the forms in %s', language => {
     await family.times();
     await family.press('next');
     await family.step('wishes');
+    // The browser's own Back leads a step back, and nothing that was typed is lost (R742).
+    await page.goBack();
+    await family.step('times');
+    expect(await page.getByRole('textbox', { name: labels.city }).inputValue()).toBe('Riyadh');
+    await page.goForward();
+    await family.step('wishes');
     await family.type('goals', 'To speak with confidence.');
     await family.tick(options.tutorGender.female);
     await family.press('review');
@@ -128,6 +134,10 @@ describe.each(languages)('the forms in %s', language => {
     expect(await referenceIn(page, language)).toMatch(REFERENCE);
     await page.getByRole('heading', { name: thanks.heading_student }).waitFor();
     expect(await drafts(page)).toEqual([]);
+    // Whoever has sent the form is not led through its steps again.
+    await page.waitForFunction(() => history.state?.usr?.step === 0);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toContain('/apply');
   });
 
   test('take a tutor with certificates, and say which file is none', async () => {

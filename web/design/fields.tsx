@@ -33,6 +33,7 @@ export function Fields() {
         <TextField
           label={fields.name}
           name="name"
+          maxLength={40}
           value={texts.name}
           onChange={setText('name')}
           hint={fields.nameHint}
@@ -44,6 +45,7 @@ export function Fields() {
           type="email"
           autoComplete="username"
           dir="ltr"
+          maxLength={255}
           value={texts.email}
           onChange={setText('email')}
           error={fields.emailError}
@@ -77,6 +79,7 @@ export function Fields() {
             name="notes"
             value={texts.notes}
             onChange={setText('notes')}
+            maxLength={500}
             rows={3}
           />
         </div>

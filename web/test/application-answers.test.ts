@@ -3,7 +3,12 @@ import {
   studentApplication,
   tutorApplication,
 } from '@bayan/domain/applications/application-answers.contract';
+import { APPLICATION_LIMITS } from '@bayan/domain/applications/applications.limits';
 import { describe, expect, test } from 'vitest';
+import arForms from '#locales/ar/apply.json' with { type: 'json' };
+import arPages from '#locales/ar/translation.json' with { type: 'json' };
+import enForms from '#locales/en/apply.json' with { type: 'json' };
+import enPages from '#locales/en/translation.json' with { type: 'json' };
 import { byField, sentAnswers } from '#people/applications/answers.ts';
 import { problemsIn } from '#people/applications/check-answers.ts';
 import { STEPS } from '#people/applications/form-steps.ts';
@@ -22,6 +27,17 @@ describe.each(['student', 'tutor', 'enquiry'] as const)('the form of the kind %s
     const required = fields.filter(({ isOptional, name }) => !isOptional && name !== 'tutorGender');
     expect(Object.keys(problemsIn(kind, {})).sort()).toEqual(required.map(({ name }) => name).sort());
   });
+
+  const written = fields.filter(field => /^(line|writing|email)$/.test(field.control));
+  test.each(written.map(field => [field.name, field] as const))(
+    'takes %s up to the length where its field stops, and no more (R743)',
+    (name, field) => {
+      const most = 'maxLength' in field ? field.maxLength : 0;
+      const problemOf = (length: number) => problemsIn(kind, { [name]: 'x'.repeat(length) })[name];
+      expect(problemOf(most)).not.toBe('too-long');
+      expect(problemOf(most + 1)).toBe('too-long');
+    },
+  );
 });
 
 test('what was left empty is not sent, files go by their ids and an agreement by its version', () => {
@@ -56,4 +72,14 @@ test('what the server says about a part of an answer stands at its question, the
     { field: 'stamp', problem: 'required' },
   ] as const;
   expect(byField(issues)).toEqual({ days: 'too-big' });
+});
+
+test.each([
+  ['en', enForms, enPages],
+  ['ar', arForms, arPages],
+] as const)('page and form name the ages that the server takes, in %s (R371)', (_language, forms, pages) => {
+  const { youngest, oldest } = APPLICATION_LIMITS;
+  const ages = [youngest, oldest].map(String);
+  expect(pages.contact.questions.ages.answer.match(/\d+/g)).toEqual(ages);
+  expect(forms.hints.childAge.match(/\d+/g)).toEqual(ages);
 });

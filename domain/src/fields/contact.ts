@@ -13,7 +13,7 @@ export const email = z
 /** E.164. People type spaces, dashes, Arabic digits and the British `(0)`, which callers from abroad omit. */
 export const phone = z
   .string()
-  .max(40)
+  .max(FIELD_LIMITS.phone)
   .overwrite(text =>
     latinDigits(text)
       .replace(/\(0\)/, '')

@@ -14,6 +14,12 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** The order in which people choose: what the academy is known for comes first (R744). */
+export const OFFERED_SUBJECTS: readonly Subject[] = [
+  'English',
+  ...SUBJECTS.filter(subject => subject !== 'English'),
+];
+
 interface TypedSubjects {
   readonly subjects: readonly Subject[];
   /** Names that are no subject of the academy, as typed. */

@@ -225,7 +225,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     kind: 'missing content',
     screen: 'apply as a tutor',
     file: 'web/src/people/applications/certificates-field.tsx',
-    find: 'error={failure ?? error}',
+    find: "error={failures.length > 0 ? failures.join('\\n') : error}",
     replace: 'error={error}',
     noticedBy: byJourney('apply.test.ts', 'take a tutor with certificates'),
   },

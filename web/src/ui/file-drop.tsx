@@ -67,7 +67,7 @@ export function FileDrop({
           <Progress label={name} percent={percent} />
         </div>
       ))}
-      <p aria-live="polite" className="text-sm font-medium text-brick empty:-mt-3">
+      <p aria-live="polite" className="text-sm font-medium whitespace-pre-line text-brick empty:-mt-3">
         {error}
       </p>
     </div>

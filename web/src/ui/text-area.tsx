@@ -1,5 +1,10 @@
 import { languageOfText } from '@bayan/domain/language/language-of-text';
-import { TextArea as RacTextArea, TextField } from 'react-aria-components';
+import {
+  TextArea as RacTextArea,
+  type TextAreaProps as RacTextAreaProps,
+  TextField,
+} from 'react-aria-components';
+import { CharactersLeft } from './characters-left.tsx';
 import { controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 
 interface TextAreaProps extends FieldTexts {
@@ -9,9 +14,14 @@ interface TextAreaProps extends FieldTexts {
   readonly rows?: number;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  readonly maxLength?: number;
+  /** The field takes no more than this. */
+  readonly maxLength: number;
   readonly autoFocus?: boolean;
 }
+
+const noType = { type: undefined };
+/** React Aria gives it the type of an input until it has seen the element. HTML knows no such attribute here. */
+const withoutType: NonNullable<RacTextAreaProps['render']> = props => <textarea {...props} {...noType} />;
 
 export const TextArea = ({ label, hint, error, rows = 4, ...rest }: TextAreaProps) => (
   <TextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
@@ -20,8 +30,10 @@ export const TextArea = ({ label, hint, error, rows = 4, ...rest }: TextAreaProp
         rows={rows}
         dir="auto"
         lang={languageOfText(rest.value) ?? undefined}
+        render={withoutType}
         className={`${controlClass} resize-y py-2.5`}
       />
+      <CharactersLeft typed={rest.value} maxLength={rest.maxLength} />
     </FieldFrame>
   </TextField>
 );

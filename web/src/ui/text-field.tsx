@@ -1,4 +1,5 @@
 import { Input, TextField as RacTextField } from 'react-aria-components';
+import { CharactersLeft } from './characters-left.tsx';
 import { beginsWithTheLine, controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
 
 interface TextFieldProps extends FieldTexts {
@@ -11,7 +12,8 @@ interface TextFieldProps extends FieldTexts {
   readonly isReadOnly?: boolean;
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
-  readonly maxLength?: number;
+  /** The field takes no more than this. */
+  readonly maxLength: number;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
   /** `ltr` for what is written so in any language: e-mail addresses, phone numbers, links. */
@@ -22,6 +24,7 @@ export const TextField = ({ label, hint, error, dir, ...rest }: TextFieldProps) 
   <RacTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
     <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
       <Input dir={dir} className={`${controlClass} ${dir ? beginsWithTheLine : ''}`} />
+      <CharactersLeft typed={rest.value} maxLength={rest.maxLength} />
     </FieldFrame>
   </RacTextField>
 );

@@ -16,7 +16,7 @@ function Writing({ row, onClose }: Opened) {
   const [text, setText] = useState('');
   return (
     <Dialog title={row} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      <TextField label="Note" name="note" value={text} onChange={setText} />
+      <TextField label="Note" name="note" maxLength={100} value={text} onChange={setText} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
+import { APPLICATION_LIMITS } from '@bayan/domain/applications/applications.limits';
+import { MAX_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import { languages } from '@bayan/domain/language/language';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import ar from '#locales/ar/apply.json';
 import arErrors from '#locales/ar/errors.json';
 import en from '#locales/en/apply.json';
@@ -8,14 +10,20 @@ import enErrors from '#locales/en/errors.json';
 import { ApplicationForm } from '#people/applications/application-form.tsx';
 import { STEPS } from '#people/applications/form-steps.ts';
 import { Thanks } from '#people/applications/thanks.tsx';
+import { sizeText } from '#platform/size-text.ts';
 import { answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { show } from './render.tsx';
 import { idOf } from './samples.ts';
-import { describedBy, press } from './screen.ts';
+import { describedBy, giveFiles, press } from './screen.ts';
 
 const textsIn = { en, ar };
 const errorsIn = { en: enErrors.field, ar: arErrors.field };
+const refusalsIn = { en: enErrors.application, ar: arErrors.application };
+const leftIn = {
+  en: { none: '0 characters left', ten: '10 characters left' },
+  ar: { none: 'لم يبقَ متّسع لأحرف أخرى', ten: 'بقيت 10 أحرف' },
+};
 
 const answersSoFar = {
   name: 'Layla',
@@ -28,6 +36,15 @@ const answersSoFar = {
   subjects: ['English'],
   certificates: [{ id: idOf(2), name: 'CELTA.pdf' }],
 };
+
+/** As a program does that fills in forms: no length of a field stops it. */
+function fillIn(box: Locator, text: string): void {
+  const element = box.element();
+  if (!(element instanceof HTMLElement)) throw new Error('Nothing can be filled in there');
+  element.focus();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 describe.each(languages)('the forms for strangers in %s', language => {
   const text = textsIn[language];
@@ -80,7 +97,7 @@ describe.each(languages)('the forms for strangers in %s', language => {
       ['x'.repeat(200), errors['too-long']],
       ['Lay\u202ela', text.problems.name.characters],
     ] as const) {
-      await field(text.labels.name).fill(name);
+      fillIn(field(text.labels.name), name);
       await press(text.actions.send);
       await expect.poll(() => describedBy(field(text.labels.name))).toBe(problem);
     }
@@ -97,16 +114,49 @@ describe.each(languages)('the forms for strangers in %s', language => {
       const message = 'سؤال '.repeat(length / 5);
       const box = field(text.labels.message);
       await expect.element(box).toBeVisible();
-      const element = box.element() as HTMLTextAreaElement;
-      element.focus();
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, message);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
+      fillIn(box, message);
       await press(text.actions.send);
       await expect.poll(() => describedBy(box)).toBe(errors['too-long']);
-      expect(element.value).toHaveLength(length);
+      await expect.element(box).toHaveValue(message);
       expect(asked('POST /api/applications')).toEqual([]);
     },
   );
+
+  test('a field stops at its length whatever is pasted into it, and tells near its end what is left (R743)', async () => {
+    await open('enquiry');
+    const box = field(text.labels.message);
+    await box.click();
+    document.execCommand('insertText', false, 'س'.repeat(5 * 1024 * 1024));
+    await expect.element(box).toHaveValue('س'.repeat(APPLICATION_LIMITS.message));
+    await expect.element(page.getByText(leftIn[language].none).last()).toBeVisible();
+    await box.fill('س'.repeat(APPLICATION_LIMITS.message - 10));
+    await expect.element(page.getByText(leftIn[language].ten)).toBeVisible();
+    await box.fill('س');
+    await expect.element(page.getByText(leftIn[language].ten)).not.toBeInTheDocument();
+  });
+
+  test('an empty, a too large and a wrong file are each named as what they are, with the limit (R745)', async () => {
+    const draft = { id: idOf(1), answers: {}, step: 1 };
+    localStorage.setItem('bayan.draft.apply-tutor', JSON.stringify(draft));
+    await open('tutor');
+    await expect.element(page.getByText(text.files.title)).toBeVisible();
+    const pdf = { type: 'application/pdf' };
+    giveFiles(
+      new File([], 'empty.pdf', pdf),
+      new File([new Uint8Array(MAX_CERTIFICATE + 1)], 'large.pdf', pdf),
+      new File(['PK'], 'photos.zip', { type: 'application/zip' }),
+    );
+    const told = (words: string, values: Record<string, string>) =>
+      words.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
+    const reasons = refusalsIn[language];
+    for (const words of [
+      told(text.files.empty, { name: 'empty.pdf', reason: reasons['file-empty'].text }),
+      told(text.files.tooLarge, { name: 'large.pdf', most: sizeText(MAX_CERTIFICATE, language) }),
+      told(text.files.kind, { name: 'photos.zip', reason: reasons['file-kind'].text }),
+    ])
+      await expect.element(page.getByText(words)).toBeVisible();
+    expect(asked('POST /api/applications/files')).toEqual([]);
+  });
 
   test.each(['student', 'tutor'] as const)('a %s goes on only once the step is answered', async kind => {
     await open(kind);

@@ -32,7 +32,7 @@ export function ApplicationField({
   onAnswer,
 }: ApplicationFieldProps) {
   const texts = useFormTexts(kind);
-  const { name, control, isOptional = false, autoComplete } = field;
+  const { name, isOptional = false, autoComplete } = field;
   const shared = {
     name,
     label: texts.labelOf(field),
@@ -46,17 +46,17 @@ export function ApplicationField({
     value: textOf(answer),
     onChange: onAnswer,
   };
-  switch (control) {
+  switch (field.control) {
     case 'line':
-      return <TextField {...typed} />;
+      return <TextField {...typed} maxLength={field.maxLength} />;
     case 'email':
-      return <TextField {...typed} type="email" inputMode="email" dir="ltr" />;
+      return <TextField {...typed} maxLength={field.maxLength} type="email" inputMode="email" dir="ltr" />;
     case 'phone':
-      return <TextField {...typed} type="tel" inputMode="tel" dir="ltr" />;
+      return <TextField {...typed} maxLength={field.maxLength} type="tel" inputMode="tel" dir="ltr" />;
     case 'number':
-      return <TextField {...typed} inputMode="numeric" />;
+      return <TextField {...typed} maxLength={field.maxLength} inputMode="numeric" />;
     case 'writing':
-      return <TextArea {...shared} value={textOf(answer)} onChange={onAnswer} />;
+      return <TextArea {...shared} maxLength={field.maxLength} value={textOf(answer)} onChange={onAnswer} />;
     default:
       if (!Choice) return <Skeleton rows={1} />;
       return (
@@ -65,7 +65,7 @@ export function ApplicationField({
           kind={kind}
           applicationId={applicationId}
           field={field}
-          control={control}
+          control={field.control}
           answer={answer}
           onAnswer={onAnswer}
         />

@@ -1,9 +1,12 @@
 import { CERTIFICATE_TYPES, MAX_CERTIFICATE } from '@bayan/domain/applications/certificate';
+import type { ErrorCode } from '@bayan/domain/errors';
 import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api-client.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { newId } from '#platform/new-id.ts';
+import { sizeText } from '#platform/size-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,6 +27,13 @@ interface CertificatesFieldProps {
 const filesIn = (answer: Answer | undefined): readonly UploadedFile[] =>
   Array.isArray(answer) ? answer.filter(part => typeof part === 'object') : [];
 
+/** What is certain to be refused is not sent. What a file really holds, the server finds out. */
+function refusedAtOnce({ size, type }: File): ErrorCode | null {
+  if (size === 0) return 'application.file-empty';
+  if (size > MAX_CERTIFICATE) return 'input.too-large';
+  return type === '' || CERTIFICATE_TYPES.some(taken => taken === type) ? null : 'application.file-kind';
+}
+
 /** Files go to the academy as soon as they are chosen, one after the other, and stay with the form. */
 export function CertificatesField({
   label,
@@ -36,29 +46,45 @@ export function CertificatesField({
   const { t } = useTranslation('apply');
   const { refusalTexts } = useFormTexts('tutor');
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const most = sizeText(MAX_CERTIFICATE, useLanguage());
   const files = filesIn(answer);
+
+  /** Which file was refused, as what (R745), and what to do. */
+  function refuse(name: string, code: ErrorCode): null {
+    const { text: reason } = refusalTexts(code);
+    const told = () => {
+      switch (code) {
+        case 'application.file-empty':
+          return t('files.empty', { name, reason });
+        case 'application.file-kind':
+          return t('files.kind', { name, reason });
+        case 'input.too-large':
+          return t('files.tooLarge', { name, most });
+        default:
+          return t('files.failed', { name, reason });
+      }
+    };
+    setFailures(before => [...before, told()]);
+    return null;
+  }
 
   /** Null where it did not arrive; why is said below the field. */
   async function sent(file: File): Promise<UploadedFile | null> {
     const { name } = file;
-    if (file.size > MAX_CERTIFICATE) {
-      setFailure(t('files.tooLarge', { name }));
-      return null;
-    }
+    const refused = refusedAtOnce(file);
+    if (refused) return refuse(name, refused);
     const onProgress = (percent: number) => setSending({ name, percent });
     onProgress(0);
     try {
       return await sendCertificate({ file, id: newId(), application: applicationId, onProgress });
     } catch (problem) {
-      const { text } = refusalTexts(problem instanceof ApiError ? problem.code : 'internal');
-      setFailure(t('files.failed', { name, reason: text }));
-      return null;
+      return refuse(name, problem instanceof ApiError ? problem.code : 'internal');
     }
   }
 
   async function sendAll(chosen: readonly File[]) {
-    setFailure(undefined);
+    setFailures([]);
     const kept = [...files];
     for (const file of chosen) {
       const arrived = await sent(file);
@@ -91,7 +117,7 @@ export function CertificatesField({
         isMultiple
         onFiles={chosen => void sendAll(chosen)}
         uploads={sending ? [sending] : []}
-        error={failure ?? error}
+        error={failures.length > 0 ? failures.join('\n') : error}
       />
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { APPLICATION_LIMITS } from '@bayan/domain/applications/applications.limits';
 import {
   LEVELS,
   PARTS_OF_DAY,
@@ -6,7 +7,8 @@ import {
   TUTOR_GENDERS,
   WEEKDAYS,
 } from '@bayan/domain/applications/offered';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import type texts from '#locales/en/apply.json';
 import { COUNTRIES, TIMEZONES } from '#platform/countries-and-zones.ts';
 
@@ -19,11 +21,23 @@ type WritingControl = 'line' | 'email' | 'phone' | 'number' | 'writing';
 const CHOICE_CONTROLS = ['select', 'several', 'one', 'confirmation', 'files'] as const;
 export type ChoiceControl = (typeof CHOICE_CONTROLS)[number];
 
-/** How a question is answered. Where there are options, their words are kept under the field's name. */
-export interface FieldSpec {
-  readonly name: FieldName;
-  readonly control: WritingControl | ChoiceControl;
+interface WrittenField {
+  readonly control: WritingControl;
+  readonly maxLength: number;
+  readonly options?: never;
+}
+
+interface ChosenField {
+  readonly control: ChoiceControl;
+  /** Their words are kept under the field's name. */
   readonly options?: readonly string[];
+}
+
+/** How a question is answered. */
+export type FieldSpec = (WrittenField | ChosenField) & FieldTexts;
+
+interface FieldTexts {
+  readonly name: FieldName;
   readonly isOptional?: boolean;
   /** Where the words above it are not kept under its name. */
   readonly label?: keyof typeof texts.labels;
@@ -36,17 +50,36 @@ export interface StepSpec {
   readonly fields: readonly FieldSpec[];
 }
 
-const name: FieldSpec = { name: 'name', control: 'line', autoComplete: 'name' };
-const email: FieldSpec = { name: 'email', control: 'email', autoComplete: 'email' };
-const phone: FieldSpec = { name: 'phone', control: 'phone', hint: 'phone', autoComplete: 'tel' };
-const subjects: FieldSpec = { name: 'subjects', control: 'several', options: SUBJECTS };
+/** Room for any age, and for any number of years. */
+const DIGITS = 3;
+
+const name: FieldSpec = {
+  name: 'name',
+  control: 'line',
+  maxLength: FIELD_LIMITS.name,
+  autoComplete: 'name',
+};
+const email: FieldSpec = {
+  name: 'email',
+  control: 'email',
+  maxLength: FIELD_LIMITS.email,
+  autoComplete: 'email',
+};
+const phone: FieldSpec = {
+  name: 'phone',
+  control: 'phone',
+  maxLength: FIELD_LIMITS.phone,
+  hint: 'phone',
+  autoComplete: 'tel',
+};
+const subjects: FieldSpec = { name: 'subjects', control: 'several', options: OFFERED_SUBJECTS };
 /** From Sunday on, as the week begins in the Gulf. */
 const gulfWeek = [WEEKDAYS[6], ...WEEKDAYS.slice(0, 6)].map(String);
 const times: StepSpec = {
   name: 'times',
   fields: [
     { name: 'country', control: 'select', options: COUNTRIES, autoComplete: 'country' },
-    { name: 'city', control: 'line', autoComplete: 'address-level2' },
+    { name: 'city', control: 'line', maxLength: APPLICATION_LIMITS.city, autoComplete: 'address-level2' },
     { name: 'timezone', control: 'select', options: TIMEZONES, hint: 'timezone' },
     { name: 'days', control: 'several', options: gulfWeek },
     { name: 'parts', control: 'several', options: PARTS_OF_DAY },
@@ -66,9 +99,14 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
     {
       name: 'child',
       fields: [
-        { name: 'childName', control: 'line' },
-        { name: 'childAge', control: 'number' },
-        { name: 'schoolYear', control: 'line', hint: 'schoolYear' },
+        { name: 'childName', control: 'line', maxLength: FIELD_LIMITS.name },
+        { name: 'childAge', control: 'number', maxLength: DIGITS, hint: 'childAge' },
+        {
+          name: 'schoolYear',
+          control: 'line',
+          maxLength: APPLICATION_LIMITS.schoolYear,
+          hint: 'schoolYear',
+        },
         { name: 'level', control: 'one', options: LEVELS },
         subjects,
       ],
@@ -77,9 +115,15 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
     {
       name: 'wishes',
       fields: [
-        { name: 'goals', control: 'writing' },
+        { name: 'goals', control: 'writing', maxLength: APPLICATION_LIMITS.goals },
         { name: 'tutorGender', control: 'one', options: TUTOR_GENDERS },
-        { name: 'wishes', control: 'writing', isOptional: true, hint: 'wishes' },
+        {
+          name: 'wishes',
+          control: 'writing',
+          maxLength: APPLICATION_LIMITS.wishes,
+          isOptional: true,
+          hint: 'wishes',
+        },
       ],
     },
     review,
@@ -93,8 +137,8 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
         { name: 'nativeEnglish', control: 'confirmation' },
         { name: 'reliableInternet', control: 'confirmation' },
         { name: 'qualification', control: 'select', options: QUALIFICATIONS },
-        { name: 'degree', control: 'line', hint: 'degree' },
-        { name: 'years', control: 'number', hint: 'years' },
+        { name: 'degree', control: 'line', maxLength: APPLICATION_LIMITS.degree, hint: 'degree' },
+        { name: 'years', control: 'number', maxLength: DIGITS, hint: 'years' },
         { name: 'certificates', control: 'files', hint: 'certificates' },
       ],
     },
@@ -103,8 +147,13 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
       name: 'teaching',
       fields: [
         subjects,
-        { name: 'culture', control: 'writing', hint: 'culture' },
-        { name: 'introduction', control: 'writing', hint: 'introduction' },
+        { name: 'culture', control: 'writing', maxLength: APPLICATION_LIMITS.culture, hint: 'culture' },
+        {
+          name: 'introduction',
+          control: 'writing',
+          maxLength: APPLICATION_LIMITS.introduction,
+          hint: 'introduction',
+        },
       ],
     },
     review,
@@ -116,7 +165,7 @@ export const STEPS: Readonly<Record<ApplicationKind, readonly StepSpec[]>> = {
         name,
         { ...email, isOptional: true, hint: 'contact' },
         { ...phone, isOptional: true, label: 'anyPhone' },
-        { name: 'message', control: 'writing' },
+        { name: 'message', control: 'writing', maxLength: APPLICATION_LIMITS.message },
       ],
     },
   ],

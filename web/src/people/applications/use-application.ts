@@ -11,6 +11,7 @@ import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
 import { bringLaterParts, expectLaterParts, type LazyFormParts } from './lazy-form-parts.ts';
 import { useStamp } from './use-stamp.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 interface Received {
   readonly reference: string;
@@ -25,7 +26,7 @@ export function useApplication(
 ) {
   const language = useLanguage();
   const { privacyVersion } = useSettings();
-  const { draft, answer, goTo, forget } = useApplicationDraft(kind, form, wish);
+  const { draft, answer, goTo: showStep, forget } = useApplicationDraft(kind, form, wish);
   usePressedBefore(form);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
@@ -36,6 +37,19 @@ export function useApplication(
   const stamp = useStamp();
   const steps = STEPS[kind];
   const last = steps.length - 1;
+
+  const openStep = (step: number) => {
+    setProblems({});
+    setRefusal(null);
+    showStep(step);
+  };
+  const stepHistory = useStepHistory(draft.step, step => {
+    if (!received) openStep(step);
+  });
+  const goTo = (step: number) => {
+    stepHistory.enter(step);
+    openStep(step);
+  };
 
   const show = (found: Problems) => {
     setProblems(found);
@@ -115,6 +129,7 @@ export function useApplication(
     const reference = await sendApplication(body);
     forget();
     setReceived({ reference, email: String(draft.answers.email ?? '') });
+    stepHistory.leave();
   }
 
   return {
@@ -131,18 +146,12 @@ export function useApplication(
       answer(name, given);
       setProblems(({ [name]: _mended, ...others }) => others);
     },
-    goTo(step: number) {
-      setProblems({});
-      setRefusal(null);
-      goTo(step);
-    },
+    goTo,
     /** On to the next step, where this one is answered. */
     goOn: () =>
       check(found => {
         const here = steps[draft.step]?.fields.filter(({ name }) => found[name]) ?? [];
         if (here.length > 0) return show(Object.fromEntries(here.map(({ name }) => [name, found[name]])));
-        setProblems({});
-        setRefusal(null);
         goTo(Math.min(draft.step + 1, last));
       }),
     send: (website: string) =>

@@ -1,3 +1,4 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInClient } from '#platform/auth/auth-client.ts';
@@ -56,6 +57,7 @@ export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkR
         inputMode="email"
         autoComplete="email"
         dir="ltr"
+        maxLength={FIELD_LIMITS.email}
         value={email}
         onChange={setEmail}
         isRequired

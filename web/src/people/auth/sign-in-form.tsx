@@ -1,3 +1,4 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
@@ -89,6 +90,7 @@ export function SignInForm({ isEntering }: SignInFormProps) {
         inputMode="email"
         autoComplete="username webauthn"
         dir="ltr"
+        maxLength={FIELD_LIMITS.email}
         value={email}
         onChange={typed('email', setEmail)}
         error={errors.email}

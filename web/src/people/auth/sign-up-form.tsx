@@ -71,6 +71,7 @@ export function SignUpForm() {
         inputMode="email"
         autoComplete="username"
         dir="ltr"
+        maxLength={FIELD_LIMITS.email}
         {...field('email')}
       />
       <PasswordField

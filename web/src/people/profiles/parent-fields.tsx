@@ -23,6 +23,7 @@ export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFie
     ...field(name),
     type: 'tel' as const,
     dir: 'ltr' as const,
+    maxLength: FIELD_LIMITS.phone,
     value: texts[name],
     onChange: (text: string) => onFill({ [name]: text }),
   });

@@ -57,6 +57,7 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         hint={t('hints.phone')}
         value={form.phone}
         onChange={phone => onFill({ phone })}
+        maxLength={FIELD_LIMITS.phone}
         autoComplete="tel"
       />
       <Select

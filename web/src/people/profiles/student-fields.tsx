@@ -24,7 +24,7 @@ export function StudentFields({ texts, errorOf, onFill }: StudentFieldsProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...field('grade')} maxLength={PROFILE_LIMITS.schoolYear} />
       <TextField {...field('schoolYear')} maxLength={PROFILE_LIMITS.schoolYear} />
-      <TextField {...field('subjects')} />
+      <TextField {...field('subjects')} maxLength={PROFILE_LIMITS.text} />
       <TextArea {...field('learningGoals')} rows={5} maxLength={PROFILE_LIMITS.text} />
     </div>
   );

@@ -34,12 +34,14 @@ export function TutorFields({ texts, currency, errorOf, onFill }: TutorFieldsPro
         hint={t('hints.hourlyRate', { currency })}
         value={texts.hourlyRate}
         onChange={hourlyRate => onFill({ hourlyRate })}
+        maxLength={PROFILE_LIMITS.rate}
       />
       <TextField
         {...field('subjects')}
         hint={t('hints.subjects')}
         value={texts.subjects}
         onChange={subjects => onFill({ subjects })}
+        maxLength={PROFILE_LIMITS.text}
       />
       {WRITINGS.map(([name, rows]) => (
         <TextArea

@@ -1,7 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -111,7 +111,7 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
           {...field('subject')}
           isRequired
           value={form.subject}
-          options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+          options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
           onChange={subject => fill({ subject })}
         />
         <DateField

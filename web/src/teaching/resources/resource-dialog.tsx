@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
 import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { RESOURCE_LIMITS } from '@bayan/domain/resources/resources.limits';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetUploads } from '#academy/files/remembered-uploads.ts';
@@ -123,7 +123,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
           {...field('subject')}
           isRequired
           value={form.subject}
-          options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+          options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
           onChange={subject => fill({ subject })}
         />
         <TextField

@@ -1,5 +1,5 @@
 import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#platform/address-filters.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function ResourceFilterBar({ filters, onChange }: ResourceFilterBarProps)
         />
       </div>
       <Select {...choice('type', RESOURCE_TYPES, id => t(`types.${id}`))} />
-      <Select {...choice('subject', SUBJECTS, id => t(`names:subjects.${id}`))} />
+      <Select {...choice('subject', OFFERED_SUBJECTS, id => t(`names:subjects.${id}`))} />
       <div className="col-span-2 xl:col-span-1">
         <Button tone="secondary" isDisabled={!isFiltered(filters)} onPress={() => onChange(noFilters)}>
           {t('filters.clear')}

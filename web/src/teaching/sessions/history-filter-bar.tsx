@@ -1,7 +1,7 @@
 import { SESSION_PERIODS } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionView } from '@bayan/domain/sessions/session-view';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#platform/address-filters.ts';
@@ -79,7 +79,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
             )
           }
         />
-        <Select {...choice('subject', SUBJECTS, id => t(`names:subjects.${id}`))} />
+        <Select {...choice('subject', OFFERED_SUBJECTS, id => t(`names:subjects.${id}`))} />
         <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.${period}.${id}`))} />
       </div>
       <div className={isFiltered(filters) ? '' : 'max-sm:hidden'}>

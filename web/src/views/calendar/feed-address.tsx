@@ -1,3 +1,4 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +37,7 @@ export function FeedAddress({ address }: { readonly address: string }) {
           hint={t('keepToYourself')}
           value={address}
           onChange={() => {}}
+          maxLength={FIELD_LIMITS.link}
           isReadOnly
           dir="ltr"
         />

@@ -2,7 +2,7 @@ import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
@@ -69,7 +69,7 @@ export function LoggerFields({
         {...field('subject')}
         isRequired
         value={form.subject}
-        options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
         onChange={subject => onFill({ subject })}
       />
       <DateField
