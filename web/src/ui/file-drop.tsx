@@ -57,6 +57,8 @@ export function FileDrop({
         >
           <Button className={`mt-2 ${buttonClass({ tone: 'secondary' })}`}>{t('ui.chooseFile')}</Button>
         </FileTrigger>
+        {/* A finger drags nothing from elsewhere. */}
+        <p className="hidden text-sm text-ink-soft sm:pointer-fine:block">{t('ui.dropFiles')}</p>
       </DropZone>
       {uploads.map(({ name, percent }) => (
         <div key={name} className="text-sm">

@@ -40,7 +40,8 @@ test.each([
   [9, 'en', '1 kB'],
   [348_160, 'en', '340 kB'],
   [2_621_440, 'en', '2.5 MB'],
-  [26_214_400, 'ar', '25'],
+  [26_214_400, 'ar', '25 ميغابايت'],
+  [348_160, 'ar', '340 كيلوبايت'],
 ] as const)('%d bytes read in %s as %s', (bytes, language, text) => {
   expect(sizeText(bytes, language)).toContain(text);
 });

@@ -20,9 +20,9 @@ const initials = 'EW';
 export function LessonCard() {
   const { t } = useTranslation();
   return (
-    <figure className="relative mx-auto w-full max-w-lg pb-8">
+    <figure className="relative mx-auto w-full max-w-lg pb-6 sm:pb-8">
       <figcaption className="sr-only">{t('home.lesson.example')}</figcaption>
-      <div className="rounded-large border border-line bg-paper p-5 shadow-lift sm:p-7">
+      <div className="rounded-large border border-line bg-paper p-5 pb-11 shadow-lift sm:p-7 sm:pb-9">
         <div className="flex items-center gap-4">
           <bdi
             aria-hidden="true"
