@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS, plainEmail } from './email-address.ts';
 import { FIELD_LIMITS } from './fields.limits.ts';
-import { latinDigits } from './number.ts';
+import { latinDigits } from './latin-digits.ts';
 import { line } from './text.ts';
 
 export const email = z

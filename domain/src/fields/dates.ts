@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EARLIEST_DAY } from './dates.limits.ts';
-import { latinDigits } from './number.ts';
+import { latinDigits } from './latin-digits.ts';
 
 const isRealDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);

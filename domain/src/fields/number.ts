@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
-/** Replaces Arabic and Persian digits with Latin digits. */
-export const latinDigits = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - PERSIAN_ZERO))
-    .replace(/\u066b/g, '.');
+import { latinDigits } from './latin-digits.ts';
 
 /** The type covers the input of forms. The schema rejects all other input. */
 const readNumber = (value: number | string): unknown => {

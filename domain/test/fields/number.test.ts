@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { latinDigits, money, oneOfNumbers, wholeNumber } from '#fields/number.ts';
+import { latinDigits } from '#fields/latin-digits.ts';
+import { money, oneOfNumbers, wholeNumber } from '#fields/number.ts';
 
 const inDigitsFrom = (zero: number) => (n: number) =>
   String(n).replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)));

@@ -96,6 +96,14 @@ describe('what somebody sends by a form', () => {
   });
 });
 
+test('a number that no phone of its country has is refused at its field (R747)', async () => {
+  const answer = await applicant.post({ ...FAMILY, phone: '+9665012' });
+  expect(answer.status).toBe(422);
+  const { error } = (await answer.json()) as { error: { issues: unknown } };
+  expect(error.issues).toEqual([{ field: 'answers.phone', problem: 'format' }]);
+  expect(await stored()).toEqual([]);
+});
+
 describe('the same sent twice (R377)', () => {
   test('is one application with one answer, and one mail', async () => {
     const more = { id: randomUUID(), stamp: await formStamp(app) };

@@ -51,7 +51,10 @@ describe.each(languages)('the forms for strangers in %s', language => {
   const errors = errorsIn[language];
   const field = (label: string) => page.getByRole('textbox', { name: label });
 
-  beforeEach(() => answer('GET /api/applications/stamp', { stamp: 'a stamp' }));
+  beforeEach(() => {
+    answer('GET /api/applications/stamp', { stamp: 'a stamp' });
+    answer('GET /api/geo', { country_code: null });
+  });
 
   const open = (kind: 'enquiry' | 'student' | 'tutor') =>
     show(<ApplicationForm kind={kind} />, { language, width: 390 });

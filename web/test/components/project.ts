@@ -43,6 +43,8 @@ export const componentTests = {
       '@tanstack/react-query',
       'axe-core',
       'i18next',
+      'libphonenumber-js/examples.mobile.json',
+      'libphonenumber-js/min',
       'react',
       'react-aria-components',
       'react-dom',

@@ -1,4 +1,4 @@
-import { latinDigits } from '@bayan/domain/fields/number';
+import { latinDigits } from '@bayan/domain/fields/latin-digits';
 import { z } from 'zod';
 import { readFields, text } from '#protocol/auth-body.ts';
 import { AuthError, invalid } from '#protocol/auth-error.ts';

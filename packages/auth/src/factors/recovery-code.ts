@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { latinDigits } from '@bayan/domain/fields/number';
+import { latinDigits } from '@bayan/domain/fields/latin-digits';
 import type { FactorKey } from '#tokens/factor-keys.ts';
 
 /** Crockford's: whoever reads an O for a 0, or an I or an L for a 1, types what was meant all the same. */

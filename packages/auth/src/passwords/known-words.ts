@@ -1,4 +1,4 @@
-import { latinDigits } from '@bayan/domain/fields/number';
+import { latinDigits } from '@bayan/domain/fields/latin-digits';
 
 /** Shorter words are a part of too many others. */
 const SHORTEST_WORD = 3;

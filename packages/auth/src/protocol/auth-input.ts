@@ -1,5 +1,5 @@
 import { email as emailField } from '@bayan/domain/fields/contact';
-import { latinDigits } from '@bayan/domain/fields/number';
+import { latinDigits } from '@bayan/domain/fields/latin-digits';
 import { fallbackLanguage, type Language, languageOfTag } from '@bayan/domain/language/language';
 import { preferredTag } from '@bayan/platform/http/accept-language';
 import type { AuthSettings } from '#auth-settings.ts';

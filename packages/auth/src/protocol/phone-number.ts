@@ -1,4 +1,4 @@
-import { latinDigits } from '@bayan/domain/fields/number';
+import { latinDigits } from '@bayan/domain/fields/latin-digits';
 import { invalid } from './auth-error.ts';
 
 const FORM = /^[1-9][0-9]{1,14}$/;

@@ -5,6 +5,7 @@ import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { findLegalText } from '#academy/legal-texts/legal-texts.repository.ts';
+import { refuseImpossiblePhone } from '#people/profiles/refuse-impossible-phone.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, notifyAdmins } from './application-mails.ts';
 import { findReceipt, insertApplication } from './applications.repository.ts';
@@ -43,6 +44,7 @@ export async function receiveApplication(
       field: 'privacyVersion',
       issues: [{ field: 'privacyVersion', problem: 'not-offered' }],
     });
+  refuseImpossiblePhone('answers.phone', body.answers.phone, null);
   const { certificates, columns } = partsOf(body, now);
   const stored = { id, language, privacyVersion, requestHash, createdAt: now, updatedAt: now, ...columns };
   const reference = await insertOnce(tx, stored);

@@ -8,6 +8,7 @@ import { changeParent } from './change-parent.ts';
 import { lockPersonForChange, personAfterChange, whole } from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
 import { rewriteProfile, rewriteStudent, rewriteTutor, touchProfile } from './profile-changes.repository.ts';
+import { refuseImpossiblePhone } from './refuse-impossible-phone.ts';
 
 interface Parts {
   readonly config: Config;
@@ -27,6 +28,7 @@ export async function changeOwnProfile(
   // Another role's part is as unknown to this person as a made-up one.
   if (form.tutor && !before.tutor) refuse('tutor', 'unknown');
   if (form.student && !before.student) refuse('student', 'unknown');
+  refuseImpossiblePhone('profile.phone', form.profile?.phone, before.profile.phone);
   const { parentContact = {}, ...learning } = form.student ?? {};
   const profile = givenValues(form.profile ?? {});
   const tutor = givenValues(form.tutor ?? {});

@@ -10,6 +10,7 @@ import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { insertParent, rewriteParent } from './profile-changes.repository.ts';
+import { refuseImpossiblePhone } from './refuse-impossible-phone.ts';
 
 /** Of one student: each tells somebody who may be a stranger (R443). */
 const CHANGES_OF_ADDRESS = { most: 5, windowMs: 86_400_000 };
@@ -25,6 +26,8 @@ export async function changeParent(
   const { id } = actor;
   const given = givenValues(form);
   const before = student?.parentContact ?? null;
+  for (const number of ['phone', 'whatsapp'] as const)
+    refuseImpossiblePhone(`student.parentContact.${number}`, form[number], before?.[number]);
   if (takesAddressAway(before?.email, form.email)) refuse('email');
   if (before) await rewriteParent(tx, id, given);
   else await insertParent(tx, id, { ...given, name: form.name ?? refuse('name') });

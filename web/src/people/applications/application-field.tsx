@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import type { FieldProblem } from '@bayan/domain/errors';
+import { PhoneField } from '#ui/phone/phone-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,6 +16,8 @@ interface ApplicationFieldProps {
   /** Where the question is answered by choosing; undefined until it has come. */
   readonly Choice: LazyFormParts['ChoiceField'];
   readonly answer: Answer | undefined;
+  /** What the form says about where the person lives. */
+  readonly country: string | null;
   readonly problem: FieldProblem | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -28,6 +31,7 @@ export function ApplicationField({
   field,
   Choice,
   answer,
+  country,
   problem,
   onAnswer,
 }: ApplicationFieldProps) {
@@ -52,7 +56,7 @@ export function ApplicationField({
     case 'email':
       return <TextField {...typed} maxLength={field.maxLength} type="email" inputMode="email" dir="ltr" />;
     case 'phone':
-      return <TextField {...typed} maxLength={field.maxLength} type="tel" inputMode="tel" dir="ltr" />;
+      return <PhoneField {...typed} country={country} />;
     case 'number':
       return <TextField {...typed} maxLength={field.maxLength} inputMode="numeric" />;
     case 'writing':

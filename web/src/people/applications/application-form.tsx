@@ -86,6 +86,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
               field={field}
               Choice={Choice}
               answer={draft.answers[field.name]}
+              country={typeof draft.answers.country === 'string' ? draft.answers.country : null}
               problem={problems[field.name]}
               onAnswer={given => answer(field.name, given)}
             />

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { useSiteName } from '#platform/settings.tsx';
@@ -56,7 +57,10 @@ function Reviewed({ kind, field, answer }: ReviewedProps) {
   const { t } = useTranslation('apply');
   const { labelOf, optionText } = useFormTexts(kind);
   const isNumberOrAddress = /^(email|phone|number)$/.test(field.control);
-  const worded = (id: string) => (field.options ? optionText(field.name, id) : id);
+  const worded = (given: string) => {
+    if (field.control === 'phone') return groupedPhone(given);
+    return field.options ? optionText(field.name, given) : given;
+  };
   const given = () => {
     if (answer === true) return t('review.yes');
     if (typeof answer === 'string' && answer !== '') return worded(answer);

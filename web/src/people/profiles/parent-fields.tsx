@@ -1,18 +1,21 @@
 import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { languages } from '@bayan/domain/language/language';
 import { useTranslation } from 'react-i18next';
+import { PhoneField } from '#ui/phone/phone-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ParentField, ParentTexts } from './profile-form.ts';
 
 interface ParentFieldsProps {
   readonly texts: ParentTexts;
+  /** Where the family lives. */
+  readonly country: string | null;
   readonly isNameNeeded: boolean;
   readonly errorOf: (field: ParentField) => string | undefined;
   readonly onFill: (change: Partial<ParentTexts>) => void;
 }
 
-export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFieldsProps) {
+export function ParentFields({ texts, country, isNameNeeded, errorOf, onFill }: ParentFieldsProps) {
   const { t } = useTranslation(['profiles', 'translation']);
   const field = (name: ParentField) => ({
     name: `parent-${name}`,
@@ -21,9 +24,7 @@ export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFie
   });
   const phone = (name: 'phone' | 'whatsapp') => ({
     ...field(name),
-    type: 'tel' as const,
-    dir: 'ltr' as const,
-    maxLength: FIELD_LIMITS.phone,
+    country,
     value: texts[name],
     onChange: (text: string) => onFill({ [name]: text }),
   });
@@ -45,8 +46,8 @@ export function ParentFields({ texts, isNameNeeded, errorOf, onFill }: ParentFie
         onChange={email => onFill({ email })}
         maxLength={FIELD_LIMITS.email}
       />
-      <TextField {...phone('phone')} />
-      <TextField {...phone('whatsapp')} />
+      <PhoneField {...phone('phone')} />
+      <PhoneField {...phone('whatsapp')} />
       <RadioGroup
         {...field('language')}
         value={texts.language}

@@ -1,3 +1,4 @@
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
@@ -26,8 +27,10 @@ export function ParentView({ parent }: { readonly parent: Parent }) {
             <bdi>{parent.name}</bdi>
           </Fact>
           <Fact label={t('parentFields.email')}>{asTyped(parent.email)}</Fact>
-          <Fact label={t('parentFields.phone')}>{asTyped(parent.phone)}</Fact>
-          <Fact label={t('parentFields.whatsapp')}>{asTyped(parent.whatsapp)}</Fact>
+          <Fact label={t('parentFields.phone')}>{asTyped(parent.phone && groupedPhone(parent.phone))}</Fact>
+          <Fact label={t('parentFields.whatsapp')}>
+            {asTyped(parent.whatsapp && groupedPhone(parent.whatsapp))}
+          </Fact>
           <Fact label={t('parentFields.language')}>{t(`translation:languages.${parent.language}`)}</Fact>
         </dl>
       ) : (

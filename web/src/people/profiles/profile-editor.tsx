@@ -169,6 +169,7 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
             <p className="mb-5 text-sm text-ink-soft">{t('parentNote')}</p>
             <ParentFields
               texts={form.parent}
+              country={form.country}
               isNameNeeded={draft.base.student?.parentContact != null}
               errorOf={field => errorAt(`student.parentContact.${field}`)}
               onFill={change => form.parent && fill({ parent: { ...form.parent, ...change } })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#platform/countries-and-zones.ts';
 import { useCity } from '#platform/use-city.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
+import { PhoneField } from '#ui/phone/phone-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -50,14 +51,12 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         maxLength={FIELD_LIMITS.email}
         autoComplete="email"
       />
-      <TextField
+      <PhoneField
         {...field('phone')}
-        type="tel"
-        dir="ltr"
         hint={t('hints.phone')}
+        country={form.country}
         value={form.phone}
         onChange={phone => onFill({ phone })}
-        maxLength={FIELD_LIMITS.phone}
         autoComplete="tel"
       />
       <Select

@@ -1,3 +1,4 @@
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#platform/auth/auth-context.ts';
@@ -69,7 +70,7 @@ export function ProfileView({ person, onEdit }: ProfileViewProps) {
             </bdi>
           </Fact>
           <Fact label={t('fields.phone')}>
-            {profile.phone ? <bdi dir="ltr">{profile.phone}</bdi> : t('none')}
+            {profile.phone ? <bdi dir="ltr">{groupedPhone(profile.phone)}</bdi> : t('none')}
           </Fact>
           <Fact label={t('fields.country')}>
             {profile.country

@@ -1,3 +1,4 @@
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/api/use-call.ts';
@@ -63,12 +64,16 @@ export function ParentContact({ studentId, isAssigned }: ParentContactProps) {
         )}
         {parent.phone && (
           <Fact label={t('parent.phone')}>
-            <Way href={`tel:${parent.phone}`} text={parent.phone} />
+            <Way href={`tel:${parent.phone}`} text={groupedPhone(parent.phone)} />
           </Fact>
         )}
         {parent.whatsapp && (
           <Fact label={t('parent.whatsapp')}>
-            <Way href={`https://wa.me/${parent.whatsapp.replace(/\D/g, '')}`} text={parent.whatsapp} newTab />
+            <Way
+              href={`https://wa.me/${parent.whatsapp.replace(/\D/g, '')}`}
+              text={groupedPhone(parent.whatsapp)}
+              newTab
+            />
           </Fact>
         )}
       </dl>
