@@ -50,6 +50,8 @@ describe.each(languages)('around every page in %s', language => {
       window.scrollTo(0, 700);
       await heard;
     });
+    // Within reach of a thumb, however far down the page is (R749).
+    if (isPhone) expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: shell.pages.about }).dispatchEvent('click');
     await page.getByRole('heading', { name: about.heading }).waitFor();

@@ -21,7 +21,7 @@ export type PublicSettings = Pick<
 };
 
 /** The settings that public pages send to the browser, and no others. */
-export interface PageSettings extends Omit<PublicSettings, 'timezone'> {
+export interface PageSettings extends PublicSettings {
   /** The name of the time zone. The server finds it, because browsers name zones differently. */
   readonly zoneName: string;
   /** The address of the site without a trailing slash, for absolute addresses. */
@@ -35,6 +35,7 @@ export const pageSettingsOf = (settings: PublicSettings, publicUrl: string): Pag
   contactPhone: settings.contactPhone,
   whatsappNumber: settings.whatsappNumber,
   businessHours: settings.businessHours,
+  timezone: settings.timezone,
   zoneName: zoneAbbreviation(settings.timezone),
   launched: settings.launched,
   studentFormUrl: settings.studentFormUrl,

@@ -80,13 +80,14 @@ describe('the settings (R190)', () => {
       contactPhone: '+966525550100',
       whatsappNumber: '+966525550101',
       businessHours: [{ weekday: 1, opens: '08:00', closes: '20:00' }],
+      timezone: 'America/New_York',
       launched: true,
       studentFormUrl: null,
       tutorFormUrl: 'https://forms.example/tutor',
       enquiryFormUrl: null,
       privacyVersion: '2026-11-18',
     };
-    const all = { ...shown, timezone: 'America/New_York', defaultHourlyRate: 40, emailNotifications: false };
+    const all = { ...shown, defaultHourlyRate: 40, emailNotifications: false };
     expect(pageSettingsOf(all, 'https://bayan.example')).toEqual({
       ...shown,
       zoneName: 'EST',

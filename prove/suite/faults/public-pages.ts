@@ -62,7 +62,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     name: 'the chat is opened with a number that it does not take',
     kind: 'missing content',
     screen: 'contact',
-    file: 'web/src/academy/settings/contact-cards.tsx',
+    file: 'web/src/shell/whatsapp-link.tsx',
     find: "whatsappNumber.replace('+', '')",
     replace: 'whatsappNumber',
     noticedBy: byApi(CONTENT, 'the contact page has four cards'),

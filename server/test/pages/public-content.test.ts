@@ -82,8 +82,10 @@ describe.each(languages)('in %s', language => {
       region.title,
       hours.title,
     ]);
-    expect(page.link('hello@bayan.example').attr('href')).toBe('mailto:hello@bayan.example');
-    expect(hrefAndTarget(page.link('+966525550101'))).toEqual(['https://wa.me/966525550101', '_blank']);
+    expect(page.link('hello@bayan.example', page.main).attr('href')).toBe('mailto:hello@bayan.example');
+    const [card, last] = page.links('+966 52 555 0101', page.main).get();
+    for (const link of [card, last])
+      expect(hrefAndTarget(page.$(link))).toEqual(['https://wa.me/966525550101', '_blank']);
     expect(page.link(enquiry.button).attr('href')).toBe('/enquire');
 
     const { heading: _, ...entries } = questions;
@@ -154,11 +156,26 @@ describe.each(languages)('around every page in %s', language => {
       expect((await visit.open(href)).headings(1)).toEqual([about.heading]);
   });
 
-  test('the footer repeats the links and has two ways to the sign-in', async () => {
+  test.each(['/home', '/about', '/how-it-works', '/become-tutor', '/request-tutor', '/contact'])(
+    'the last section of %s leads to WhatsApp, by its number in groups (R749)',
+    async path => {
+      const page = await open(path, language);
+      const link = page.link('+966 52 555 0101', page.main.find('section').last());
+      expect(hrefAndTarget(link)).toEqual(['https://wa.me/966525550101', '_blank']);
+    },
+  );
+
+  test('the footer has the contacts, the links, two ways to the sign-in and the copyright (R749)', async () => {
     const page = await open('/', language);
     const footer = page.$('footer');
     const hrefs = footer.find('a').map((_, one) => page.$(one).attr('href'));
-    expect(hrefs.get()).toEqual([...pages.slice(1), '/login', '/login', '/privacy', '/terms']);
+    expect(hrefs.get()).toEqual([
+      'mailto:hello@bayan.example',
+      'https://wa.me/966525550101',
+      ...pages.slice(1),
+      ...['/login', '/login', '/privacy', '/terms'],
+    ]);
+    expect(page.text(footer)).toContain(shell.footer.copyright.replace('{{siteName}}', siteNames[language]));
     for (const name of [shell.footer.studentLogin, shell.footer.tutorLogin])
       expect(page.link(name, footer).attr('href')).toBe('/login');
   });

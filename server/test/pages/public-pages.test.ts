@@ -72,7 +72,10 @@ describe.each(languages)('search engines are told in %s', language => {
     expect(href(page, 'link[hreflang=ar]')).toBe(addresses.ar);
     expect(href(page, 'link[hreflang=x-default]')).toBe(addresses.en);
     expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(50);
-    const picture = await site.fetch($('meta[property="og:image"]').attr('content') ?? '');
+    const address = $('meta[property="og:image"]').attr('content') ?? '';
+    // The one that shows the name (R749).
+    expect(address).toBe(`${site.publicUrl}/og-${language}.png`);
+    const picture = await site.fetch(address);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect((await picture.bytes()).length).toBeLessThan(60_000);
   });
@@ -116,4 +119,11 @@ test.each(languages)('the manifest in %s has its name and icons that are there',
   expect(manifest).toMatchObject({ name: siteNames[language], lang: language, display: 'standalone' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   for (const { src } of manifest.icons) expect([src, (await site.fetch(src)).status]).toEqual([src, 200]);
+});
+
+test('a browser that asks for /favicon.ico by itself gets one (R749)', async () => {
+  const icon = await site.fetch('/favicon.ico');
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  // As every icon of this kind begins.
+  expect([...(await icon.bytes()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

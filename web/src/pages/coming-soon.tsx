@@ -6,6 +6,7 @@ import { useSettings, useSiteName } from '#platform/settings.tsx';
 import { LanguageSwitch } from '#shell/language-switch.tsx';
 import { PageHead } from '#shell/page-head.tsx';
 import { ReadInEnglish } from '#shell/read-in-english.tsx';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { Mark, MarkPattern } from '#ui/mark.tsx';
 
 /** Before the launch: one card on a field of faint marks. */
@@ -43,6 +44,12 @@ export function ComingSoon() {
               <FormButton form="enquiry" tone="primary" size="normal" />
             </div>
           )}
+          <div>
+            <WhatsappLink
+              className="inline-flex min-h-11 items-center gap-3 font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
+              hasIcon
+            />
+          </div>
         </div>
         <p className="mt-8 text-sm text-ink-soft">{t('home.serving')}</p>
       </main>

@@ -6,6 +6,7 @@ import { ContactCards } from '#academy/settings/contact-cards.tsx';
 import { FormButton } from '#academy/settings/form-button.tsx';
 import { paths } from '#platform/paths.ts';
 import { PageShell } from '#shell/page-shell.tsx';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 
 export function Contact() {
@@ -29,6 +30,10 @@ export function Contact() {
       </Section>
       <Section surface="sand" heading={t('contact.questions.heading')}>
         <Questions />
+        <WhatsappLink
+          className="mt-6 inline-flex min-h-11 items-center gap-3 font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
+          hasIcon
+        />
       </Section>
     </PageShell>
   );

@@ -13,7 +13,11 @@ export function Header() {
   const { t } = useTranslation();
   const siteName = useSiteName(useLanguage());
   return (
-    <header className="relative border-b border-line bg-paper">
+    // Within reach on a phone, however far down the page is; `data-over-page` keeps it from hiding what has the focus.
+    <header
+      data-over-page=""
+      className="relative border-b border-line bg-paper max-lg:sticky max-lg:top-0 max-lg:z-20 print:static"
+    >
       <div className="mx-auto flex max-w-page items-center gap-2 px-5 py-3 sm:px-10">
         <PageLink
           to={paths.landing}

@@ -1,4 +1,5 @@
 import { arabicPrefix } from '@bayan/domain/language/arabic-address';
+import { PICTURED_NAMES } from '@bayan/domain/settings/pictured-names';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { useSettings, useSiteName } from '#platform/settings.tsx';
@@ -19,6 +20,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   const siteName = useSiteName(language);
   const { publicUrl } = useSettings();
   const pageTitle = t('shell.title', { page: title, siteName });
+  const picture = siteName === PICTURED_NAMES[language] ? `og-${language}.png` : `og-plain-${language}.png`;
   const text = description ?? t('shell.description', { siteName });
   const addresses = path !== undefined && { en: publicUrl + path, ar: publicUrl + arabicPrefix + path };
   return (
@@ -41,7 +43,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:locale" content={localeNames[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={`${publicUrl}/og-${language}.png`} />
+      <meta property="og:image" content={`${publicUrl}/${picture}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={t('home.tagline')} />

@@ -21,7 +21,7 @@ export function PhoneMenu() {
       </summary>
       <nav
         aria-label={t('shell.navigation')}
-        className="absolute inset-x-0 top-full z-20 border-y border-line bg-paper px-5 pt-2 pb-6 shadow-lift sm:px-10"
+        className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-line bg-paper px-5 pt-2 pb-6 shadow-lift sm:px-10"
       >
         <ul>
           <PageLinks className="flex min-h-12 items-center border-b border-line aria-[current]:font-semibold" />

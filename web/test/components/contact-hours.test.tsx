@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FamilyHours } from '#academy/settings/family-hours.tsx';
+import { VisitorHours } from '#academy/settings/visitor-hours.tsx';
 import ar from '#locales/ar/translation.json';
 import en from '#locales/en/translation.json';
+import { SettingsProvider } from '#platform/settings.tsx';
 import { answer, asked } from './academy-answers.ts';
-import { show } from './render.tsx';
+import { onDeviceIn } from './device-clock.ts';
+import { settings, show } from './render.tsx';
 import { people } from './signed-in-as.tsx';
 
 const weekdays = [1, 2, 3, 4, 5].map(weekday => ({ weekday, opens: '08:00', closes: '20:00' }));
@@ -47,4 +50,33 @@ describe('the academy’s hours', () => {
     await expect.poll(() => asked('GET /api/settings')).toHaveLength(1);
     await expect.element(page.getByText(contact.hours.byArrangement)).toBeVisible();
   });
+});
+
+describe('the academy’s hours on the contact page', () => {
+  const open = (language: 'en' | 'ar') =>
+    show(
+      <SettingsProvider value={{ ...settings, timezone: 'Europe/London', businessHours: weekdays }}>
+        <p>
+          <VisitorHours />
+        </p>
+      </SettingsProvider>,
+      { language },
+    );
+
+  test.each([
+    ['en', 'By your clock: Monday-Friday 11 AM - 11 PM'],
+    ['ar', 'بتوقيتكم: من الاثنين إلى الجمعة من 11 صباحًا إلى 11 مساءً'],
+  ] as const)('are told by the clock of the visitor’s device, in %s (R748)', (language, words) =>
+    onDeviceIn('Asia/Riyadh', async () => {
+      await open(language);
+      await expect.element(page.getByText(words)).toBeVisible();
+    }),
+  );
+
+  test('are told once where the device has the same clock (R748)', () =>
+    onDeviceIn('Europe/Lisbon', async () => {
+      await open('en');
+      await expect.element(page.getByRole('paragraph')).toBeInTheDocument();
+      expect(page.getByRole('paragraph').element().textContent).toBe('');
+    }));
 });

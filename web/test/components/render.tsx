@@ -37,13 +37,14 @@ interface Screen {
 /** What the clock reads in every test: a Monday. */
 export const now = new Date('2026-11-16T09:00:00Z');
 
-const settings: PageSettings = {
+export const settings: PageSettings = {
   siteName: 'Bayan Academy',
   siteNameAr: 'أكاديمية بيان',
   contactEmail: 'hello@bayan.example',
   contactPhone: '+966500000000',
   whatsappNumber: '+966500000000',
   businessHours: [],
+  timezone: 'Asia/Riyadh',
   zoneName: 'AST',
   launched: true,
   studentFormUrl: null,

@@ -4,6 +4,7 @@ import type { Headers } from '@bayan/platform/http/headers';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#platform/settings.tsx';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { mailIcon, whatsappIcon } from '#ui/icons/site-icons.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { mailIcon } from '#ui/icons/site-icons.ts';
 
 const link =
   'inline-flex min-h-11 items-center gap-3 font-semibold break-all text-teal underline underline-offset-4 hover:text-teal-strong';
@@ -10,7 +10,6 @@ const link =
 /** Whom to write to. It comes from the settings and is no part of the text: a new address changes no version. */
 export function LegalContact() {
   const { t } = useTranslation('legal-texts');
-  const { t: shared } = useTranslation();
   const { contactEmail, whatsappNumber } = useSettings();
   return (
     <section aria-labelledby="contact">
@@ -26,18 +25,7 @@ export function LegalContact() {
             <bdi dir="ltr">{contactEmail}</bdi>
           </a>
         )}
-        {whatsappNumber && (
-          <a
-            href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
-            target="_blank"
-            rel="noopener"
-            className={link}
-          >
-            <Icon drawing={whatsappIcon} className="size-5" />
-            <bdi dir="ltr">{whatsappNumber}</bdi>
-            <VisuallyHidden>{shared('ui.newTab')}</VisuallyHidden>
-          </a>
-        )}
+        <WhatsappLink className={link} hasIcon />
       </p>
     </section>
   );

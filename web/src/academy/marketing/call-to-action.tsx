@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { Lattice } from '#ui/lattice.tsx';
 
 interface CallToActionProps {
@@ -18,7 +19,13 @@ export const CallToAction = ({ eyebrow, heading, text, children }: CallToActionP
         <h2 className="text-2xl leading-heading font-semibold text-balance sm:text-4xl">{heading}</h2>
         <p className="mt-4 max-w-2xl">{text}</p>
       </div>
-      <div className="shrink-0">{children}</div>
+      <div className="flex shrink-0 flex-col items-start gap-3">
+        {children}
+        <WhatsappLink
+          className="inline-flex min-h-11 items-center gap-3 font-semibold text-on-panel-accent underline underline-offset-4"
+          hasIcon
+        />
+      </div>
     </div>
   </section>
 );

@@ -1,12 +1,13 @@
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#platform/settings.tsx';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Drawing } from '#ui/icons/drawing.ts';
 import { phoneIcon } from '#ui/icons/room-icons.ts';
 import { clockIcon, mailIcon, whatsappIcon } from '#ui/icons/site-icons.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FamilyHours } from './family-hours.tsx';
 
 const link =
@@ -33,21 +34,13 @@ export function AcademyContacts() {
           )}
           {whatsappNumber && (
             <Contact icon={whatsappIcon} name={shared('contact.whatsapp.title')}>
-              <a
-                href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
-                target="_blank"
-                rel="noopener"
-                className={link}
-              >
-                <bdi dir="ltr">{whatsappNumber}</bdi>
-                <VisuallyHidden>{shared('ui.newTab')}</VisuallyHidden>
-              </a>
+              <WhatsappLink className={link} />
             </Contact>
           )}
           {contactPhone && (
             <Contact icon={phoneIcon} name={t('contacts.phone')}>
               <a href={`tel:${contactPhone}`} className={link}>
-                <bdi dir="ltr">{contactPhone}</bdi>
+                <bdi dir="ltr">{groupedPhone(contactPhone)}</bdi>
               </a>
             </Contact>
           )}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#platform/settings.tsx';
+import { WhatsappLink } from '#shell/whatsapp-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Drawing } from '#ui/icons/drawing.ts';
 import { clockIcon, globeIcon, mailIcon, whatsappIcon } from '#ui/icons/site-icons.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BusinessHours } from './business-hours.tsx';
+import { VisitorHours } from './visitor-hours.tsx';
 
 const link =
   'inline-flex min-h-11 items-center font-semibold break-all text-teal underline underline-offset-4 hover:text-teal-strong';
@@ -27,25 +28,14 @@ export function ContactCards() {
         )}
       </ContactCard>
       <ContactCard icon={whatsappIcon} title={t('contact.whatsapp.title')} text={t('contact.whatsapp.text')}>
-        {whatsappNumber ? (
-          <a
-            href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
-            target="_blank"
-            rel="noopener"
-            className={link}
-          >
-            <bdi dir="ltr">{whatsappNumber}</bdi>
-            <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>
-          </a>
-        ) : (
-          t('contact.notYet')
-        )}
+        {whatsappNumber ? <WhatsappLink className={link} /> : t('contact.notYet')}
       </ContactCard>
       <ContactCard icon={globeIcon} title={t('contact.region.title')} text={t('contact.region.text')}>
         {t('home.serving')}
       </ContactCard>
       <ContactCard icon={clockIcon} title={t('contact.hours.title')} text={t('contact.hours.text')}>
         <BusinessHours />
+        <VisitorHours />
       </ContactCard>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { groupedPhone } from '@bayan/domain/fields/phone-text';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#platform/settings.tsx';
 
@@ -18,7 +19,7 @@ export function ReachUs() {
           )}
           {whatsappNumber && (
             <a className={link} href={`https://wa.me/${whatsappNumber.slice(1)}`}>
-              <bdi dir="ltr">{whatsappNumber}</bdi>
+              <bdi dir="ltr">{groupedPhone(whatsappNumber)}</bdi>
             </a>
           )}
         </p>
