@@ -64,6 +64,17 @@ document.addEventListener(
 
 closePhoneMenu();
 
+// A button that only a script answers is marked, and pressed again once React has taken over.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if ('takenOver' in document.documentElement.dataset || !(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('button:not([type="submit"])');
+    if (button) button.dataset.pressed = '';
+  },
+  true,
+);
+
 addEventListener('DOMContentLoaded', () => {
   const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(navKey) ?? 'null'));
   attempt(() => sessionStorage.removeItem(navKey));

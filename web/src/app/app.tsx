@@ -6,6 +6,7 @@ import { AuthProvider } from '#platform/auth/auth-provider.tsx';
 import { ScrollAnchor } from '#platform/scroll-anchor.tsx';
 import { SettingsProvider } from '#platform/settings.tsx';
 import { VisitProvider } from '#platform/visit.tsx';
+import { EarlyPresses } from './early-presses.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { NotFoundPage, routes } from './routes.ts';
@@ -36,6 +37,7 @@ export function App({ i18n, settings, isArabicByCountry }: AppProps) {
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
+              <EarlyPresses />
             </AuthProvider>
           </ErrorBoundary>
         </VisitProvider>
