@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { Confirm } from './confirm.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/site-icons.ts';
 import { scrimClass } from './scrim.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -11,6 +13,8 @@ interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** A tap beside it closes it. Not where something typed would be lost. */
   readonly isDismissable?: boolean;
+  /** What is typed here is not kept, so the person is asked before it is lost (R753). */
+  readonly asksToLeave?: boolean;
   readonly isWide?: boolean;
   readonly children: ReactNode;
   /** The buttons, in the thumb's reach however long the content is. */
@@ -20,16 +24,21 @@ interface DialogProps {
 /** From the bottom of a phone's screen, in the middle of a larger one. Focus stays inside and returns afterwards. */
 export function Dialog({
   title,
+  isOpen,
+  onOpenChange,
   isDismissable = false,
+  asksToLeave = false,
   isWide = false,
   children,
   footer,
-  ...overlay
 }: DialogProps) {
   const { t } = useTranslation();
+  const { fieldsRef, hasTyped } = useTypedValues();
+  const [isAsking, setAsking] = useState(false);
   return (
     <ModalOverlay
-      {...overlay}
+      isOpen={isOpen}
+      onOpenChange={opens => (!opens && asksToLeave && hasTyped() ? setAsking(true) : onOpenChange(opens))}
       isDismissable={isDismissable}
       className={`${scrimClass} flex items-end justify-center sm:items-center sm:p-6`}
     >
@@ -46,7 +55,9 @@ export function Dialog({
             </Heading>
             <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </div>
-          <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+          <div ref={fieldsRef} className="min-h-0 overflow-y-auto p-5">
+            {children}
+          </div>
           {footer && (
             <div
               data-over-page
@@ -55,6 +66,18 @@ export function Dialog({
               {footer}
             </div>
           )}
+          <Confirm
+            isOpen={isAsking}
+            title={t('ui.leave.title')}
+            text={t('ui.leave.text')}
+            confirmLabel={t('ui.leave.confirm')}
+            cancelLabel={t('ui.leave.cancel')}
+            onConfirm={() => {
+              setAsking(false);
+              onOpenChange(false);
+            }}
+            onCancel={() => setAsking(false)}
+          />
         </RacDialog>
       </Modal>
     </ModalOverlay>

@@ -20,6 +20,7 @@ export function FormDialog({ title, submitLabel, isPending, onSubmit, onClose, c
     <Dialog
       title={title}
       isOpen
+      asksToLeave
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         <>
