@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeFeedbackForm, feedbackForm, tutorFeedbackForm } from '#feedback/feedback.contract.ts';
 import { check } from '#fields/problem.ts';
 
-test.each([1, 5, '٤'])('%j is a rating, with comments or without (R121, R124)', rating => {
+test.each([1, 5])('%j is a rating, with comments or without (R121, R124)', rating => {
   expect(check(tutorFeedbackForm, { rating })).toMatchObject({ isRight: true, value: { comments: '' } });
 });
 
@@ -11,6 +11,8 @@ test.each([
   [{ rating: 6 }, 'rating', 'too-big'],
   [{ rating: 4.5 }, 'rating', 'type'],
   [{ rating: null }, 'rating', 'type'],
+  [{ rating: '4' }, 'rating', 'type'],
+  [{ rating: '٤' }, 'rating', 'type'],
   [{}, 'rating', 'required'],
   [{ rating: 4, comments: 'x'.repeat(5001) }, 'comments', 'too-long'],
   [{ rating: 4, studentRating: 4 }, 'studentRating', 'unknown'],
@@ -21,7 +23,7 @@ test.each([
   });
 });
 
-test.each([1, 5, '٤'])('a student rates with %j, with a comment or without (R127)', rating => {
+test.each([1, 5])('a student rates with %j, with a comment or without (R127)', rating => {
   expect(check(feedbackForm, { rating })).toMatchObject({ isRight: true, value: { comment: '' } });
 });
 
@@ -29,6 +31,7 @@ test.each([
   [{ rating: 0 }, 'rating', 'too-small'],
   [{ rating: 6 }, 'rating', 'too-big'],
   [{ rating: 4.5 }, 'rating', 'type'],
+  [{ rating: '4' }, 'rating', 'type'],
   [{ comment: 'Good' }, 'rating', 'required'],
   [{ rating: 4, comment: 'x'.repeat(5001) }, 'comment', 'too-long'],
   [{ rating: 4, tutorRating: 4 }, 'tutorRating', 'unknown'],
