@@ -7,6 +7,8 @@ import { openListener } from '@bayan/platform/db/listen';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
 import { openFileStore } from '@bayan/platform/file-store/open-file-store';
 import { createLifecycle, type Lifecycle } from '@bayan/platform/http/lifecycle';
+import { declaredStatuses } from '@bayan/platform/http/openapi-operation';
+import { createRouteTable, type FoundRoute, pathOf } from '@bayan/platform/http/route-table';
 import { createLog, type Log } from '@bayan/platform/log/log';
 import { LIVE_CHANNEL } from '#academy/audit/announce.ts';
 import { loadCountries } from '#academy/language/country.ts';
@@ -106,6 +108,7 @@ export async function createTestApp({
     countryOf,
     lifecycle,
   });
+  const table = createRouteTable(app.routes);
   const closing: (() => Promise<unknown>)[] = [];
   return {
     app,
@@ -115,7 +118,11 @@ export async function createTestApp({
     clock,
     lifecycle,
     databaseUrl: database.url,
-    fetch: (path, init) => app.fetch(new Request(new URL(path, config.publicUrl), init), '127.0.0.1'),
+    async fetch(path, init) {
+      const request = new Request(new URL(path, config.publicUrl), init);
+      const found = table.find(request.method, pathOf(request.url));
+      return declared(found, await app.fetch(request, '127.0.0.1'));
+    },
     async hearChanges() {
       const listener = openListener(db.$client);
       closing.push(() => listener.stop());
@@ -144,4 +151,11 @@ export async function createTestApp({
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a route answers is what docs/openapi.json says that it answers, whichever test it is that asks. */
+function declared(found: FoundRoute | null, response: Response): Response {
+  if (!found || declaredStatuses(found.route).has(response.status)) return response;
+  const { method, path } = found.route;
+  throw new Error(`${method} ${path} answered ${response.status}, which the API description does not name`);
 }

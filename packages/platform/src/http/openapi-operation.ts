@@ -40,6 +40,23 @@ const EVENTS_IN_WORDS =
   'Server-sent events until the client disconnects. Each event is one line of `data` with JSON. Comments keep the connection alive.';
 const BYTES = 'application/octet-stream';
 
+/** A client can ask for a part of a stored file, and for a file only if it has changed. */
+const FILE_ANSWERS: Readonly<Record<string, OperationResponse>> = {
+  206: {
+    description: 'The requested part of the file.',
+    content: { '*/*': { schema: { type: 'string' } } },
+  },
+  304: { description: 'The file has not changed. The answer has no body.', content: {} },
+};
+
+/** Every status that the document names for a route. */
+export const declaredStatuses = (route: Route): ReadonlySet<number> =>
+  new Set([
+    route.output.status,
+    ...(route.output.kind === 'kept-file' ? Object.keys(FILE_ANSWERS).map(Number) : []),
+    ...errorCodesOf(route).map(code => ERRORS[code].status),
+  ]);
+
 export function operationOf(route: Route, named: NamedSchemas): Operation {
   const { input } = route;
   return {
@@ -57,6 +74,7 @@ export function operationOf(route: Route, named: NamedSchemas): Operation {
     ...requestBodyOf(input, named),
     responses: {
       [route.output.status]: successOf(route.output, named),
+      ...(route.output.kind === 'kept-file' ? FILE_ANSWERS : {}),
       ...refusalsOf(errorCodesOf(route)),
     },
   };
