@@ -23,6 +23,7 @@ interface ButtonProps {
   readonly 'aria-label'?: string;
   /** Whether what it opens is open. */
   readonly 'aria-expanded'?: boolean;
+  readonly 'aria-describedby'?: string;
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
-import { choose, press, toast } from './screen.ts';
+import { choose, describedBy, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
@@ -225,6 +225,18 @@ describe.each(languages)('the history in %s', language => {
       ['"3"', { notes: 'Fractions and decimals', homework: '' }],
       ['"4"', { notes: 'Fractions and decimals', homework: '' }],
     ]);
+  });
+
+  test('tells those who listen which lesson a button is for', async () => {
+    const two = [session(), session({ id: idOf(2), startsAt: inHours(50), endsAt: inHours(51) })];
+    answer('GET /api/sessions', pageOf(...two));
+    await open();
+    await expect.poll(() => article.elements()).toHaveLength(2);
+    const described = [0, 1].map(place =>
+      describedBy(article.nth(place).getByRole('button', { name: text.become.cancelled, exact: true })),
+    );
+    expect(described[0]).toContain(namesIn[language].subjects[two[0]?.subject ?? 'English']);
+    expect(described[0]).not.toBe(described[1]);
   });
 
   test('offers to start and to complete once it is time, and not before (R495)', async () => {

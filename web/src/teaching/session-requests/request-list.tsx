@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useCity } from '#platform/use-city.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { useWhichLesson } from '#teaching/sessions/which-lesson.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
@@ -40,6 +41,7 @@ function RequestRow({ request, namesTutor = false }: RequestRowProps) {
   const { student, tutor, session, kind, reason, wish } = request;
   const language = useLanguage();
   const name = nameOf(student, language);
+  const { describedBy, words } = useWhichLesson(session, student);
   const tutorCity = useCity()(tutor.timezone);
   const zones = { familyTimezone: session.timezone, tutorTimezone: tutor.timezone };
   return (
@@ -78,10 +80,11 @@ function RequestRow({ request, namesTutor = false }: RequestRowProps) {
           )}
         </dl>
         <div className="mt-2 -ms-5 flex flex-wrap">
-          <Button tone="quiet" onPress={() => openDialog({ decision: 'accepted', request })}>
+          {words}
+          <Button {...describedBy} tone="quiet" onPress={() => openDialog({ decision: 'accepted', request })}>
             {t('waiting.accept')}
           </Button>
-          <Button tone="quiet" onPress={() => openDialog({ decision: 'declined', request })}>
+          <Button {...describedBy} tone="quiet" onPress={() => openDialog({ decision: 'declined', request })}>
             {t('waiting.decline')}
           </Button>
         </div>

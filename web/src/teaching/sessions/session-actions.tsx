@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { sessionDialogs } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
+import { useWhichLesson } from './which-lesson.tsx';
 
 interface SessionActionsProps {
   readonly session: Session;
@@ -29,6 +30,7 @@ export function SessionActions({ session, onCompleted }: SessionActionsProps) {
   const { t } = useTranslation('sessions');
   const open = useOpenDialog(sessionDialogs);
   const now = useNow();
+  const { describedBy, words } = useWhichLesson(session, session.student);
   const isHers = !session.isFormer;
   const { become, isPending } = useSessionStatus(
     session,
@@ -52,9 +54,11 @@ export function SessionActions({ session, onCompleted }: SessionActionsProps) {
   }
   return (
     <>
+      {words}
       {offered.map(status => (
         <Button
           key={status}
+          {...describedBy}
           tone={onCompleted && status === 'completed' ? 'primary' : 'quiet'}
           isDisabled={isPending}
           onPress={() => choose(status)}
@@ -63,22 +67,42 @@ export function SessionActions({ session, onCompleted }: SessionActionsProps) {
         </Button>
       ))}
       {isHers && isOpen(session.status) && (
-        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'change', session })}>
+        <Button
+          {...describedBy}
+          tone="quiet"
+          isDisabled={isPending}
+          onPress={() => open({ dialog: 'change', session })}
+        >
           {t('change.open')}
         </Button>
       )}
       {isHers && session.status !== 'cancelled' && (
-        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'texts', session })}>
+        <Button
+          {...describedBy}
+          tone="quiet"
+          isDisabled={isPending}
+          onPress={() => open({ dialog: 'texts', session })}
+        >
           {t('texts.open')}
         </Button>
       )}
       {isHers && isTutorsToCorrect({ status: session.status, closedAt }, now) && (
-        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'correction', session })}>
+        <Button
+          {...describedBy}
+          tone="quiet"
+          isDisabled={isPending}
+          onPress={() => open({ dialog: 'correction', session })}
+        >
           {t('correct.open')}
         </Button>
       )}
       {isHers && session.status === 'completed' && (
-        <Button tone="quiet" isDisabled={isPending} onPress={() => open({ dialog: 'rating', session })}>
+        <Button
+          {...describedBy}
+          tone="quiet"
+          isDisabled={isPending}
+          onPress={() => open({ dialog: 'rating', session })}
+        >
           {t(session.feedback?.tutorRating == null ? 'rate.open' : 'rate.change')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { nameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CancelDialog } from '#teaching/sessions/cancel-dialog.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { useWhichLesson } from '#teaching/sessions/which-lesson.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -73,6 +74,7 @@ function WaitingRow({ session, onOpen }: WaitingRowProps) {
   const now = useNow();
   const { student, tutor, subject, status, tutors } = session;
   const name = nameOf(student, language);
+  const { describedBy, words } = useWhichLesson(session, student);
   const isToCome = isUpcoming({ status, startsAt: new Date(session.startsAt) }, now);
   return (
     <article aria-labelledby={`without-tutor-${session.id}`} className="flex gap-4 text-sm">
@@ -92,12 +94,13 @@ function WaitingRow({ session, onOpen }: WaitingRowProps) {
         {isToCome && tutors.length === 0 && <p className="mt-2 max-w-prose">{t('withoutTutor.nobody')}</p>}
         {!isToCome && <p className="mt-2 max-w-prose">{t('withoutTutor.over')}</p>}
         <div className="mt-2 -ms-5 flex flex-wrap">
+          {words}
           {isToCome && tutors.length > 0 && (
-            <Button tone="quiet" onPress={() => onOpen('give')}>
+            <Button {...describedBy} tone="quiet" onPress={() => onOpen('give')}>
               {t('withoutTutor.give')}
             </Button>
           )}
-          <Button tone="quiet" onPress={() => onOpen('cancel')}>
+          <Button {...describedBy} tone="quiet" onPress={() => onOpen('cancel')}>
             {t('become.cancelled')}
           </Button>
         </div>

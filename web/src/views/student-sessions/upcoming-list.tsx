@@ -8,6 +8,7 @@ import { RequestState } from '#teaching/session-requests/request-state.tsx';
 import { useLastRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { JoinLink } from '#teaching/sessions/join-link.tsx';
 import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
+import { useWhichLesson } from '#teaching/sessions/which-lesson.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { calendarIcon } from '#ui/icons/room-icons.ts';
@@ -75,12 +76,18 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
 function RequestButtons({ session, now }: { readonly session: Session; readonly now: Date }) {
   const { t } = useTranslation('session-requests');
   const openDialog = useOpenDialog(requestDialogs);
+  const { describedBy, words } = useWhichLesson(session);
   if (!isUpcoming({ status: session.status, startsAt: new Date(session.startsAt) }, now)) return null;
-  return (['move', 'cancel'] as const).map(kind => (
-    <Button key={kind} tone="secondary" onPress={() => openDialog({ kind, session })}>
-      {t(`ask.${kind}`)}
-    </Button>
-  ));
+  return (
+    <>
+      {words}
+      {(['move', 'cancel'] as const).map(kind => (
+        <Button key={kind} {...describedBy} tone="secondary" onPress={() => openDialog({ kind, session })}>
+          {t(`ask.${kind}`)}
+        </Button>
+      ))}
+    </>
+  );
 }
 
 /** Where to turn to where nothing is planned. */
