@@ -38,6 +38,7 @@ export function FileDrop({
   return (
     <div className="flex flex-col gap-3">
       <DropZone
+        aria-label={t('ui.upload')}
         getDropOperation={() => 'copy'}
         onDrop={async ({ items }) => {
           const dropped = items.filter(item => item.kind === 'file').map(item => item.getFile());

@@ -124,10 +124,23 @@ describe.each(languages)('handing in homework in %s', language => {
     if (!input) throw new Error('Nothing here takes files');
     Object.defineProperty(input, 'files', { value: [large] });
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await expect
-      .element(page.getByText(text.tooLarge.split('{{most}}')[1] ?? '', { exact: false }))
-      .toBeVisible();
+    const most = language === 'ar' ? '25 ميغابايت' : '25 MB';
+    await expect.element(page.getByText(text.tooLarge.replace('{{most}}', most))).toBeVisible();
     expect([...asked(begin), ...asked(upload)]).toEqual([]);
+  });
+
+  test('says of a file that it is empty, without sending it', async () => {
+    await open();
+    giveFiles(new File([], 'page-1.pdf', { type: 'application/pdf' }));
+    const { title, text: advice } = errorsIn[language].file.empty;
+    await expect.element(page.getByText(`${title}. ${advice}`)).toBeVisible();
+    expect([...asked(begin), ...asked(upload)]).toEqual([]);
+  });
+
+  test('names the place for files in the language of the page', async () => {
+    await open();
+    const place = page.getByRole('button', { name: `${sharedIn[language].upload} ${text.files}` });
+    await expect.element(place).toBeInTheDocument();
   });
 
   test('sends a small file in one request, with what it is', async () => {
@@ -203,7 +216,8 @@ describe.each(languages)('handing in homework in %s', language => {
     answer('DELETE /api/uploads/:id', { id: arrived.id });
     await open();
     giveFiles(fileNamed('page-1.pdf'));
-    await expect.element(page.getByText(errorsIn[language].upload.quota.text)).toBeVisible();
+    const { title, text: advice } = errorsIn[language].upload.quota;
+    await expect.element(page.getByText(`${title}. ${advice}`)).toBeVisible();
     answer(upload, noNetwork);
     await page.getByRole('button', { name: named(uploads.againWith, 'page-1.pdf') }).click();
     await expect.element(page.getByText(uploads.waiting)).toBeVisible();

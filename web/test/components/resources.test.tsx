@@ -125,7 +125,9 @@ describe.each(languages)('the resources in %s', language => {
     await dialog.getByRole('button', { name: text.fields.subject, exact: false }).click();
     await page.getByRole('option', { name: subjects.English }).click();
     giveFiles(new File(['<script>alert(1)</script>'], PDF.name, { type: PDF.mediaType }));
-    await expect.element(dialog.getByText(errors.file.kind.text)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`${errors.file.kind.title}. ${errors.file.kind.text}`))
+      .toBeVisible();
     await press(text.save);
     expect(asked('POST /api/resources')).toEqual([]);
     answer('PUT /api/uploads/:id/file', PDF);

@@ -62,6 +62,7 @@ export function useUploads({ use, purpose, onArrived }: Uploading) {
   async function send(key: string, file: File, { signal }: AbortController) {
     if (signal.aborted) return;
     try {
+      if (file.size === 0) throw new ApiError({ code: 'file.empty' });
       if (file.size > largestUpload(use)) throw new ApiError({ code: 'input.too-large' });
       const arrived = await sendUpload(stepsWith(signal), {
         file,

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { sizeText } from '#platform/size-text.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,14 +22,21 @@ export function ProfilePicture({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profiles');
   const errorTexts = useErrorTexts();
   const { profile } = person;
-  const name = nameOf(profile, useLanguage());
+  const language = useLanguage();
+  const name = nameOf(profile, language);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const { mutate: remove, isPending } = useRemovePicture();
   const refuse = (error: unknown) => showToast({ ...errorTexts(error), tone: 'danger' });
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    if (file.size > MAX_PICTURE) return refuse(new ApiError({ code: 'input.too-large' }));
+    if (file.size === 0) return refuse(new ApiError({ code: 'file.empty' }));
+    if (file.size > MAX_PICTURE)
+      return showToast({
+        title: t('picture.tooLarge.title', { most: sizeText(MAX_PICTURE, language) }),
+        text: t('picture.tooLarge.text'),
+        tone: 'danger',
+      });
     const opened = await openPicture(file);
     if (!opened) return refuse(new ApiError({ code: 'profile.picture-kind' }));
     if (canBePicture(opened)) return setChosen(opened);

@@ -28,8 +28,11 @@ export function useProfileErrors(form: ProfileForm, base: Person, refusal: Error
     if (wrongEmails.includes(field)) return t('emailWrong');
     return field === 'tutor.subjects' || field === 'student.subjects' ? unknownText : undefined;
   };
+  /** Of an amount an example says more than a rule. */
+  const refusedAt = (field: FieldPath) =>
+    refused(field) && (field === 'tutor.hourlyRate' ? t('notAmount') : refused(field));
   return {
     isSendable: missing.length === 0 && wrongEmails.length === 0 && unknown.length === 0,
-    at: (field: FieldPath) => own(field) ?? refused(field),
+    at: (field: FieldPath) => own(field) ?? refusedAt(field),
   };
 }

@@ -2,10 +2,11 @@ import type { UploadedFile } from '@bayan/domain/files/files.contract';
 import { largestFile } from '@bayan/domain/files/resource-file';
 import type { FiledType } from '@bayan/domain/files/resource-type';
 import { useTranslation } from 'react-i18next';
+import { useUploadProblem } from '#academy/files/use-upload-problem.ts';
 import { useUploads } from '#academy/files/use-uploads.ts';
+import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { sizeText } from '#platform/size-text.ts';
-import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -30,12 +31,16 @@ const OFFERED = {
 export function ResourceFileField({ type, file, error, onFile }: ResourceFileFieldProps) {
   const { t } = useTranslation(['resources', 'uploads']);
   const language = useLanguage();
-  const errorTexts = useErrorTexts();
+  const uploadProblem = useUploadProblem();
   const { sending, add, stop } = useUploads({ use: type, purpose: PURPOSE, onArrived: onFile });
   const [chosen] = sending;
   const isOnItsWay = chosen !== undefined && chosen.failure === null;
   const most = sizeText(largestFile(type), language);
-  const said = chosen?.failure ? errorTexts(chosen.failure).text : error;
+  const problemOf = (failure: unknown) =>
+    failure instanceof ApiError && failure.code === 'input.too-large'
+      ? t('file.tooLarge', { most })
+      : uploadProblem(failure);
+  const said = chosen?.failure ? problemOf(chosen.failure) : error;
   const waiting = chosen?.isWaiting ? t('uploads:waiting') : said;
   const problem = isOnItsWay && error ? t('file.onItsWay') : waiting;
 

@@ -3,11 +3,11 @@ import { MAX_FILES, MAX_WORK } from '@bayan/domain/files/homework-file';
 import { isRoomForFiles } from '@bayan/domain/homework/homework-actions';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUploadProblem } from '#academy/files/use-upload-problem.ts';
 import type { Sending, useUploads } from '#academy/files/use-uploads.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { sizeText } from '#platform/size-text.ts';
-import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { CameraButton } from '#ui/camera-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,7 +33,7 @@ const isFinal = ({ failure }: Sending) =>
 export function WorkFilesField({ ref, files, uploads, error, onRemove }: WorkFilesFieldProps) {
   const { t } = useTranslation(['homework', 'uploads']);
   const language = useLanguage();
-  const errorTexts = useErrorTexts();
+  const uploadProblem = useUploadProblem();
   const [isTooMany, setTooMany] = useState(false);
   const most = sizeText(MAX_WORK, language);
 
@@ -47,7 +47,7 @@ export function WorkFilesField({ ref, files, uploads, error, onRemove }: WorkFil
     if (failure === null) return undefined;
     const code = failure instanceof ApiError ? failure.code : 'internal';
     if (code === 'input.too-large') return t('work.tooLarge', { most });
-    return code === 'file.kind' ? t('work.kind') : errorTexts(failure).text;
+    return code === 'file.kind' ? t('work.kind') : uploadProblem(failure);
   };
   const noteOf = ({ isWaiting }: Sending, place: number) => {
     if (isWaiting) return t('uploads:waiting');
