@@ -7,14 +7,16 @@ interface StartButtonProps {
   readonly session: Session;
   /** Names the session where several are meant. */
   readonly label?: string;
+  /** Secondary where the way into the lesson stands beside it. */
+  readonly tone?: 'primary' | 'secondary';
 }
 
 /** Starts a lesson that is at hand (R723). */
-export function StartButton({ session, label }: StartButtonProps) {
+export function StartButton({ session, label, tone = 'primary' }: StartButtonProps) {
   const { t } = useTranslation('sessions');
   const { become, isPending } = useSessionStatus(session);
   return (
-    <Button isDisabled={isPending} onPress={() => become('in-progress')}>
+    <Button tone={tone} isDisabled={isPending} onPress={() => become('in-progress')}>
       {label ?? t('become.in-progress')}
     </Button>
   );

@@ -16,7 +16,9 @@ export function UpcomingActions({ session }: { readonly session: Session }) {
   const now = useNow(OFTEN_MS);
   return (
     <>
-      {isLessonAtHand(session, now) && <StartButton session={session} />}
+      {isLessonAtHand(session, now) && (
+        <StartButton session={session} tone={session.meetingLink === null ? 'primary' : 'secondary'} />
+      )}
       <Button tone="quiet" onPress={() => open({ dialog: 'change', session })}>
         {t('change.open')}
       </Button>

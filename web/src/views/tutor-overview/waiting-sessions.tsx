@@ -37,7 +37,8 @@ export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsPr
         {sessions.map(session => (
           <li key={session.id} className="border-b border-line last:border-b-0">
             <SessionLine session={session}>
-              <div className="-ms-5 flex flex-wrap">
+              {/* The words of a quiet button line up with those above; one with edges of its own begins there. */}
+              <div className={`flex flex-wrap ${kind === 'leftOpen' ? '' : '-ms-5'}`}>
                 <SessionActions session={session} {...(kind === 'leftOpen' && { onCompleted })} />
               </div>
             </SessionLine>
