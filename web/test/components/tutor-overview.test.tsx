@@ -7,7 +7,7 @@ import arShared from '#locales/ar/translation.json';
 import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
-import { answer } from './academy-answers.ts';
+import { answer, asked, heldBack } from './academy-answers.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, tutorOverview } from './samples.ts';
@@ -153,5 +153,27 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     await expect
       .element(now.getByRole('link', { name: join, exact: false }))
       .toHaveAttribute('href', 'https://meet.example/room');
+  });
+
+  test('comes whole: what stands above the rest does not push it away later (R670)', async () => {
+    const lesson = session({ status: 'in-progress', startsAt: inHours(-0.2) });
+    const lessons = heldBack(() => Response.json(pageOf(lesson)));
+    answer('GET /api/sessions', lessons.answer);
+    const incomplete: string[] = [];
+    const now = page.getByRole('region', { name: goingOn });
+    const look = () => {
+      const { textContent } = document.body;
+      if (textContent.includes(overview.tiles.students) && !textContent.includes(goingOn))
+        incomplete.push(textContent);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const opened = open();
+    await expect.poll(() => asked('GET /api/sessions').length).toBe(1);
+    lessons.come();
+    await opened;
+    await expect.element(now).toBeVisible();
+    observer.disconnect();
+    expect(incomplete).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { placeAddress } from '#shell/dashboard/place-address.ts';
 import { useHasSidebar } from '#shell/dashboard/use-has-sidebar.ts';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '#views/student-overview/student-overview.tsx';
+import { useStudentOverview } from '#views/student-overview/use-student-overview.ts';
 
 const addresses = {
   sessions: placeAddress('student', 'sessions'),
@@ -26,6 +27,7 @@ export function StudentOverviewPage() {
   const language = useLanguage();
   const { userProfile } = useAuth();
   const hasSidebar = useHasSidebar();
+  const { data: overview } = useStudentOverview();
   if (!userProfile) return null;
   const place = t('dashboard:places.student.overview');
   return (
@@ -38,8 +40,9 @@ export function StudentOverviewPage() {
         />
         {!hasSidebar && <Today profile={userProfile} />}
       </div>
-      <PasskeyOffer userId={userProfile.id} />
       <StudentOverview addresses={addresses} beside={({ id }) => <AddToCalendar sessionId={id} />} />
+      {/* Not above what is read or pressed meanwhile, nor below a skeleton that will grow (R670). */}
+      {overview && <PasskeyOffer userId={userProfile.id} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { DialogHost } from '#ui/dialog-host.tsx';
 import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { QuickLinks } from '#views/tutor-overview/quick-links.tsx';
 import { TutorOverview } from '#views/tutor-overview/tutor-overview.tsx';
+import { useTutorOverview } from '#views/tutor-overview/use-tutor-overview.ts';
 import { wrapUpDialogs } from '#views/tutor-overview/wrap-up-dialogs.tsx';
 
 const addresses = {
@@ -20,8 +21,8 @@ export function TutorOverviewPage() {
   const { t } = useTranslation('dashboard');
   const { userProfile } = useAuth();
   const isNarrow = useIsNarrow();
+  const { data: overview } = useTutorOverview();
   if (!userProfile) return null;
-  const offer = <PasskeyOffer userId={userProfile.id} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4 sm:mb-7">
@@ -30,21 +31,15 @@ export function TutorOverviewPage() {
         </div>
         {!isNarrow && <QuickLinks />}
       </div>
-      {!isNarrow && offer}
       <DialogHost of={sessionDialogs}>
         <DialogHost of={answerDialogs}>
           <DialogHost of={wrapUpDialogs}>
-            <TutorOverview addresses={addresses}>
-              {isNarrow && (
-                <>
-                  <QuickLinks />
-                  {offer}
-                </>
-              )}
-            </TutorOverview>
+            <TutorOverview addresses={addresses}>{isNarrow && <QuickLinks />}</TutorOverview>
           </DialogHost>
         </DialogHost>
       </DialogHost>
+      {/* Not above what is read or pressed meanwhile, nor below a skeleton that will grow (R670). */}
+      {overview && <PasskeyOffer userId={userProfile.id} />}
     </>
   );
 }

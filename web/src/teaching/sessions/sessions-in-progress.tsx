@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
-import { noFilters } from './history-filters.ts';
 import { JoinLink } from './join-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionCard } from './session-card.tsx';
-import { useSessions } from './use-sessions.ts';
-
-const goingOn = { ...noFilters, status: 'in-progress' as const };
+import { useSessionsInProgress } from './use-sessions-in-progress.ts';
 
 /** A session that was started stands here until it is finished. */
 export function SessionsInProgress() {
   const { t } = useTranslation('sessions');
   const now = useNow();
-  const sessions = useSessions(goingOn).items?.filter(({ status }) => status === 'in-progress') ?? [];
+  const sessions = useSessionsInProgress().items?.filter(({ status }) => status === 'in-progress') ?? [];
   if (sessions.length === 0) return null;
   return (
     <section aria-labelledby="going-on" className="rounded-large border border-brass bg-paper">

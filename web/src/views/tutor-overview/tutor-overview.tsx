@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useOpenRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
+import { useSessionsInProgress } from '#teaching/sessions/use-sessions-in-progress.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { useIsNarrow } from '#ui/narrow-screen.ts';
@@ -29,8 +31,11 @@ export function TutorOverview({ addresses, children }: TutorOverviewProps) {
   const errorTexts = useErrorTexts();
   const isNarrow = useIsNarrow();
   const { data: overview, error, refetch } = useTutorOverview();
-  if (!overview)
-    return error ? (
+  // What stands above and between the rest comes with it, or it would push the rest away (R670).
+  const parts = [useSessionsInProgress(), useOpenRequests()];
+  const isWaiting = parts.some(part => !part.items && !part.error);
+  if (!overview || isWaiting)
+    return error && !overview ? (
       <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
     ) : (
       <Card>

@@ -24,7 +24,7 @@ interface PasskeyOfferProps {
   readonly userId: string;
 }
 
-/** One quiet offer to who has no passkey, until it is taken or put away for good. */
+/** One quiet offer to who has no passkey, until it is taken or put away for good. It comes late: nothing stands below it. */
 export function PasskeyOffer({ userId }: PasskeyOfferProps) {
   const [isAway, setAway] = useState(() => isPutAway(userId));
   const { data: isPhone = false } = useQuery({
@@ -48,7 +48,7 @@ function Offer({ onAway }: { readonly onAway: () => void }) {
   const { t } = useTranslation('security');
   const adding = useAddPasskey(onAway);
   return (
-    <section aria-label={t('passkeys.offer.title')} className="mb-6">
+    <section aria-label={t('passkeys.offer.title')} className="mt-6">
       <Card>
         <h2 className="text-lg leading-heading font-semibold">{t('passkeys.offer.title')}</h2>
         <p className="mt-2 mb-4 text-ink-soft">{t('passkeys.offer.text')}</p>
