@@ -1,3 +1,4 @@
+import type { Role } from '@bayan/domain/roles';
 import type { Scale } from './academy/scale.ts';
 import type { Schedule } from './load/comparison.ts';
 import { homePages, type MeasuredPage, publicPages } from './pages/measured-pages.ts';
@@ -10,6 +11,12 @@ export interface PagesForm {
   readonly rounds: number;
 }
 
+/** Which areas are opened on a slowed phone, and how often. */
+interface ScreensForm {
+  readonly roles: readonly Role[];
+  readonly rounds: number;
+}
+
 /** How long is measured, and on how much. */
 export interface Form {
   readonly comparing: Schedule;
@@ -19,6 +26,7 @@ export interface Form {
   readonly small: Scale;
   readonly large: Scale;
   readonly pages: PagesForm;
+  readonly screens: ScreensForm;
   /** Of all at once. */
   readonly lessonsToRemind: number;
 }
@@ -33,6 +41,7 @@ export const SHORT: Form = {
   small,
   large: { sessions: 1_000_000, tutors: 1_000, students: 10_000 },
   pages: { pages: homePages, lighthouseRuns: 3, rounds: 4 },
+  screens: { roles: ['student'], rounds: 2 },
   lessonsToRemind: 20_000,
 };
 
@@ -44,5 +53,6 @@ export const FULL: Form = {
   small,
   large: { sessions: 10_000_000, tutors: 1_000, students: 100_000 },
   pages: { pages: publicPages, lighthouseRuns: 5, rounds: 4 },
+  screens: { roles: ['student', 'tutor', 'admin'], rounds: 5 },
   lessonsToRemind: 100_000,
 };

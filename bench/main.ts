@@ -9,11 +9,12 @@ import { areas } from './sections/areas.ts';
 import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
 import { reminders } from './sections/reminders.ts';
+import { screens } from './sections/screens.ts';
 import type { Section } from './sections/section.ts';
 import { speed } from './sections/speed.ts';
 
 const README = join(import.meta.dirname, '../README.md');
-const SECTIONS: Readonly<Record<string, Section>> = { speed, reminders, pages, areas, growth };
+const SECTIONS: Readonly<Record<string, Section>> = { speed, reminders, pages, areas, screens, growth };
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean' }, write: { type: 'boolean' } },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { type SignedIn, type SignIn, signInAt } from './sign-in-visit.ts';
 import { QUIET_MS, touch, weightOf } from './weight.ts';
 
 /** Script as sent, in bytes. */
@@ -12,20 +13,12 @@ export interface AreaWeight {
   readonly nextScreens: ReadonlyMap<string, number>;
 }
 
-interface Area {
-  readonly origin: string;
-  readonly root: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 const DESK = { width: 1280, height: 800 };
-type Visit = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A signed-in area as somebody opens it who comes back, with nothing kept but the sign-in. */
-export async function weighArea(browser: Browser, area: Area): Promise<AreaWeight> {
-  const signedIn = await signIn(browser, area);
-  const open = <T>(measure: (page: Page) => Promise<T>, storageState?: Visit) =>
+export async function weighArea(browser: Browser, area: SignIn): Promise<AreaWeight> {
+  const signedIn = await signInAt(browser, area);
+  const open = <T>(measure: (page: Page) => Promise<T>, storageState?: SignedIn) =>
     visit(browser, area.origin, measure, storageState);
   const publicPage = await open(async page => {
     await page.goto('/home', { waitUntil: 'networkidle' });
@@ -58,7 +51,7 @@ async function visit<T>(
   browser: Browser,
   baseURL: string,
   measure: (page: Page) => Promise<T>,
-  storageState?: Visit,
+  storageState?: SignedIn,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: DESK,
@@ -72,16 +65,6 @@ async function visit<T>(
     await context.close();
   }
 }
-
-const signIn = (browser: Browser, { origin, root, email, password }: Area) =>
-  visit(browser, origin, async page => {
-    await page.goto('/login');
-    await page.locator('input[type="email"]').fill(email);
-    await page.locator('input[type="password"]').fill(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${root}`);
-    return page.context().storageState();
-  });
 
 const screensFrom = (page: Page, root: string) =>
   page.evaluate<string[]>(
