@@ -47,7 +47,7 @@ export const offsetAt = (asked: number, timezone: string) => {
     name: 'a period is counted by the calendar of UTC instead of the viewer’s',
     file: 'server/src/teaching/sessions/list-sessions.ts',
     part: 'api',
-    find: 'startOfPeriod(period, now, viewer.timezone)',
+    find: 'startOfPeriod(period, now, timezone)',
     replace: "startOfPeriod(period, now, 'UTC')",
   },
   {

@@ -1,5 +1,5 @@
 import { DEFAULT_SESSION_DURATION } from '#settings/session-durations.ts';
-import { wallClock } from '#time/zoned-time.ts';
+import { firstInstantFrom, wallClock } from '#time/zoned-time.ts';
 import type { LOGGED_STATUSES } from './session-status.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,8 +33,33 @@ export function quickLog(
   const today = wallClock(now, timezone);
   if (action === 'start') return { status: 'in-progress', ...today };
   if (action === 'record') return { status: 'completed', ...today };
-  return { status: 'scheduled', date: dayAfter(today.date) };
+  return { status: 'scheduled', date: daysAfter(today.date, 1) };
 }
 
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** The two clocks of a lesson. */
+interface Clocks {
+  readonly familyTimezone: string;
+  readonly timezone: string;
+}
+
+/**
+ * The same weekday and time as a lesson, one week later or, where that is not after now, in the first week that is. A
+ * weekly lesson keeps the family's time, so it moves for a tutor whose clock changes (R738).
+ */
+export function sameTimeNextWeek(
+  startsAt: Date,
+  { familyTimezone, timezone }: Clocks,
+  now: Date,
+): LoggedMoment {
+  const { date, time } = wallClock(startsAt, familyTimezone);
+  let day = date;
+  let next: Date;
+  do {
+    day = daysAfter(day, 7);
+    next = firstInstantFrom(day, time, familyTimezone);
+  } while (next <= now);
+  return { status: 'scheduled', ...wallClock(next, timezone) };
+}
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -67,7 +67,7 @@ export const isReadTwice = (instant: Date, timezone: string) =>
   instantsOf(asIfUtc(wallClock(instant, timezone)), timezone).length > 1;
 
 /** The first instant at this local date and time or, where the clocks skip it, after it. */
-function firstInstantFrom(date: string, time: string, timezone: string): Date {
+export function firstInstantFrom(date: string, time: string, timezone: string): Date {
   const read = instantOf(date, time, timezone);
   if (read) return read;
   const wall = asIfUtc({ date, time });

@@ -9,7 +9,7 @@ export const signInFaults: readonly PlantedFault[] = [
     kind: 'a focus lost',
     screen: 'sign-in',
     file: 'web/src/people/auth/first-empty.ts',
-    find: '  if (empty instanceof HTMLInputElement) empty.focus();\n',
+    find: '  if (field instanceof HTMLInputElement) field.focus();\n',
     replace: '',
     noticedBy: byComponent('login.test.tsx', 'asks for both fields, sends nothing'),
   },

@@ -15,6 +15,7 @@ import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
 import { hasDrafts, keepDraft } from '#platform/drafts.ts';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
@@ -152,6 +153,8 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     await show(<TutorHistory />, { language, as: 'tutor', at: '/tutor-dashboard/history' });
     const cards = page.getByRole('article');
     await expect.poll(() => cards.elements()).toHaveLength(3);
+    for (const card of cards.elements()) card.querySelector('button')?.click();
+    await expect.poll(() => page.getByRole('button', { expanded: true }).elements()).toHaveLength(3);
     const offered = cards
       .elements()
       .map(card => [...card.querySelectorAll('button')].some(one => one.textContent === words.open));
@@ -162,6 +165,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     answer('GET /api/sessions', pageOf());
     answer('GET /api/session-requests', pageOf());
     answer('GET /api/tutor-overview', tutorOverview({ upcoming: [given] }));
+    answer('GET /api/me', tutorPerson());
     await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
     await press(words.open);
     await expect.element(link).toHaveValue('https://meet.example/room');
@@ -173,6 +177,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     answer('GET /api/sessions', pageOf());
     answer('GET /api/sessions/clash', { clash: { ...given, whose: 'tutor', session: given } });
     answer('GET /api/tutor-overview', tutorOverview());
+    answer('GET /api/me', tutorPerson());
     const form = { studentId: student.id, subject: 'English', date: '2026-11-17', time: '09:00' };
     keepDraft('session-logger', { form, sent: null });
     await show(<TutorSessionLogger />, { language, as: 'tutor' });

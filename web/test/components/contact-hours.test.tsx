@@ -20,9 +20,9 @@ describe('the academy’s hours', () => {
 
   test.each([
     ['en', 'Monday-Friday 11 AM - 11 PM, Riyadh time'],
-    ['ar', 'من الاثنين إلى الجمعة من 11 صباحًا إلى 11 مساءً، بتوقيت الرياض'],
+    ['ar', 'من الاثنين إلى الجمعة، من 11 صباحًا إلى 11 مساءً، بتوقيت الرياض'],
     ['en', 'At the academy in London: Monday-Friday 8 AM - 8 PM'],
-    ['ar', 'بتوقيت الأكاديمية في لندن: من الاثنين إلى الجمعة من 8 صباحًا إلى 8 مساءً'],
+    ['ar', 'بتوقيت الأكاديمية في لندن: من الاثنين إلى الجمعة، من 8 صباحًا إلى 8 مساءً'],
   ] as const)(
     'are told by the family’s clock and by the academy’s own, in %s: %s',
     async (language, words) => {
@@ -65,7 +65,7 @@ describe('the academy’s hours on the contact page', () => {
 
   test.each([
     ['en', 'By your clock: Monday-Friday 11 AM - 11 PM'],
-    ['ar', 'بتوقيتكم: من الاثنين إلى الجمعة من 11 صباحًا إلى 11 مساءً'],
+    ['ar', 'بتوقيتكم: من الاثنين إلى الجمعة، من 11 صباحًا إلى 11 مساءً'],
   ] as const)('are told by the clock of the visitor’s device, in %s (R748)', (language, words) =>
     onDeviceIn('Asia/Riyadh', async () => {
       await open(language);

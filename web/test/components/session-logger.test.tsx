@@ -15,7 +15,7 @@ import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.t
 import { takeComplaints } from './complaints.ts';
 import { leave, show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
-import { choose, describedBy, options, press, toast } from './screen.ts';
+import { boxOf, choose, describedBy, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
@@ -38,7 +38,8 @@ describe.each(languages)('the session logger in %s', language => {
     answer('GET /api/tutor-overview', tutorOverview());
   });
 
-  const open = () => show(<TutorSessionLogger />, { language, as: 'tutor' });
+  const open = (at = '/tutor-dashboard/session-logger') =>
+    show(<TutorSessionLogger />, { language, as: 'tutor', at });
 
   /** As somebody finds it who chose whom and what before. */
   async function openWithPerson() {
@@ -182,6 +183,113 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.element(clash).toMatchTextContent('12:15');
     await expect.element(clash).toMatchTextContent('15:15');
     expect(asked('POST /api/sessions')).toEqual([]);
+  });
+
+  test('offers the subjects of the student first, and fills in an only one (R736)', async () => {
+    answer('GET /api/students', pageOf(studentCard({ subjects: ['Physics'] })));
+    await open();
+    await choose(words.fields.studentId, studentName);
+    const subject = page.getByRole('button', { name: words.fields.subject, exact: false });
+    await expect.element(subject).toMatchTextContent(subjects.Physics);
+    await subject.click();
+    await expect.poll(() => options().slice(0, 2)).toEqual([subjects.Physics, subjects.Mathematics]);
+  });
+
+  test('fills in length and link of the last lesson, never over what was typed (R736)', async () => {
+    const cancelled = session({ status: 'cancelled', duration: 30 });
+    const before = session({ id: idOf(11), duration: 90, meetingLink: 'https://meet.example/noura' });
+    answer('GET /api/sessions', ({ query }) =>
+      Response.json(query.has('studentId') ? pageOf(cancelled, before) : pageOf()),
+    );
+    answer('POST /api/sessions', session());
+    await open();
+    const link = page.getByRole('textbox', { name: words.fields.meetingLink });
+    await choose(words.fields.duration, language === 'ar' ? '45 دقيقة' : '45 minutes');
+    await choose(words.fields.studentId, studentName);
+    await expect.element(link).toHaveValue('https://meet.example/noura');
+    await press(words.quick.record);
+    await press(words.submit);
+    await expect.element(toast(words.logged.title)).toBeVisible();
+    expect(asked('POST /api/sessions')[0]?.body).toMatchObject({
+      duration: 45,
+      meetingLink: 'https://meet.example/noura',
+    });
+  });
+
+  test('fills in the last length where none was chosen, and sends no link where there is none', async () => {
+    const before = session({ duration: 90, meetingLink: null });
+    answer('GET /api/sessions', ({ query }) =>
+      Response.json(query.has('studentId') ? pageOf(before) : pageOf()),
+    );
+    answer('POST /api/sessions', session());
+    await open();
+    await choose(words.fields.studentId, studentName);
+    await expect
+      .element(page.getByRole('button', { name: words.fields.duration, exact: false }))
+      .toMatchTextContent('90');
+    await press(words.quick.record);
+    await press(words.submit);
+    await expect.element(toast(words.logged.title)).toBeVisible();
+    expect(asked('POST /api/sessions')[0]?.body).toMatchObject({ duration: 90 });
+    expect(asked('POST /api/sessions')[0]?.body).not.toHaveProperty('meetingLink');
+  });
+
+  test('repeats the last lesson next week, and the one that was just logged (R738)', async () => {
+    const before = session({ startsAt: inHours(-48), endsAt: inHours(-47), status: 'completed' });
+    answer('GET /api/sessions', ({ query }) =>
+      Response.json(query.has('studentId') ? pageOf(before) : pageOf()),
+    );
+    answer('POST /api/sessions', before);
+    await open();
+    await expect.element(page.getByRole('button', { name: words.submit })).toBeVisible();
+    expect(page.getByRole('button', { name: words.quick.nextWeek }).elements()).toEqual([]);
+    await choose(words.fields.studentId, studentName);
+    await press(words.quick.nextWeek);
+    const moment = { date: '2026-11-21', time: '09:00', status: 'scheduled', subject: 'English' };
+    await expect.poll(() => readDraft('session-logger')).toMatchObject({ form: moment });
+    await press(words.submit);
+    await expect.element(toast(words.logged.title)).toBeVisible();
+    await expect.poll(() => readDraft('session-logger')).toBe(null);
+    await press(words.quick.nextWeek);
+    await expect
+      .poll(() => readDraft('session-logger'))
+      .toMatchObject({ form: { ...moment, studentId: student.id } });
+  });
+
+  test('says which of two it takes where a time comes twice, beside the time (R233)', async () => {
+    keepDraft('session-logger', {
+      form: { studentId: student.id, subject: 'English', date: '2027-10-31', time: '01:30' },
+      sent: null,
+    });
+    await open();
+    await expect.element(page.getByText(words.twice)).toBeVisible();
+    // 00:30 UTC, the first of the two, is 03:30 in Riyadh.
+    await expect.element(page.getByText('03:30', { exact: false })).toBeVisible();
+    const below = boxOf(page.getByText(words.twice)).top;
+    expect(below).toBeGreaterThan(boxOf(page.getByRole('group', { name: words.fields.time }).first()).top);
+    expect(below).toBeLessThan(
+      boxOf(page.getByRole('button', { name: words.fields.duration, exact: false })).top,
+    );
+  });
+
+  test('begins with the student whom an address names, and asks where the form is about another (R737)', async () => {
+    const other = studentCard({ id: idOf(5), name: 'Omar Al-Harbi', nameAr: 'عمر الحربي' });
+    answer('GET /api/students', pageOf(studentCard(), other));
+    const address = `/tutor-dashboard/session-logger?student=${student.id}`;
+    const chosen = page.getByRole('button', { name: words.fields.studentId, exact: false });
+    await open(address);
+    await expect.element(chosen).toMatchTextContent(studentName);
+    await expect.poll(() => location.search).toBe('');
+    await leave();
+    keepDraft('session-logger', { form: { studentId: other.id, notes: 'Half a sentence' }, sent: null });
+    await open(address);
+    await expect.element(page.getByText(words.asked.title)).toBeVisible();
+    const otherName = (language === 'ar' && other.nameAr) || other.name;
+    await expect.element(chosen).toMatchTextContent(otherName);
+    await press(words.asked.take.replace('{{name}}', studentName));
+    await expect.element(chosen).toMatchTextContent(studentName);
+    await expect.element(notes).toHaveValue('Half a sentence');
+    await expect.element(page.getByText(words.asked.title)).not.toBeInTheDocument();
   });
 
   test('fills the empty notes with a template, and adds another only after asking', async () => {

@@ -10,6 +10,7 @@ import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { tutorPerson } from './own-profile.ts';
 import { leave, show, type Theme } from './render.tsx';
 import { idOf, inHours, pageOf, session, tutorOverview } from './samples.ts';
 import { describedBy, press, toast } from './screen.ts';
@@ -91,6 +92,7 @@ describe.each(languages)('asking for another time in %s', language => {
     const decline = 'POST /api/session-requests/:id/answer';
     const openDesk = async () => {
       answer('GET /api/tutor-overview', tutorOverview());
+      answer('GET /api/me', tutorPerson());
       answer('GET /api/sessions', pageOf());
       answer('GET /api/session-requests', pageOf(request));
       await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });

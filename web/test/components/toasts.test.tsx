@@ -152,11 +152,17 @@ function Trial() {
             send();
           }}
         >
-          <TextField label="Name" name="name" value={name} onChange={setName} />
+          <TextField label="Name" name="name" maxLength={80} value={name} onChange={setName} />
           <Button type="submit">Send</Button>
         </form>
       )}
-      <TextField label="Elsewhere" name="elsewhere" value={elsewhere} onChange={setElsewhere} />
+      <TextField
+        label="Elsewhere"
+        name="elsewhere"
+        maxLength={80}
+        value={elsewhere}
+        onChange={setElsewhere}
+      />
       <Button onPress={() => setMayPass(true)}>Let it pass</Button>
       <Button
         onPress={() => {

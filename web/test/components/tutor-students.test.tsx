@@ -162,6 +162,13 @@ describe.each(languages)('a tutor’s students in %s', language => {
     ]);
   });
 
+  test('have a way to the logger, where they are filled in (R737)', async () => {
+    await openTab('sessions');
+    await expect
+      .element(page.getByRole('link', { name: text.log }))
+      .toHaveAttribute('href', `/tutor-dashboard/session-logger?student=${student.id}`);
+  });
+
   test('do not have their name on every lesson again (R732)', async () => {
     const lessons = [session(), session({ id: idOf(11), startsAt: inHours(-48), status: 'completed' })];
     answer('GET /api/sessions', pageOf(...lessons));

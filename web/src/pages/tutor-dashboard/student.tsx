@@ -16,6 +16,7 @@ import { noFilters } from '#teaching/sessions/history-filters.ts';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { SessionList } from '#teaching/sessions/session-list.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -71,6 +72,11 @@ export function TutorStudent() {
       <PageHeader title={nameOf(student, language)} />
       <div className="mt-4 mb-7">
         <StudentHead student={student}>
+          {student.isAssigned && student.isActive && (
+            <LinkButton to={placeAddress('tutor', `session-logger?student=${studentId}`)} tone="primary">
+              {t('log')}
+            </LinkButton>
+          )}
           <SendMessageButton
             key={studentId}
             studentId={studentId}

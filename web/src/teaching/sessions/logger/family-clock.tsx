@@ -1,5 +1,5 @@
 import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
-import { instantOf } from '@bayan/domain/time/zoned-time';
+import { instantOf, isReadTwice } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { type OtherTimezones, SessionClocks } from '#teaching/sessions/session-clocks.tsx';
@@ -18,7 +18,11 @@ export function FamilyClock({ date, time, ...others }: FamilyClockProps) {
   return (
     <div aria-live="polite" className="rounded-card bg-sand px-4 py-3 text-sm">
       {startsAt ? (
-        <SessionClocks session={{ startsAt: startsAt.toISOString() }} {...others} />
+        <>
+          <SessionClocks session={{ startsAt: startsAt.toISOString() }} {...others} />
+          {/* R233 */}
+          {isReadTwice(startsAt, timezone) && <p className="mt-1 font-medium">{t('logger.twice')}</p>}
+        </>
       ) : (
         <p className="font-medium text-brick">{t('logger.skipped')}</p>
       )}

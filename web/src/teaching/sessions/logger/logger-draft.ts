@@ -11,17 +11,25 @@ export interface Sent {
   readonly timezone: string;
 }
 
+type Field = keyof LoggerForm;
+
 interface Draft {
   readonly form: LoggerForm;
   readonly sent: Sent | null;
+  /** What the person filled in, over which nothing is suggested. */
+  readonly typed: readonly Field[];
 }
 
 export const LOGGER_DRAFT = 'session-logger';
-const nothing: Draft = { form: emptyForm, sent: null };
+const nothing: Draft = { form: emptyForm, sent: null, typed: [] };
+
+const fieldsOf = (form: Partial<LoggerForm>) => Object.keys(form) as Field[];
 
 function keptDraft(): Draft {
-  const { form, sent } = openDraft(LOGGER_DRAFT, nothing) ?? nothing;
-  return { form: { ...emptyForm, ...form }, sent };
+  const { form: kept, sent, typed } = openDraft(LOGGER_DRAFT, { ...nothing, typed: null }) ?? nothing;
+  const form = { ...emptyForm, ...kept };
+  // One that was kept before this was noted: what is not as it was at first was typed.
+  return { form, sent, typed: typed ?? fieldsOf(form).filter(field => form[field] !== emptyForm[field]) };
 }
 
 /** Typed words outlive a reload, an ended sign-in and a lost network. */
@@ -33,7 +41,21 @@ export function useLoggerDraft() {
   };
   return {
     ...draft,
-    fill: (change: Partial<LoggerForm>) => become({ ...draft, form: { ...draft.form, ...change } }),
+    fill: (change: Partial<LoggerForm>) =>
+      become({
+        ...draft,
+        form: { ...draft.form, ...change },
+        typed: [...new Set([...draft.typed, ...fieldsOf(change)])],
+      }),
+    /** Fills in what the person has not. */
+    suggest(change: Partial<LoggerForm>) {
+      const free = fieldsOf(change).filter(
+        field => !draft.typed.includes(field) && change[field] !== draft.form[field],
+      );
+      if (free.length === 0) return;
+      const taken = Object.fromEntries(free.map(field => [field, change[field]]));
+      become({ ...draft, form: { ...draft.form, ...taken } });
+    },
     markSent: (sent: Sent | null) => become({ ...draft, sent }),
     clear: () => {
       forgetDraft(LOGGER_DRAFT);

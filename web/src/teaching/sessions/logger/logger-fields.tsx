@@ -1,9 +1,10 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { LOGGED_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -12,6 +13,7 @@ import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { AlsoAssignProps } from './also-assign.tsx';
 import type { LoggerForm } from './logger-form.ts';
@@ -31,6 +33,8 @@ interface LoggerFieldsProps {
   readonly calendar: 'gregorian' | 'hijri';
   readonly longest: number;
   readonly isDisabled: boolean;
+  /** What the typed time means to others. */
+  readonly aboutTime: ReactNode;
   readonly errorOf: (field: keyof LoggerForm) => string | undefined;
   readonly onFill: (change: Partial<LoggerForm>) => void;
 }
@@ -41,12 +45,14 @@ export function LoggerFields({
   calendar,
   longest,
   isDisabled,
+  aboutTime,
   errorOf,
   onFill,
 }: LoggerFieldsProps) {
   const { t } = useTranslation(['sessions', 'names', 'translation']);
   const language = useLanguage();
   const city = useCity()(useViewerTimezone());
+  const studied = students?.find(({ id }) => id === form.studentId)?.subjects ?? [];
   const field = (name: Exclude<keyof LoggerForm, 'alsoAssign'>) => ({
     name,
     label: t(`logger.fields.${name}`),
@@ -69,7 +75,10 @@ export function LoggerFields({
         {...field('subject')}
         isRequired
         value={form.subject}
-        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+        options={[...new Set([...studied, ...OFFERED_SUBJECTS])].map(id => ({
+          id,
+          label: t(`names:subjects.${id}`),
+        }))}
         onChange={subject => onFill({ subject })}
       />
       <DateField
@@ -86,6 +95,7 @@ export function LoggerFields({
         value={form.time}
         onChange={time => onFill({ time })}
       />
+      <div className="flex flex-col gap-3 empty:hidden sm:col-span-2">{aboutTime}</div>
       <Select
         {...field('duration')}
         value={String(form.duration)}
@@ -101,6 +111,17 @@ export function LoggerFields({
         options={LOGGED_STATUSES.map(id => ({ id, label: t(`status.${id}`) }))}
         onChange={status => onFill({ status })}
       />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('meetingLink')}
+          type="url"
+          dir="ltr"
+          hint={t('logger.fields.linkHint')}
+          value={form.meetingLink}
+          onChange={meetingLink => onFill({ meetingLink })}
+          maxLength={FIELD_LIMITS.link}
+        />
+      </div>
       <div className="sm:col-span-2">
         <TextArea
           {...field('notes')}

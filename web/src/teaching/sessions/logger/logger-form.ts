@@ -9,6 +9,8 @@ export interface LoggerForm {
   readonly date: string | null;
   readonly time: string | null;
   readonly duration: number;
+  /** Empty for the one of her profile. */
+  readonly meetingLink: string;
   readonly status: (typeof LOGGED_STATUSES)[number];
   readonly notes: string;
   readonly homework: string;
@@ -22,6 +24,7 @@ export const emptyForm: LoggerForm = {
   subject: null,
   date: null,
   time: null,
+  meetingLink: '',
   notes: '',
   homework: '',
   alsoAssign: false,

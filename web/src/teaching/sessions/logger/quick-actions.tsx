@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Drawing } from '#ui/icons/drawing.ts';
 import { calendarIcon, checkCircleIcon, historyIcon, playIcon } from '#ui/icons/room-icons.ts';
+import { refreshIcon } from '#ui/icons/site-icons.ts';
 
 const icons: Readonly<Record<QuickAction, Drawing>> = {
   start: playIcon,
@@ -16,9 +17,11 @@ const icons: Readonly<Record<QuickAction, Drawing>> = {
 interface QuickActionsProps {
   readonly isDisabled: boolean;
   readonly onChoose: (action: QuickAction) => void;
+  /** Null where there is no lesson to repeat. */
+  readonly onNextWeek: (() => void) | null;
 }
 
-export function QuickActions({ isDisabled, onChoose }: QuickActionsProps) {
+export function QuickActions({ isDisabled, onChoose, onNextWeek }: QuickActionsProps) {
   const { t } = useTranslation('sessions');
   return (
     <Card>
@@ -36,6 +39,12 @@ export function QuickActions({ isDisabled, onChoose }: QuickActionsProps) {
             {t(`logger.quick.${action}`)}
           </Button>
         ))}
+        {onNextWeek && (
+          <Button tone="secondary" isWide isDisabled={isDisabled} onPress={onNextWeek}>
+            <Icon drawing={refreshIcon} className="size-4.5 text-teal" />
+            {t('logger.quick.nextWeek')}
+          </Button>
+        )}
       </div>
     </Card>
   );

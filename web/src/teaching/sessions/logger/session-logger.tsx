@@ -1,4 +1,4 @@
-import { quickLog } from '@bayan/domain/sessions/quick-log';
+import { quickLog, sameTimeNextWeek } from '@bayan/domain/sessions/quick-log';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { AskedStudent } from './asked-student.tsx';
 import { ClashActions } from './clash-actions.tsx';
 import { ClashAlert } from './clash-alert.tsx';
 import { FamilyClock } from './family-clock.tsx';
@@ -21,11 +22,14 @@ import { type LoggerForm, missingIn } from './logger-form.ts';
 import { NoteTemplates } from './note-templates.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { TipsCard } from './tips-card.tsx';
+import { useAskedStudent } from './use-asked-student.ts';
 import { useClash } from './use-clash.ts';
+import { useLastSession } from './use-last-session.ts';
 import { useLogSession } from './use-log-session.ts';
 import { useLongestSession } from './use-longest-session.ts';
 import { useStartAtHand } from './use-start-at-hand.ts';
 import { useAssignedStudents } from './use-students.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SessionLoggerProps {
   readonly profile: UserProfile;
@@ -47,14 +51,26 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const startAtHand = useStartAtHand();
   const foreseen = useClash(form);
   const student = students?.find(({ id }) => id === form.studentId);
+  const last = useLastSession(form.studentId);
+  const [logged, setLogged] = useState<Session | null>(null);
+  const asked = useAskedStudent(draft, students);
+  useSuggestions(draft, student, last, longest);
   const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
   const refusedFor = clashIn(refusal);
   const clash = foreseen ?? refusedFor;
 
-  function onLogged(session: Session, logged: LoggerForm) {
+  /** The lesson with whom is chosen, or the one that was just logged. */
+  const repeated = form.studentId === null ? logged : last;
+  function repeatNextWeek({ startsAt, student, timezone: familyTimezone, subject }: Session) {
+    const moment = sameTimeNextWeek(new Date(startsAt), { familyTimezone, timezone }, new Date());
+    fill({ studentId: student.id, subject: form.subject ?? subject, ...moment });
+  }
+
+  function onLogged(session: Session, sent: LoggerForm) {
     setChecked(false);
+    setLogged(session);
     showToast({ title: t('logger.logged.title'), text: t('logger.logged.text'), tone: 'success' });
-    if (logged.alsoAssign && session.homework !== '') onAssign(session);
+    if (sent.alsoAssign && session.homework !== '') onAssign(session);
   }
 
   function onSubmit(event: FormEvent) {
@@ -79,6 +95,11 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
       <div className="flex flex-col gap-6">
         <SessionsInProgress />
         <Card>
+          {asked.other && (
+            <div className="mb-5">
+              <AskedStudent asked={asked.other} current={student} onTake={asked.take} onKeep={asked.forget} />
+            </div>
+          )}
           <form ref={element} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             <LoggerFields
               form={form}
@@ -86,15 +107,19 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
               calendar={profile.calendar === 'islamic-umalqura' ? 'hijri' : 'gregorian'}
               longest={longest}
               isDisabled={isLocked}
+              aboutTime={
+                <>
+                  <FamilyClock date={form.date} time={form.time} familyTimezone={student?.timezone} />
+                  {clash && (
+                    <ClashAlert clash={clash} familyTimezone={student?.timezone}>
+                      <ClashActions clash={clash} studentId={form.studentId} />
+                    </ClashAlert>
+                  )}
+                </>
+              }
               errorOf={errorOf}
               onFill={fill}
             />
-            {student && <FamilyClock date={form.date} time={form.time} familyTimezone={student.timezone} />}
-            {clash && (
-              <ClashAlert clash={clash} familyTimezone={student?.timezone}>
-                <ClashActions clash={clash} studentId={form.studentId} />
-              </ClashAlert>
-            )}
             {refusal && !refusedFor && (
               <Alert tone="danger" title={errorTexts(refusal).title} isNews>
                 {errorTexts(refusal).text}
@@ -125,6 +150,7 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
             if (action === 'start' && startAtHand(form.studentId)) return;
             fill(quickLog(action, new Date(), timezone, form.duration));
           }}
+          onNextWeek={repeated ? () => repeatNextWeek(repeated) : null}
         />
         <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
         <TipsCard />

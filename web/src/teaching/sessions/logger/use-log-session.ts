@@ -23,8 +23,11 @@ export function useLogSession(
   const refresh = useRefresh();
   const timezone = useViewerTimezone();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ key, form: { alsoAssign: _, ...session }, timezone }: Sent) =>
-      call('POST /api/sessions', { body: { ...session, timezone }, idempotencyKey: key }),
+    mutationFn: ({ key, form: { alsoAssign: _, meetingLink, ...session }, timezone }: Sent) =>
+      call('POST /api/sessions', {
+        body: { ...session, ...(meetingLink && { meetingLink }), timezone },
+        idempotencyKey: key,
+      }),
     onSuccess: (session, given) => {
       clear();
       void refresh('sessions');
