@@ -18,6 +18,7 @@ function Field({ country, stored = '' }: { readonly country: string | null; read
   const [value, setValue] = useState(stored);
   return (
     <>
+      <h1>{label}</h1>
       <PhoneField label={label} name="phone" country={country} value={value} onChange={setValue} />
       <output>{value}</output>
     </>
