@@ -1,3 +1,4 @@
+import { languageOfText } from '@bayan/domain/language/language-of-text';
 import { Input, TextField as RacTextField } from 'react-aria-components';
 import { CharactersLeft } from './characters-left.tsx';
 import { beginsWithTheLine, controlClass, FieldFrame, type FieldTexts, fieldClass } from './field.tsx';
@@ -23,7 +24,11 @@ interface TextFieldProps extends FieldTexts {
 export const TextField = ({ label, hint, error, dir, ...rest }: TextFieldProps) => (
   <RacTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
     <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
-      <Input dir={dir} className={`${controlClass} ${dir ? beginsWithTheLine : ''}`} />
+      <Input
+        dir={dir}
+        lang={dir ? undefined : (languageOfText(rest.value) ?? undefined)}
+        className={`${controlClass} ${dir ? beginsWithTheLine : ''}`}
+      />
       <CharactersLeft typed={rest.value} maxLength={rest.maxLength} />
     </FieldFrame>
   </RacTextField>
