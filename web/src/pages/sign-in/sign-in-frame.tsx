@@ -25,9 +25,9 @@ export function SignInFrame({ title, heading = title, intro, children }: SignInF
   return (
     <PageShell title={title}>
       <Locale>
-        <div className="grid grow bg-sand lg:grid-cols-2">
+        <div className="grid grow grid-cols-1 bg-sand lg:grid-cols-2">
           <div className="flex flex-col items-center justify-center px-5 py-10 sm:px-10 sm:py-16">
-            <div className="w-full max-w-md rounded-large border border-line bg-paper p-6 sm:p-8">
+            <div className="w-full max-w-md rounded-large border border-line bg-paper p-6 break-words sm:p-8">
               <h1 className="text-2xl leading-heading font-semibold text-balance">{heading}</h1>
               {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
               <noscript>
