@@ -106,7 +106,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     kind: 'a version not checked',
     screen: 'tutor: history',
     file: 'web/src/teaching/sessions/edit-notes-dialog.tsx',
-    find: '        onError: record.onRefused,\n',
+    find: '        onError: record.unlessElsewhere(save),\n',
     replace: '',
     noticedBy: byComponent('history.test.tsx', 'lets who saves second see both versions'),
   },
