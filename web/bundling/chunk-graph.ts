@@ -41,3 +41,14 @@ export function chunkGraph(output: Output): ChunkGraph {
     reachable: from => walk(from, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
   };
 }
+
+/** Files that need each other in a circle run in an order that one of them does not expect. */
+export function refuseCircles(output: Output): void {
+  const { chunks, needed } = chunkGraph(output);
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
+  for (const chunk of chunks) {
+    const others = chunk.imports.flatMap(file => byFile.get(file) ?? []);
+    const back = others.find(other => needed([other]).has(chunk));
+    if (back) throw new Error(`${chunk.fileName} and ${back.fileName} need each other`);
+  }
+}

@@ -1,6 +1,6 @@
 import { type Chunk, chunkGraph, type Output } from './chunk-graph.ts';
 import { mergeSmall } from './merge-small.ts';
-import { loadsByName, type ModuleLinks, namesFiles } from './module-links.ts';
+import { type ModuleLinks, namesFiles } from './module-links.ts';
 
 /** Modules that shall stand in one file. */
 export interface ModuleGroup {
@@ -26,6 +26,9 @@ function namesByModule(sets: readonly (readonly [name: string, chunks: Iterable<
   }
   return names;
 }
+
+/** Of modules that load files by their names, or need one that does. */
+const LOADING = 'loading ';
 
 const isOfAreas = (key: string) => /^([a-z]+-)?area$/.test(key);
 
@@ -53,14 +56,15 @@ export function firstScreenGroups(
   for (const [module, those] of areasOf) {
     if (there.has(module)) continue;
     const users = usersOf.get(module)?.toSorted() ?? [];
-    if (users.length > 0 && loadsByName(links, module)) continue;
-    const shared = namesFiles(links, module) ? 'shared-area' : 'area';
-    const key = users.length > 0 ? users.join() : those.length > 1 ? shared : `${those[0]}-area`;
+    const isLoading = namesFiles(links, module);
+    const shared = isLoading ? 'shared-area' : 'area';
+    const ofPublicPages = `${isLoading ? LOADING : ''}${users.join()}`;
+    const key = users.length > 0 ? ofPublicPages : those.length > 1 ? shared : `${those[0]}-area`;
     sets.set(key, (sets.get(key) ?? new Set()).add(module));
   }
-  const merged = mergeSmall(sets, output, key => !isOfAreas(key));
+  const merged = mergeSmall(sets, output, links, key => !isOfAreas(key) && !key.startsWith(LOADING));
   return [...merged].map(([key, modules], index) => ({
-    name: isOfAreas(key) ? key : `parts-${index + 1}`,
+    name: isOfAreas(key) ? key : `${key.startsWith(LOADING) ? 'loading-parts' : 'parts'}-${index + 1}`,
     modules,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Chunk, Output } from './chunk-graph.ts';
+import type { ModuleLinks } from './module-links.ts';
 
 /** By a key of their own: modules that stand together. */
 export type ModuleSets = ReadonlyMap<string, ReadonlySet<string>>;
@@ -13,23 +14,27 @@ const SMALL = 5_000;
 export function mergeSmall(
   sets: ModuleSets,
   output: Output,
+  { imports }: ModuleLinks,
   isMergeable: (key: string) => boolean,
 ): ModuleSets {
   const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
   const keyOf = new Map(
     [...sets].flatMap(([key, modules]) => [...modules].map(module => [module, key] as const)),
   );
-  const keysIn = new Map(
-    chunks.map(({ fileName, moduleIds }) => [
-      fileName,
-      new Set(moduleIds.flatMap(module => keyOf.get(module) ?? [])),
-    ]),
-  );
-  const needs = new Map([...sets.keys()].map(key => [key, new Set<string>()]));
-  for (const { fileName, imports } of chunks) {
-    for (const key of keysIn.get(fileName) ?? [])
-      for (const file of imports) for (const needed of keysIn.get(file) ?? []) needs.get(key)?.add(needed);
-  }
+  /** The sets that a set's modules import, also by way of modules that are in none. */
+  const needsOf = (modules: ReadonlySet<string>) => {
+    const needed = new Set<string>();
+    const seen = new Set(modules);
+    for (const module of seen) {
+      for (const next of imports.get(module) ?? []) {
+        const key = keyOf.get(next);
+        if (key === undefined) seen.add(next);
+        else needed.add(key);
+      }
+    }
+    return needed;
+  };
+  const needs = new Map([...sets].map(([key, modules]) => [key, needsOf(modules)]));
   const sizes = new Map(
     chunks
       .flatMap(chunk => Object.entries(chunk.modules))
@@ -38,22 +43,24 @@ export function mergeSmall(
   const sizeOf = (key: string) =>
     [...(sets.get(key) ?? [])].reduce((sum, module) => sum + (sizes.get(module) ?? 0), 0);
 
-  /** Whether something outside of these stands between two of them. */
-  const isCircle = (together: ReadonlySet<string>) => {
-    const seen = new Set(
-      [...together].flatMap(key => [...(needs.get(key) ?? [])]).filter(key => !together.has(key)),
-    );
+  const small = [...sets.keys()].filter(key => isMergeable(key) && sizeOf(key) < SMALL);
+  const bins: Set<string>[] = [];
+  const together = (key: string) => bins.find(bin => bin.has(key)) ?? new Set([key]);
+  /** Whether what stands together needs itself by way of something else. */
+  const isCircle = (those: ReadonlySet<string>) => {
+    const beside = (keys: Iterable<string>) =>
+      [...keys].flatMap(key => [...(needs.get(key) ?? [])]).filter(key => !those.has(key));
+    const seen = new Set(beside(those));
     for (const key of seen) {
-      for (const next of needs.get(key) ?? []) {
-        if (together.has(next)) return true;
-        seen.add(next);
+      for (const one of together(key)) {
+        for (const next of needs.get(one) ?? []) {
+          if (those.has(next)) return true;
+          seen.add(next);
+        }
       }
     }
     return false;
   };
-
-  const small = [...sets.keys()].filter(key => isMergeable(key) && sizeOf(key) < SMALL);
-  const bins: Set<string>[] = [];
   for (const key of small) {
     const bin = bins.find(those => !isCircle(new Set([...those, key])));
     if (bin) bin.add(key);

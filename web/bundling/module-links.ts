@@ -23,16 +23,13 @@ export function noteLinks(): { readonly links: ModuleLinks; readonly plugin: Plu
   return { links: { imports, loads }, plugin };
 }
 
-/** Whether a module itself loads a file by its name. */
-export const loadsByName = ({ loads }: ModuleLinks, module: string) => (loads.get(module) ?? []).length > 0;
-
 /** Whether a module, or one that comes with it, loads a file by its name. */
-export function namesFiles(links: ModuleLinks, module: string): boolean {
+export function namesFiles({ imports, loads }: ModuleLinks, module: string): boolean {
   const seen = new Set([module]);
   // What is added on the way is visited too.
   for (const one of seen) {
-    if (loadsByName(links, one)) return true;
-    for (const next of links.imports.get(one) ?? []) seen.add(next);
+    if ((loads.get(one) ?? []).length > 0) return true;
+    for (const next of imports.get(one) ?? []) seen.add(next);
   }
   return false;
 }
