@@ -58,7 +58,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
           onSearch={q => onChange({ q: q || null }, { replace: true })}
         />
       </div>
-      <div className="sm:hidden">
+      <div className="col-span-full sm:hidden">
         <Button tone="secondary" isWide aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {t('history.filters.open')}
           {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}

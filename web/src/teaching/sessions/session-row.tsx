@@ -51,7 +51,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
               <Avatar name={name} size="small" />
             </span>
           )}
-          <span className="grid min-w-0 grow gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+          <span className="grid min-w-0 grow gap-x-6 gap-y-0.5 max-sm:col-start-1 max-sm:row-start-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
             <span className="min-w-0">
               <span className="block font-semibold">
                 {isOnStudentsPage ? clocks : <bdi>{name}</bdi>}
@@ -81,7 +81,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
           </span>
           <Icon
             drawing={chevronDownIcon}
-            className={`size-5 shrink-0 text-teal transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+            className={`size-5 shrink-0 text-teal transition-transform max-sm:col-start-2 max-sm:row-start-1 duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h3>
