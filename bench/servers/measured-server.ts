@@ -23,7 +23,7 @@ export const measured = (child: Child, port: number): MeasuredServer => ({
 });
 
 /** Starts one of the bare servers beside this file and tells it what to answer. */
-export async function startBare(file: string, work: object): Promise<MeasuredServer> {
-  const child = startMeasured(join(import.meta.dirname, file));
+export async function startBare(file: string, work: object, core?: number): Promise<MeasuredServer> {
+  const child = startMeasured(join(import.meta.dirname, file), { core });
   return measured(child, await child.ask<number>(work));
 }
