@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
 
   test('has one success and a described shape for every answer', () => {
     for (const { responses } of operations()) {
-      expect(Object.keys(responses).filter(status => /^2\d\d$/.test(status))).toHaveLength(1);
+      expect(Object.keys(responses).filter(status => /^2(?!06)\d\d$/.test(status))).toHaveLength(1);
       for (const { description, content } of Object.values(responses)) {
         expect(description).not.toBe('');
         for (const { schema } of Object.values(content)) expect(schema).toBeDefined();

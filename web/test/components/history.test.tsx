@@ -232,6 +232,7 @@ describe.each(languages)('the history in %s', language => {
     answer('GET /api/sessions', pageOf(...two));
     await open();
     await expect.poll(() => article.elements()).toHaveLength(2);
+    for (const place of [0, 1]) await article.nth(place).getByRole('button').first().click();
     const described = [0, 1].map(place =>
       describedBy(article.nth(place).getByRole('button', { name: text.become.cancelled, exact: true })),
     );

@@ -192,7 +192,7 @@ describe.each(languages)('the session logger in %s', language => {
     const subject = page.getByRole('button', { name: words.fields.subject, exact: false });
     await expect.element(subject).toMatchTextContent(subjects.Physics);
     await subject.click();
-    await expect.poll(() => options().slice(0, 2)).toEqual([subjects.Physics, subjects.Mathematics]);
+    await expect.poll(() => options().slice(0, 2)).toEqual([subjects.Physics, subjects.English]);
   });
 
   test('fills in length and link of the last lesson, never over what was typed (R736)', async () => {

@@ -174,9 +174,16 @@ describe.each(languages)('a tutor’s students in %s', language => {
     answer('GET /api/sessions', pageOf(...lessons));
     await openTab('sessions');
     await expect.poll(() => page.getByRole('article').elements()).toHaveLength(2);
-    expect(page.getByRole('tabpanel').getByText(name, { exact: false }).elements()).toEqual([]);
+    // Those who listen hear it with each button.
+    const seen = () =>
+      page
+        .getByRole('tabpanel')
+        .getByText(name, { exact: false })
+        .elements()
+        .filter(element => element.checkVisibility());
+    expect(seen()).toEqual([]);
     await page.getByRole('article').last().getByRole('button').first().click();
-    expect(page.getByRole('tabpanel').getByText(name, { exact: false }).elements()).toEqual([]);
+    expect(seen()).toEqual([]);
   });
 
   test('whose parent is not known say so', async () => {

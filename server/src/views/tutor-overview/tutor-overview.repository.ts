@@ -32,13 +32,17 @@ const upcoming = () =>
     sql`${sessions.startsAt} > ${now}`, // R94
   );
 
-/** With what has begun and nobody has started: it is to be started still (R723). No lesson is longer than two hours (R85). */
+/**
+ * With what has begun and nobody has started: it is to be started still (R723), not by a former tutor (R601). No
+ * lesson is longer than two hours (R85).
+ */
 const notOver = () =>
   and(
     given,
     sql`${sessions.status} = 'scheduled'`,
     sql`${sessions.startsAt} > ${now} - interval '2 hours'`,
     sql`${sessions.endsAt} > ${now}`,
+    not(isFormerPair(sessions.tutorId, sessions.studentId)),
   );
 
 const leftOpen = () =>
