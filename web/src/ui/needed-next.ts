@@ -12,6 +12,9 @@ const textsAbout = (control: Element): Element[] =>
     .split(' ')
     .flatMap(id => document.getElementById(id) ?? []);
 
+/** What is seen of it: of a choice, its label, in which the control itself hides. */
+const shownFor = (control: Element): Element => control.closest('label') ?? control;
+
 /** Whether a dialog lies over it. */
 const isBehind = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null;
 
@@ -24,7 +27,7 @@ export function neededNext(pressed: Element | null): DOMRect[] {
   const controls = [focused, pressed].filter(control => control != null);
   return [
     ...document.querySelectorAll('[data-over-page]'),
-    ...controls.flatMap(control => [control, ...textsAbout(control), ...sendersOf(control)]),
+    ...controls.flatMap(control => [shownFor(control), ...textsAbout(control), ...sendersOf(control)]),
   ]
     .filter(element => !isBehind(element))
     .map(element => element.getBoundingClientRect())
