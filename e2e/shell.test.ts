@@ -50,6 +50,8 @@ describe.each(languages)('around every page in %s', language => {
       window.scrollTo(0, 700);
       await heard;
     });
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
     // Within reach of a thumb, however far down the page is (R749).
     if (isPhone) expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     const footer = page.getByRole('contentinfo');
@@ -58,7 +60,7 @@ describe.each(languages)('around every page in %s', language => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { name: contact.heading, level: 1 }).waitFor();
-    await page.waitForFunction(() => window.scrollY === 700);
+    await page.waitForFunction(before => window.scrollY === before, place);
   });
 });
 

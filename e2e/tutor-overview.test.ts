@@ -33,7 +33,7 @@ describe.each(languages)('the overview of a tutor in %s', language => {
     await now.waitFor({ state: 'detached' });
 
     const leftOpen = page.getByRole('region', { name: overview.waiting.leftOpen });
-    await leftOpen.getByText(teaching.studentName).waitFor();
+    await leftOpen.getByText(teaching.studentName, { exact: true }).waitFor();
     await leftOpen.getByRole('button', { name: become.completed, exact: true }).click();
     await page.getByRole('textbox', { name: parts.notes }).fill('The past perfect');
     await page.getByRole('button', { name: words.save, exact: true }).click();

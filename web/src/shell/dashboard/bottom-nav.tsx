@@ -28,7 +28,13 @@ export function BottomNav({ role, badges }: DashboardFacts) {
                   <Icon drawing={icon} className="size-6" />
                   <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
                 </span>
-                {t(`places.${key}`)}
+                {/* As wide as it is once it is chosen, so that no place moves then. */}
+                <span
+                  data-name={t(`places.${key}`)}
+                  className="after:invisible after:block after:h-0 after:overflow-hidden after:font-semibold after:content-[attr(data-name)]"
+                >
+                  {t(`places.${key}`)}
+                </span>
               </PlaceLink>
             </li>
           ))}

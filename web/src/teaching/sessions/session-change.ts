@@ -18,14 +18,17 @@ export interface SessionChange {
 const showInLists = (queries: QueryClient, changed: Session) =>
   queries.setQueriesData<Pages>(
     SESSION_LISTS,
+    // A single page of a few, as the logger reads of one student, is no list that somebody sees.
     lists =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map(page => ({
-          ...page,
-          items: page.items.map(session => (session.id === changed.id ? changed : session)),
-        })),
-      },
+      lists && 'pages' in lists
+        ? {
+            ...lists,
+            pages: lists.pages.map(page => ({
+              ...page,
+              items: page.items.map(session => (session.id === changed.id ? changed : session)),
+            })),
+          }
+        : lists,
   );
 
 /** Also called where the session has left the list, and with it the button that was pressed. */

@@ -9,6 +9,9 @@ import { nameOf } from '#platform/person-name.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 
+/** What is longer fills lines of its own, and is cut as other text is. */
+const PHRASE = 40;
+
 /** Two stand beside one another. */
 const MAX_NOTES = { crowded: 2, usual: 4 };
 
@@ -63,7 +66,7 @@ function Points({ label, points }: { readonly label: string; readonly points: re
       <bdi dir={directionOf(written)} lang={written}>
         {[...new Set(points)].map((point, index, { length }) => (
           <Fragment key={point}>
-            <span className="inline-block">
+            <span className={point.length > PHRASE ? undefined : 'inline-block'}>
               <OwnWords>{point}</OwnWords>
               {index + 1 < length && '\u00a0·'}
             </span>{' '}
