@@ -26,5 +26,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }, address);
   const { pathname, searchParams } = urlOf(address);
   if (pathname !== here.path) await page.waitForFunction(title => document.title !== title, here.title);
-  else await page.locator(`[role=tab][aria-selected=true][data-key="${searchParams.get('tab')}"]`).waitFor();
+  else
+    await page
+      .locator(
+        `[role=tab][aria-selected=true][data-key="${searchParams.get('tab') ?? searchParams.get('view')}"]`,
+      )
+      .waitFor();
 }

@@ -87,6 +87,10 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
     { who: 'visitor', expected: [/status of 404/] },
   ],
   '/*': [{ who: 'visitor', more: '/no/such/page', expected: nowhere }],
+  '/tutor-dashboard/history': [
+    { who: 'tutor', more: '?view=past' },
+    { who: 'tutor', more: '?view=to-come' },
+  ],
   '/tutor-dashboard/students/:studentId': tabs(
     'tutor',
     'sessions',

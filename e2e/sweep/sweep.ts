@@ -131,6 +131,11 @@ async function tabsWithoutScreen(page: Page, { name }: Screen): Promise<string[]
   const [route] = name.split('?');
   const keys = await page.getByRole('tab').evaluateAll(tabs => tabs.map(tab => tab.getAttribute('data-key')));
   return keys
-    .filter(key => !screens.some(screen => screen.name === `${route}?tab=${key}`))
+    .filter(
+      key =>
+        !screens.some(screen =>
+          new RegExp(`^\\?(?:tab|view)=${key}$`).test(screen.name.replace(route ?? '', '')),
+        ),
+    )
     .map(key => `the tab ${key} has no entry in e2e/sweep/screens.ts`);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '#ui/page-link.tsx';
 
 const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-medium whitespace-nowrap hover:border-teal aria-[current]:border-teal aria-[current]:bg-teal aria-[current]:text-paper';
+  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-medium whitespace-nowrap hover:border-teal aria-[current]:border-teal aria-[current]:bg-teal aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]';
 
 /** What most families come for stands first. */
 const subjects = SUBJECTS.toSorted((a, b) => Number(b === 'English') - Number(a === 'English'));

@@ -22,7 +22,7 @@ export function BottomNav({ role, badges }: DashboardFacts) {
               <PlaceLink
                 role={role}
                 path={path}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs max-[22rem]:px-0 max-[22rem]:wrap-anywhere text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
               >
                 <span className="relative">
                   <Icon drawing={icon} className="size-6" />

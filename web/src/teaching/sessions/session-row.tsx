@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons/site-icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
@@ -62,7 +63,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
                 )}
               </span>
               {!isOpen && session.notes && (
-                <bdi className="block truncate text-ink-soft max-sm:hidden">{session.notes}</bdi>
+                <OwnWords className="block truncate text-ink-soft max-sm:hidden">{session.notes}</OwnWords>
               )}
             </span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3">

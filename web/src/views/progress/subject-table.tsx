@@ -19,7 +19,7 @@ export function SubjectTable({ subjects }: Pick<Progress, 'subjects'>) {
             {t('subjects.subject')}
           </th>
           {COLUMNS.map(column => (
-            <th key={column} scope="col" className={`${cell} font-normal`}>
+            <th key={column} scope="col" className={`${cell} font-normal max-[22rem]:wrap-anywhere`}>
               {t(column)}
             </th>
           ))}
