@@ -9,6 +9,7 @@ import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
 import { keepDraft } from '#platform/drafts.ts';
 import { answer, asked } from './academy-answers.ts';
+import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -31,6 +32,7 @@ describe.each(languages)('a lesson that is due, in %s', language => {
   });
   const openOverview = (different: Parameters<typeof tutorOverview>[0]) => {
     answer('GET /api/tutor-overview', tutorOverview(different));
+    answer('GET /api/me', tutorPerson());
     return show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
   };
 
@@ -46,6 +48,7 @@ describe.each(languages)('a lesson that is due, in %s', language => {
 
   test('is started by ‘Start current session’ for its student, and no second one is filled in (R723)', async () => {
     answer('GET /api/tutor-overview', tutorOverview({ upcoming: [atHand] }));
+    answer('GET /api/me', tutorPerson());
     answer(change, { ...atHand, status: 'in-progress', version: 4 });
     keepDraft('session-logger', { form: { studentId: student.id, subject: 'English' }, sent: null });
     await show(<TutorSessionLogger />, { language, as: 'tutor' });
@@ -59,6 +62,7 @@ describe.each(languages)('a lesson that is due, in %s', language => {
 
   test('is started from the message that it is in the way (R723)', async () => {
     answer('GET /api/tutor-overview', tutorOverview());
+    answer('GET /api/me', tutorPerson());
     answer('GET /api/sessions/clash', { clash: { ...atHand, whose: 'tutor', session: atHand } });
     answer(change, { ...atHand, status: 'in-progress', version: 4 });
     const form = { studentId: student.id, status: 'in-progress', date: '2026-11-16', time: '09:00' };
@@ -78,6 +82,7 @@ describe.each(languages)('a lesson that is due, in %s', language => {
     await expect.element(button(text.become['in-progress'])).not.toBeInTheDocument();
     answer(change, closed);
     answer('GET /api/tutor-overview', tutorOverview());
+    answer('GET /api/me', tutorPerson());
     await press(text.become.completed);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: text.logger.templates.general.name }).click();

@@ -19,22 +19,17 @@ export function BottomNav({ role, badges }: DashboardFacts) {
           .filter(({ isInBottomNav }) => isInBottomNav)
           .map(({ path, key, icon, badge }) => (
             <li key={key}>
+              {/* Drawn bold, and no wider: no place moves when one is chosen. */}
               <PlaceLink
                 role={role}
                 path={path}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs max-[22rem]:px-0 max-[22rem]:wrap-anywhere text-ink-soft aria-[current]:font-semibold aria-[current]:text-teal"
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs max-[22rem]:px-0 max-[22rem]:wrap-anywhere text-ink-soft aria-[current]:text-teal aria-[current]:[-webkit-text-stroke:0.4px]"
               >
                 <span className="relative">
                   <Icon drawing={icon} className="size-6" />
                   <PlaceBadge count={badge && badges?.[badge]} className="absolute -end-4 -top-1" />
                 </span>
-                {/* As wide as it is once it is chosen, so that no place moves then. */}
-                <span
-                  data-name={t(`places.${key}`)}
-                  className="after:invisible after:block after:h-0 after:overflow-hidden after:font-semibold after:content-[attr(data-name)]"
-                >
-                  {t(`places.${key}`)}
-                </span>
+                {t(`places.${key}`)}
               </PlaceLink>
             </li>
           ))}
