@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 
 interface TabContent<Id extends string> {
@@ -40,9 +40,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
       ))}
     </TabList>
     {children ? (
-      <TabPanel id={selected} className="pt-5">
-        {children}
-      </TabPanel>
+      <SharedPanel selected={selected}>{children}</SharedPanel>
     ) : (
       tabs.map(({ id, content }) => (
         <TabPanel key={id} id={id} className="pt-5">
@@ -52,3 +50,18 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
     )}
   </RacTabs>
 );
+
+/** React Aria gives a panel the id of the tab that was selected first, and keeps it: the selected one must lead to it. */
+function SharedPanel({ selected, children }: { readonly selected: string; readonly children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = panel.current?.parentElement?.querySelector(`[role="tab"][data-key="${selected}"]`);
+    const id = tab?.getAttribute('aria-controls');
+    if (panel.current && id) panel.current.id = id;
+  }, [selected]);
+  return (
+    <TabPanel ref={panel} id={selected} className="pt-5">
+      {children}
+    </TabPanel>
+  );
+}

@@ -23,7 +23,7 @@ export function BottomNav({ role, badges }: DashboardFacts) {
               <PlaceLink
                 role={role}
                 path={path}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs max-[22rem]:px-0 max-[22rem]:wrap-anywhere text-ink-soft aria-[current]:text-teal aria-[current]:[-webkit-text-stroke:0.4px]"
+                className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 py-1 text-center text-xs max-[22rem]:px-0 max-[22rem]:wrap-anywhere text-ink-soft aria-[current]:text-teal aria-[current]:[-webkit-text-stroke:0.4px] forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]"
               >
                 <span className="relative">
                   <Icon drawing={icon} className="size-6" />
