@@ -56,7 +56,9 @@ describe.each(languages)('a second factor in %s', language => {
     const field = page.getByRole('textbox', { name: text.lost.label });
     await expect.element(field).toHaveFocus();
     await expect.element(page.getByText(text.lost.noCodes.text)).toBeVisible();
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'hello@bayan.example' })).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'hello@bayan.example' }))
+      .toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await press(text.code.submit);
     await expect.element(toast(text.code.missing.title)).toMatchTextContent(text.lost.missing);
