@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { areaAssets } from './bundling/area-assets.ts';
 import { chunkGraph, type Output, refuseCircles } from './bundling/chunk-graph.ts';
+import { compressAhead } from './bundling/compress-ahead.ts';
+import { entry, firstScreenOf, ROLES, signedIn, source, takingOver } from './bundling/entry-modules.ts';
 import { firstScreenGroups, type ModuleGroup } from './bundling/first-screen-groups.ts';
 import { type ModuleLinks, noteLinks } from './bundling/module-links.ts';
-import { textsUsedFrom } from './bundling/used-texts.ts';
 import { calendarParts } from './patches/calendar-parts.ts';
 import { libraryStyles } from './patches/library-styles.ts';
 import { routerParts } from './patches/router-parts.ts';
-import type { AreaAssets, ClientAssets } from './src/app/client-assets.ts';
+import type { ClientAssets } from './src/app/client-assets.ts';
 
-const source = join(import.meta.dirname, 'src');
 const dist = join(import.meta.dirname, 'dist');
+const clientFolder = join(dist, 'client');
 
 async function outputOf(options: InlineConfig): Promise<Output> {
   const result = await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), ...options });
@@ -36,8 +36,6 @@ async function buildScript(input: string, define: Record<string, string> = {}): 
   return chunk.code.trim();
 }
 
-const entry = join(source, 'entry-client.ts');
-
 /** What the first script of a page shares with others. It comes first, or the next would take it along. */
 const startParts =
   /vite\/preload-helper|\/web\/src\/platform\/(area-start|attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
@@ -58,19 +56,11 @@ const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
 
 const SHARED_FILES = /^(start-parts|react|libraries|site|area|parts-\d+)$/;
 
-const takingOver = join(source, 'app/hydrate.tsx');
-const signedIn = join(source, 'platform/auth/auth-connection.ts');
-const ROLES = ['student', 'tutor', 'admin'] as const;
-const areaFolder = (role: string) => join(source, `pages/${role}-dashboard`);
-const areaOf = (role: string) => join(areaFolder(role), `${role}-dashboard.tsx`);
-
 /** What stands together because the first screens of the signed-in areas need it. */
 const groupsOf = (plain: Output, links: ModuleLinks) =>
   firstScreenGroups(plain, links, {
     everywhere: [entry, takingOver],
-    areas: Object.fromEntries(
-      ROLES.map(role => [role, [areaOf(role), join(areaFolder(role), 'overview.tsx'), signedIn]]),
-    ),
+    areas: Object.fromEntries(ROLES.map(role => [role, [...firstScreenOf(role), signedIn]])),
     // Public pages greet who is signed in.
     isPublic: module =>
       module === signedIn ||
@@ -94,7 +84,7 @@ function buildClient(
   return outputOf({
     plugins: [routerParts(), calendarParts(), ...plugins],
     build: {
-      outDir: join(dist, 'client'),
+      outDir: clientFolder,
       ...(groups === null && { write: false, minify: false }),
       cssCodeSplit: false,
       assetsInlineLimit: 0,
@@ -136,32 +126,6 @@ async function buildRenderer(assets: ClientAssets): Promise<void> {
   });
 }
 
-/** What a screen of an area asks for, beyond what it has by then. */
-function scriptsOf(client: Output, modules: readonly string[], there: readonly string[] = []): string[] {
-  const { chunkOf, needed } = chunkGraph(client);
-  const files = [...needed(modules.map(chunkOf))].map(({ fileName }) => `/${fileName}`);
-  return files.filter(file => !there.includes(file)).sort();
-}
-
-/** By the path of their place, which is the name of their file. */
-const pagesIn = (client: Output, role: string) =>
-  chunkGraph(client).chunks.flatMap(({ facadeModuleId: module, isDynamicEntry }) =>
-    module && isDynamicEntry && dirname(module) === areaFolder(role) && module !== areaOf(role)
-      ? [[basename(module, '.tsx').replace(/^overview$/, ''), module] as const]
-      : [],
-  );
-
-async function areaAssets(client: Output, role: string): Promise<AreaAssets> {
-  const start = scriptsOf(client, [entry, takingOver, areaOf(role), signedIn]);
-  return {
-    scripts: start,
-    places: Object.fromEntries(
-      pagesIn(client, role).map(([place, page]) => [place, scriptsOf(client, [page], start)]),
-    ),
-    texts: await writeAreaTexts(role, [areaOf(role), join(areaFolder(role), 'overview.tsx')]),
-  };
-}
-
 async function assetsOf(client: Output, earlyScript: string): Promise<ClientAssets> {
   const { chunkOf } = chunkGraph(client);
   const style = client.find(file => file.type === 'asset' && file.fileName.endsWith('.css'));
@@ -177,29 +141,11 @@ async function assetsOf(client: Output, earlyScript: string): Promise<ClientAsse
     entry: `/${chunkOf(entry).fileName}`,
     fonts: { en: font('latin'), ar: font('arabic') },
     areas: {
-      student: await areaAssets(client, 'student'),
-      tutor: await areaAssets(client, 'tutor'),
-      admin: await areaAssets(client, 'admin'),
+      student: await areaAssets(client, 'student', clientFolder),
+      tutor: await areaAssets(client, 'tutor', clientFolder),
+      admin: await areaAssets(client, 'admin', clientFolder),
     },
   };
-}
-
-/** The texts of the first screen in one file, whose name changes with them. */
-async function writeAreaTexts(role: string, modules: readonly string[]): Promise<AreaAssets['texts']> {
-  const names = new Set(['translation', ...modules.flatMap(module => textsUsedFrom(source, module))]);
-  const write = async (language: string) => {
-    const texts: Record<string, unknown> = {};
-    for (const name of [...names].sort())
-      texts[name] = JSON.parse(
-        await readFile(join(import.meta.dirname, `public/locales/${language}/${name}.json`), 'utf8'),
-      );
-    const content = JSON.stringify(texts);
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const file = `assets/texts-${role}-${language}-${hash}.json`;
-    await writeFile(join(dist, 'client', file), content);
-    return `/${file}`;
-  };
-  return { en: await write('en'), ar: await write('ar') };
 }
 
 /** Another worker for every build, so that browsers let go of the files of the one before. */
@@ -208,27 +154,10 @@ async function buildWorker(client: Output): Promise<void> {
   const code = await buildScript(join(import.meta.dirname, 'worker', 'service-worker.ts'), {
     __BUILD__: JSON.stringify(build),
   });
-  await writeFile(join(dist, 'client', 'service-worker.js'), code);
+  await writeFile(join(clientFolder, 'service-worker.js'), code);
 }
 
 const hashOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-
-async function compressAhead(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const compressible = entries.filter(entry => entry.isFile() && /\.(js|json|svg|css|txt)$/.test(entry.name));
-  await Promise.all(
-    compressible.map(async entry => {
-      const path = join(entry.parentPath, entry.name);
-      const content = await readFile(path);
-      const [brotli, gzipped] = await Promise.all([
-        promisify(brotliCompress)(content), // its default is 11, the strongest
-        promisify(gzip)(content, { level: 9 }),
-      ]);
-      if (brotli.length < content.length) await writeFile(`${path}.br`, brotli);
-      if (gzipped.length < content.length) await writeFile(`${path}.gz`, gzipped);
-    }),
-  );
-}
 
 await rm(dist, { recursive: true, force: true });
 // Small enough to stand in every page, and the same in all of them, so that one hash lets it through the policy.
@@ -242,9 +171,9 @@ await buildRenderer(assets);
 await buildWorker(client);
 // The style stands inside the pages, nobody asks for its file.
 await Promise.all(
-  client.map(file => file.fileName.endsWith('.css') && rm(join(dist, 'client', file.fileName))),
+  client.map(file => file.fileName.endsWith('.css') && rm(join(clientFolder, file.fileName))),
 );
-await compressAhead(join(dist, 'client'));
+await compressAhead(clientFolder);
 await writeFile(
   join(dist, 'manifest.json'),
   JSON.stringify({
