@@ -1,11 +1,13 @@
 import { tutorVersionOf } from '@bayan/domain/feedback/feedback-version';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import type { Reply } from '#prove/crash/caller.ts';
 import { audited, type Change } from '#prove/crash/change.ts';
 import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
 const STATUS = 'post /api/sessions/{id}/status';
+const UNDO = 'post /api/sessions/{id}/undo';
 const CORRECT = 'post /api/sessions/{id}/correction';
 const RATE = 'put /api/sessions/{id}/tutor-feedback';
 const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
@@ -67,25 +69,53 @@ const changeSession: Writer = {
 };
 
 /** There and back: cancelled, and scheduled again. */
+const turning = ({ admin }: Scenario, id: string, { version, status }: Reply['body']): Change => {
+  const body =
+    status === 'cancelled' ? { status: 'scheduled' } : { status: 'cancelled', reason: unique('because') };
+  const call = { method: 'POST', path: `/api/sessions/${id}/status`, token: admin, body } as const;
+  return audited({
+    route: STATUS,
+    call: { ...call, version: Number(version), key: unique('key') },
+    action: 'session.status-changed',
+    target: id,
+    before: { version },
+  });
+};
+
 const changeStatus: Writer = {
   routes: [STATUS],
   async start(scenario) {
     const id = await scheduleSession(scenario);
     return async () => {
-      const { version, status } = await scenario.read(`/api/sessions/${id}`);
-      const isCancelled = status === 'cancelled';
-      const body = isCancelled ? { status: 'scheduled' } : { status: 'cancelled', reason: unique('because') };
-      const call = {
-        method: 'POST',
-        path: `/api/sessions/${id}/status`,
-        token: scenario.admin,
-        body,
-      } as const;
+      const session = await scenario.read(`/api/sessions/${id}`);
+      await scenario.perform(turning(scenario, id, session));
+    };
+  },
+};
+
+const CAN_UNDO = `select count(*)::int as fresh from session_undos
+  where session_id = $1 and changed_at > now() - interval '30 seconds'`;
+
+/** Cancelled, and that taken back. Where a crash took longer than an undo may, another cancelling comes first. */
+const undoStatus: Writer = {
+  routes: [UNDO],
+  async start(scenario) {
+    const id = await scheduleSession(scenario);
+    return async () => {
+      const session = await scenario.read(`/api/sessions/${id}`);
+      const { version, status } = session;
+      const { fresh } = await scenario.store.only(CAN_UNDO, [id]);
+      if (status === 'scheduled' || fresh === 0) {
+        await scenario.perform(turning(scenario, id, session));
+        return;
+      }
+      const path = `/api/sessions/${id}/undo`;
+      const call = { method: 'POST', path, token: scenario.admin, body: { of: version } } as const;
       await scenario.perform(
         audited({
-          route: STATUS,
-          call: { ...call, version: Number(version), key: unique('key') },
-          action: 'session.status-changed',
+          route: UNDO,
+          call: { ...call, key: unique('key') },
+          action: 'session.status-undone',
           target: id,
           before: { version },
         }),
@@ -187,6 +217,7 @@ export const SESSION_LANES: readonly Writer[] = [
   logSessions,
   changeSession,
   changeStatus,
+  undoStatus,
   correctSession,
   rateSession,
   rateAsStudent,
