@@ -32,7 +32,8 @@ interface Shown extends ToastMessage {
   readonly cause: ToastCause | null;
 }
 
-const queue = new ToastQueue<Shown>({ maxVisibleToasts: 3 });
+/** The newest: beside a dialog there is no room for more (R750). The others are shown once these have gone. */
+const queue = new ToastQueue<Shown>({ maxVisibleToasts: 2 });
 
 function closeFailures(isOver: (cause: ToastCause) => boolean): void {
   for (const { key, content } of [...queue.visibleToasts])
