@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
@@ -12,6 +12,7 @@ import enShared from '#locales/en/translation.json';
 import { HomeworkCard } from '#teaching/homework/homework-card.tsx';
 import { HomeworkDialog } from '#teaching/homework/homework-dialog.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
 import { homework, inHours, session, student } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
@@ -23,6 +24,7 @@ const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
 const handedIn = { at: inHours(-2), url: null, files: [] };
 
 describe.each(languages)('assigning homework in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const title = page.getByRole('textbox', { name: text.fields.title });

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@bayan/domain/calendar/calendar.contract';
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arCalendar from '#locales/ar/calendar.json';
 import arSecurity from '#locales/ar/security.json';
@@ -9,6 +9,7 @@ import enSecurity from '#locales/en/security.json';
 import { StudentProfile } from '#pages/student-dashboard/profile.tsx';
 import { answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { answerProfile, excess, studentPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { inHours } from './samples.ts';
@@ -36,6 +37,7 @@ const device = (id: string, isCurrent: boolean) => ({
 });
 
 describe.each(languages)('a calendar address in %s', language => {
+  const { test } = inTurn(language);
   const words = calendarIn[language];
   const security = securityIn[language];
   const keep = page.getByRole('checkbox', { name: security.calendarAddress.keep });

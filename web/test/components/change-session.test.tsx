@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
@@ -15,6 +15,7 @@ import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
 import { hasDrafts, keepDraft } from '#platform/drafts.ts';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
@@ -30,6 +31,7 @@ const change = 'PATCH /api/sessions/:id';
 const given = session({ startsAt: inHours(24), endsAt: inHours(25) });
 
 describe.each(languages)('a session that is changed, in %s (R720)', language => {
+  const { test } = inTurn(language);
   const { change: words, ...text } = textsIn[language];
   const dialog = page.getByRole('dialog');
   const link = dialog.getByRole('textbox', { name: words.parts.meetingLink });

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/sign-in.json';
@@ -10,6 +10,7 @@ import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { leftToRight as isolated } from '#platform/isolates.ts';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -33,6 +34,7 @@ const link = (different: object = {}) => ({
 });
 
 describe.each(languages)('the page that a mailed link opens, in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
 
   async function open(type: string, found: object = link()) {

@@ -1,12 +1,13 @@
 import { languages } from '@bayan/domain/language/language';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/dashboard.json';
 import en from '#locales/en/dashboard.json';
 import { AreaSkeleton } from '#shell/dashboard/area-skeleton.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
+import { inTurn } from './in-turn.ts';
 import { leave, show, type Width } from './render.tsx';
 import { press } from './screen.ts';
 import { people } from './signed-in-as.tsx';
@@ -15,6 +16,7 @@ const textsIn = { en, ar };
 const facts = { role: 'student', profile: people.student } as const;
 
 describe.each(languages)('around the pages of a dashboard in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
 
   const open = (badges?: { sessions: number; homework: number; notices: number }, width: Width = 390) =>

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arSessions from '#locales/ar/sessions.json';
 import arShared from '#locales/ar/translation.json';
@@ -8,6 +8,7 @@ import enShared from '#locales/en/translation.json';
 import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { hasDrafts } from '#platform/drafts.ts';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { inHours, pageOf, session } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -26,6 +27,7 @@ const given = session({
 });
 
 describe.each(languages)('what is typed into a dialog in %s (R667)', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const shared = sharedIn[language];
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arHomework from '#locales/ar/homework.json';
 import arStudentSessions from '#locales/ar/student-sessions.json';
@@ -11,6 +11,7 @@ import { StudentHomework } from '#pages/student-dashboard/homework.tsx';
 import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { TutorStudents } from '#pages/tutor-dashboard/students.tsx';
 import { answer, asked } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { pageOf, studentCard } from './samples.ts';
 
@@ -19,6 +20,7 @@ const homeworkIn = { en: enHomework, ar: arHomework };
 const sessionsIn = { en: enStudentSessions, ar: arStudentSessions };
 
 describe.each(languages)('before there is anything, in %s', language => {
+  const { test } = inTurn(language);
   const students = studentsIn[language];
   const sessions = sessionsIn[language];
   const homework = homeworkIn[language];

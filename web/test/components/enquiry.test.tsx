@@ -1,7 +1,7 @@
 import { APPLICATION_LIMITS } from '@bayan/domain/applications/applications.limits';
 import { MAX_CERTIFICATE } from '@bayan/domain/applications/certificate';
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import ar from '#locales/ar/apply.json';
 import arErrors from '#locales/ar/errors.json';
@@ -13,6 +13,7 @@ import { Thanks } from '#people/applications/thanks.tsx';
 import { sizeText } from '#platform/size-text.ts';
 import { answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf } from './samples.ts';
 import { describedBy, giveFiles, press } from './screen.ts';
@@ -47,6 +48,7 @@ function fillIn(box: Locator, text: string): void {
 }
 
 describe.each(languages)('the forms for strangers in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const field = (label: string) => page.getByRole('textbox', { name: label });

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/feedback.json';
@@ -12,6 +12,7 @@ import enShared from '#locales/en/translation.json';
 import { StudentFeedback } from '#pages/student-dashboard/feedback.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { leave, show, type Theme } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
 import { describedBy, press, toast } from './screen.ts';
@@ -47,6 +48,7 @@ const given = {
 };
 
 describe.each(languages)('feedback in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const { subjects } = namesIn[language];
@@ -88,7 +90,7 @@ describe.each(languages)('feedback in %s', language => {
     expect(startingEdge(name.element())).toBeCloseTo(startingEdge(subject.element()), 0);
   });
 
-  test('is given along the stars by the keyboard alone, each with what it means', async () => {
+  inBoth('is given along the stars by the keyboard alone, each with what it means', async () => {
     await open();
     await expect.element(star(1)).toBeInTheDocument();
     star(1).element().focus();

@@ -6,6 +6,7 @@ import ar from '#locales/ar/dashboard.json';
 import en from '#locales/en/dashboard.json';
 import { useViewerTimezone, ViewerTimezoneProvider } from '#platform/viewer-timezone.ts';
 import { RequireRole } from '#shell/require-role.tsx';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { toast } from './screen.ts';
 import { people } from './signed-in-as.tsx';
@@ -30,9 +31,10 @@ test('a signed-in area goes by the clock of whoever it lets in', async () => {
 });
 
 describe.each(languages)('a signed-in area in %s', language => {
+  const { inBoth } = inTurn(language);
   const { turnedAway } = textsIn[language];
 
-  test('turns the wrong role away to their own dashboard, and says why once', async () => {
+  inBoth('turns the wrong role away to their own dashboard, and says why once', async () => {
     await show(
       <Routes>
         <Route path="/tutor-dashboard/*" element={area('tutor')} />

@@ -1,6 +1,6 @@
 import { PART_BYTES } from '@bayan/domain/files/upload-parts';
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
@@ -13,6 +13,7 @@ import enUploads from '#locales/en/uploads.json';
 import { WorkDialog } from '#teaching/homework/own/work-dialog.tsx';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { leave, show } from './render.tsx';
 import { homework, idOf } from './samples.ts';
 import { describedBy, giveFiles, press, toast } from './screen.ts';
@@ -35,6 +36,7 @@ const isInSight = (element: Element) => {
 };
 
 describe.each(languages)('handing in homework in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const uploads = uploadsIn[language];
   const { versions } = sharedIn[language];
@@ -75,7 +77,7 @@ describe.each(languages)('handing in homework in %s', language => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  test('takes no more than ten files, and adds none of too many', async () => {
+  inBoth('takes no more than ten files, and adds none of too many', async () => {
     await open();
     giveFiles(...Array.from({ length: 11 }, (_, number) => fileNamed(`${number}.pdf`)));
     const words = language === 'ar' ? 'العدد الأقصى 10 ملفات.' : 'That is more than 10 files.';
@@ -84,39 +86,45 @@ describe.each(languages)('handing in homework in %s', language => {
     expect(asked(upload)).toEqual([]);
   });
 
-  test('says of a file that is none of the kinds, and is not handed in without it until it is taken off', async () => {
-    answer(upload, request =>
-      request.query.get('name') === arrived.name ? Response.json(arrived) : refusal('file.kind')(request),
-    );
-    answer(submission, homework());
-    await open(homework(), { width: 390 });
-    // So low that whoever typed a link has scrolled past the files.
-    await page.viewport(390, 600);
-    giveFiles(fileNamed(arrived.name), fileNamed('game.exe'), fileNamed('song.exe'));
-    const remove = page.getByRole('button', { name: named(text.remove, arrived.name) });
-    await expect.element(remove).toBeVisible();
-    await expect.poll(() => page.getByText(text.kind).elements()).toHaveLength(2);
-    expect(page.getByText(uploads.again).elements()).toEqual([]);
-    await link.fill('https://docs.example/letter');
-    await press(text.submit);
-    const [game, song] = ['game.exe', 'song.exe'].map(name => `\u2068${name}\u2069`);
-    const names = language === 'ar' ? `${game} و${song}` : `${game} and ${song}`;
-    const problem = page.getByText(text.failed.replace('{{names}}', names));
-    await expect.element(problem).toBeVisible();
-    await expect.poll(() => isInSight(problem.element())).toBe(true);
-    expect(await accessibilityFaults()).toEqual([]);
-    expect(asked(submission)).toEqual([]);
-    for (const name of ['game.exe', 'song.exe']) await press(named(uploads.stop, name));
-    await expect.element(problem).not.toBeInTheDocument();
-    await expect.element(page.getByText(text.kind)).not.toBeInTheDocument();
-    await expect.element(link).toHaveValue('https://docs.example/letter');
-    await expect.element(remove).toBeVisible();
-    await press(text.submit);
-    await expect.element(toast(text.sent.title)).toBeVisible();
-    expect(asked(submission)[0]?.body).toEqual({ url: 'https://docs.example/letter', fileIds: [arrived.id] });
-  });
+  inBoth(
+    'says of a file that is none of the kinds, and is not handed in without it until it is taken off',
+    async () => {
+      answer(upload, request =>
+        request.query.get('name') === arrived.name ? Response.json(arrived) : refusal('file.kind')(request),
+      );
+      answer(submission, homework());
+      await open(homework(), { width: 390 });
+      // So low that whoever typed a link has scrolled past the files.
+      await page.viewport(390, 600);
+      giveFiles(fileNamed(arrived.name), fileNamed('game.exe'), fileNamed('song.exe'));
+      const remove = page.getByRole('button', { name: named(text.remove, arrived.name) });
+      await expect.element(remove).toBeVisible();
+      await expect.poll(() => page.getByText(text.kind).elements()).toHaveLength(2);
+      expect(page.getByText(uploads.again).elements()).toEqual([]);
+      await link.fill('https://docs.example/letter');
+      await press(text.submit);
+      const [game, song] = ['game.exe', 'song.exe'].map(name => `\u2068${name}\u2069`);
+      const names = language === 'ar' ? `${game} و${song}` : `${game} and ${song}`;
+      const problem = page.getByText(text.failed.replace('{{names}}', names));
+      await expect.element(problem).toBeVisible();
+      await expect.poll(() => isInSight(problem.element())).toBe(true);
+      expect(await accessibilityFaults()).toEqual([]);
+      expect(asked(submission)).toEqual([]);
+      for (const name of ['game.exe', 'song.exe']) await press(named(uploads.stop, name));
+      await expect.element(problem).not.toBeInTheDocument();
+      await expect.element(page.getByText(text.kind)).not.toBeInTheDocument();
+      await expect.element(link).toHaveValue('https://docs.example/letter');
+      await expect.element(remove).toBeVisible();
+      await press(text.submit);
+      await expect.element(toast(text.sent.title)).toBeVisible();
+      expect(asked(submission)[0]?.body).toEqual({
+        url: 'https://docs.example/letter',
+        fileIds: [arrived.id],
+      });
+    },
+  );
 
-  test('says of a file that it is too large, without sending it', async () => {
+  inBoth('says of a file that it is too large, without sending it', async () => {
     await open();
     const large = fileNamed('film.pdf');
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });

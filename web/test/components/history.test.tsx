@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
@@ -11,6 +11,7 @@ import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
@@ -22,6 +23,7 @@ const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
 const nothing = { sessions: 0, completed: 0, minutes: 0, ratings: 0, stars: 0, isAll: true };
 
 describe.each(languages)('the history in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const { filters, tiles, empty } = text.history;
   const change = 'POST /api/sessions/:id/status';
@@ -253,7 +255,7 @@ describe.each(languages)('the history in %s', language => {
     await expect.element(button(text.become.cancelled)).toBeVisible();
   });
 
-  test('corrects when a lesson was, with a reason, and shows that it did', async () => {
+  inBoth('corrects when a lesson was, with a reason, and shows that it did', async () => {
     const correct = 'POST /api/sessions/:id/correction';
     const over = session({
       status: 'completed',
@@ -318,7 +320,7 @@ describe.each(languages)('the history in %s', language => {
     await expect.element(page.getByRole('button', { name: text.become.scheduled })).not.toBeInTheDocument();
   });
 
-  test('offers the list again where it did not come', async () => {
+  inBoth('offers the list again where it did not come', async () => {
     answer('GET /api/sessions', refusal('not-found'));
     await open();
     const words = errorsIn[language]['not-found'];

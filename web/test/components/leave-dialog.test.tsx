@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arSecurity from '#locales/ar/security.json';
 import arShared from '#locales/ar/translation.json';
@@ -9,6 +9,7 @@ import enShared from '#locales/en/translation.json';
 import { PasswordDialog } from '#people/auth/security/password-dialog.tsx';
 import { hasDrafts } from '#platform/drafts.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { press } from './screen.ts';
 
@@ -24,6 +25,7 @@ function Opened() {
 }
 
 describe.each(languages)('a dialog that keeps no draft, in %s (R753)', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const dialog = page.getByRole('dialog', { name: text.title });
   const question = page.getByRole('alertdialog', { name: text.leave.title });

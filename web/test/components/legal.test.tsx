@@ -1,11 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { ScrollPlace } from '#app/scroll-place.tsx';
 import ar from '#locales/ar/legal.json';
 import en from '#locales/en/legal.json';
 import { TutorLegal } from '#pages/tutor-dashboard/legal.tsx';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
+import { inTurn } from './in-turn.ts';
 import { show, type Width } from './render.tsx';
 import { boxOf } from './screen.ts';
 import { people } from './signed-in-as.tsx';
@@ -27,6 +28,7 @@ async function lookAtPaper(): Promise<void> {
 }
 
 describe.each(languages)('the legal page of a tutor in %s', language => {
+  const { test } = inTurn(language);
   const { parts, lines, offices, current, contents } = textsIn[language];
 
   async function open(width: Width = 390) {

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arHomework from '#locales/ar/homework.json';
 import ar from '#locales/ar/sessions.json';
@@ -9,6 +9,7 @@ import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
 import { keepDraft } from '#platform/drafts.ts';
 import { answer, asked } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
@@ -20,6 +21,7 @@ const change = 'POST /api/sessions/:id/status';
 const atHand = session({ startsAt: inHours(9 / 60), endsAt: inHours(69 / 60) });
 
 describe.each(languages)('a lesson that is due, in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

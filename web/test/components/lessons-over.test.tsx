@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arSessions from '#locales/ar/sessions.json';
 import ar from '#locales/ar/student-sessions.json';
@@ -8,6 +8,7 @@ import en from '#locales/en/student-sessions.json';
 import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { answer } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
 
@@ -53,10 +54,11 @@ const lost = session({
 });
 
 describe.each(languages)('a student’s lessons that are over, in %s', language => {
+  const { inBoth } = inTurn(language);
   const words = textsIn[language];
   const starsOf = (stars: number) => sessionsIn[language].stars.replace('{{stars}}', String(stars));
 
-  test('show what both thought of them, and why one was cancelled', async () => {
+  inBoth('show what both thought of them, and why one was cancelled', async () => {
     answer('GET /api/session-requests', pageOf());
     answer('GET /api/sessions/over', pageOf(held, rated, lost));
     await show(<StudentSessions />, {

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sign-in.json';
 import en from '#locales/en/sign-in.json';
@@ -7,15 +7,17 @@ import { SetPassword } from '#pages/sign-in/choose-password.tsx';
 import { LinkExpired } from '#pages/sign-in/link-expired.tsx';
 import { EXPIRED_PURPOSES } from '#people/auth/confirm-link/expired-purpose.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { people } from './signed-in-as.tsx';
 
 const textsIn = { en, ar };
 
 describe.each(languages)('a mailed link that no longer works, in %s (R752)', language => {
+  const { inBoth } = inTurn(language);
   const text = textsIn[language];
 
-  test.each(EXPIRED_PURPOSES)('says what it was for: %s', async purpose => {
+  inBoth.each(EXPIRED_PURPOSES)('says what it was for: %s', async purpose => {
     await show(<LinkExpired />, {
       language,
       width: 390,
@@ -33,9 +35,10 @@ describe.each(languages)('a mailed link that no longer works, in %s (R752)', lan
 });
 
 describe.each(languages)('the first password of who was invited, in %s (R752)', language => {
+  const { inBoth } = inTurn(language);
   const text = textsIn[language].newPassword;
 
-  test.each([
+  inBoth.each([
     ['active', text.setIntro],
     ['awaiting-approval', text.setIntroBefore],
   ] as const)('is promised no more than what comes next: %s', async (standing, intro) => {

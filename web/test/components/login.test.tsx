@@ -1,11 +1,12 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ar from '#locales/ar/sign-in.json';
 import en from '#locales/en/sign-in.json';
 import { Login } from '#pages/sign-in/login.tsx';
 import { answer, asked, heldBack, noNetwork, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { describedBy, toast } from './screen.ts';
 
@@ -16,6 +17,7 @@ const refused = (code: string, message: string) =>
 const service = { url: location.origin, hosted: false, publicKey: null };
 
 describe.each(languages)('the sign-in form in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const email = page.getByRole('textbox', { name: text.email });
   const password = page.getByLabelText(text.password);

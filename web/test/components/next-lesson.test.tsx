@@ -1,15 +1,17 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/student-overview.json';
 import en from '#locales/en/student-overview.json';
 import { NextLesson } from '#views/student-overview/next-lesson.tsx';
+import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
 import { inHours, session } from './samples.ts';
 
 const textsIn = { en, ar };
 
 describe.each(languages)('the next lesson in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language].next;
   const join = page.getByRole('link', { name: text.join, exact: false });
 
@@ -19,7 +21,7 @@ describe.each(languages)('the next lesson in %s', language => {
       as: 'student',
     });
 
-  test('is told by both clocks, with whom and for how long', async () => {
+  inBoth('is told by both clocks, with whom and for how long', async () => {
     await open({});
     const region = page.getByRole('region', { name: text.title });
     await expect.element(region).toMatchTextContent('15:00');
@@ -28,7 +30,7 @@ describe.each(languages)('the next lesson in %s', language => {
     await expect.element(region).toMatchTextContent(language === 'ar' ? 'أميليا هارت' : 'Amelia Hart');
   });
 
-  test.each([
+  inBoth.each([
     [0.2, language === 'ar' ? 'بعد 12 دقيقة' : 'in 12 minutes'],
     [3, language === 'ar' ? 'بعد 3 ساعات' : 'in 3 hours'],
     [24, language === 'ar' ? 'غدًا' : 'tomorrow'],
@@ -71,7 +73,7 @@ describe.each(languages)('the next lesson in %s', language => {
     expect(join.elements()).toEqual([]);
   });
 
-  test('names the day of a clock that stands at another one', async () => {
+  inBoth('names the day of a clock that stands at another one', async () => {
     await open({ startsAt: '2026-11-17T22:30:00Z', endsAt: '2026-11-17T23:30:00Z' });
     const region = page.getByRole('region', { name: text.title });
     await expect.element(region).toMatchTextContent('01:30');

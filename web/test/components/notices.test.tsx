@@ -2,7 +2,7 @@ import { languages } from '@bayan/domain/language/language';
 import { ALL_NOTICES } from '@bayan/domain/notices/notice-switches';
 import type { Notice } from '@bayan/domain/notices/notices.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/notices.json';
 import en from '#locales/en/notices.json';
@@ -11,6 +11,7 @@ import { NoticeSection } from '#teaching/notices/notice-section.tsx';
 import { NoticeWatch } from '#teaching/notices/notice-watch.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, student } from './samples.ts';
 import { press } from './screen.ts';
@@ -64,6 +65,7 @@ const marked: Notice = {
 };
 
 describe.each(languages)('notices in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const words = wordsIn[language];
   const titleOf = (text: string) =>
     new RegExp(text.replace(/[\u2068\u2069]?\{\{\w+\}\}[\u2068\u2069]?/g, '.*'));
@@ -111,7 +113,7 @@ describe.each(languages)('notices in %s', language => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  test('a tutor’s name the student, and lead to the student’s page', async () => {
+  inBoth('a tutor’s name the student, and lead to the student’s page', async () => {
     answer(LIST, pageOf(moved()));
     await open('tutor', 1280);
     const name = language === 'ar' ? people.student.nameAr : people.student.name;
@@ -162,6 +164,7 @@ describe.each(languages)('notices in %s', language => {
 });
 
 describe.each(languages)('emails about changes in %s', language => {
+  const { test } = inTurn(language);
   const words = wordsIn[language].settings;
   const open = async (side: 'student' | 'tutor') => {
     const section = (

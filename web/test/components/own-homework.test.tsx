@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
@@ -9,6 +9,7 @@ import { OwnHomeworkFigures } from '#teaching/homework/own/own-homework-figures.
 import { CompletedHomework, PendingHomework } from '#teaching/homework/own/own-homework-list.tsx';
 import { answer, asked, heldBack, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { leave, show, type Theme } from './render.tsx';
 import { homework, idOf, inHours, pageOf } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -26,6 +27,7 @@ const handedIn = homework({
 });
 
 describe.each(languages)('a student’s homework in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const card = page.getByRole('article', { name: 'A letter to a friend' });
   const begin = text.own.actionOn
@@ -43,7 +45,7 @@ describe.each(languages)('a student’s homework in %s', language => {
     if (pieces.length > 0) await expect.element(card).toBeVisible();
   }
 
-  test.each([
+  inBoth.each([
     [100, language === 'ar' ? 'بقيت 5 أيام' : '5 days left'],
     [49, language === 'ar' ? 'بقيت 3 أيام' : '3 days left'],
     [47, language === 'ar' ? 'بعد غد' : 'in 2 days'],
@@ -128,7 +130,7 @@ describe.each(languages)('a student’s homework in %s', language => {
     expect(asked('GET /api/homework/totals')).toHaveLength(2);
   });
 
-  test.each([
+  inBoth.each([
     [1, language === 'ar' ? 'لديك واجب واحد متأخّر.' : 'You have 1 overdue assignment.'],
     [2, language === 'ar' ? 'لديك واجبان متأخّران.' : 'You have 2 overdue assignments.'],
     [3, language === 'ar' ? 'لديك 3 واجبات متأخّرة.' : 'You have 3 overdue assignments.'],

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arSecurity from '#locales/ar/security.json';
 import ar from '#locales/ar/sign-in.json';
@@ -12,6 +12,7 @@ import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { RequireRole } from '#shell/require-role.tsx';
 import { answer, asked, status } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
 import { press, toast } from './screen.ts';
 import { people } from './signed-in-as.tsx';
@@ -64,6 +65,7 @@ function signedIn(): void {
 }
 
 describe.each(languages)('the sign-in form with a passkey in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const open = () => show(<Login />, { language, width: 390, at: '/login', isWholePage: true });
 
@@ -119,6 +121,7 @@ describe.each(languages)('the sign-in form with a passkey in %s', language => {
 });
 
 describe.each(languages)('the passkeys of a profile in %s', language => {
+  const { test } = inTurn(language);
   const words = securityIn[language];
   const text = textsIn[language];
   const dialog = page.getByRole('dialog', { name: words.passkeys.title });
@@ -200,6 +203,7 @@ describe.each(languages)('the passkeys of a profile in %s', language => {
 });
 
 describe.each(languages)('the offer of a passkey in %s', language => {
+  const { test } = inTurn(language);
   const { offer } = securityIn[language].passkeys;
 
   async function open(passkeys: readonly object[], isPhone = true) {

@@ -8,6 +8,7 @@ import { PhoneField } from '#ui/phone/phone-field.tsx';
 import { answer, asked, heldBack } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { onDeviceIn } from './device-clock.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { describedBy } from './screen.ts';
 
@@ -30,6 +31,7 @@ const kept = page.getByRole('status');
 const leaveField = () => (document.activeElement as HTMLElement).blur();
 
 describe.each(languages)('a field for a phone number in %s', language => {
+  const { test } = inTurn(language);
   const code = page.getByRole('combobox', { name: textsIn[language].code });
   const open = (country: string | null, stored?: string) =>
     show(<Field country={country} {...(stored !== undefined && { stored })} />, { language, width: 390 });

@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import type { Progress } from '@bayan/domain/progress/progress.contract';
 import { monthsIn } from '@bayan/domain/progress/progress-period';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arNames from '#locales/ar/names.json';
 import ar from '#locales/ar/progress.json';
@@ -12,6 +12,7 @@ import { ProgressCharts } from '#views/progress/progress-charts.tsx';
 import { SubjectTable } from '#views/progress/subject-table.tsx';
 import { type Asked, answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { pageOf } from './samples.ts';
 import { boxOf, choose } from './screen.ts';
@@ -51,6 +52,7 @@ function progressIn({ query }: Asked): Response {
 }
 
 describe.each(languages)('progress in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const rowsOf = (name: string) =>
     page
@@ -59,7 +61,7 @@ describe.each(languages)('progress in %s', language => {
       .elements()
       .map(row => [...row.children].map(cell => cell.textContent));
 
-  test('is told in the numbers of each chart', async () => {
+  inBoth('is told in the numbers of each chart', async () => {
     await show(<ProgressCharts months={months} />, { language, as: 'student' });
     const [october, november] = language === 'ar' ? ['أكتوبر', 'نوفمبر'] : ['Oct', 'Nov'];
     await expect
@@ -79,7 +81,7 @@ describe.each(languages)('progress in %s', language => {
     ]);
   });
 
-  test('is leafed through on a phone, by the keyboard too, and never wider than the screen', async () => {
+  inBoth('is leafed through on a phone, by the keyboard too, and never wider than the screen', async () => {
     // The page's own margins, into which the row of charts reaches.
     const inPage = (
       <div className="px-5">

@@ -59,6 +59,7 @@ export const componentTests = {
     name: 'component',
     include: ['web/test/components/**/*.test.tsx'],
     setupFiles: 'web/test/components/setup.ts',
+    provide: { isFullSquare: process.env.JOURNEYS === 'all' },
     maxWorkers: availableParallelism(),
     isolate: false,
     testTimeout: 300_000,

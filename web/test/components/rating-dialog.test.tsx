@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sessions.json';
 import arShared from '#locales/ar/translation.json';
@@ -7,6 +7,7 @@ import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { inHours, pageOf, session } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -32,6 +33,7 @@ const rated = (tutorVersion: number, tutorComments: string) => ({
 });
 
 describe.each(languages)('a tutor’s rating in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const comments = page.getByRole('textbox', { name: text.rate.comments });
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/security.json';
@@ -11,6 +11,7 @@ import { RecoveryCodesLeft } from '#people/auth/security/recovery-codes-left.tsx
 import { RenewRecoveryCodes } from '#people/auth/security/renew-recovery-codes.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { press, toast } from './screen.ts';
 
@@ -28,6 +29,7 @@ function keepFrames(): HTMLIFrameElement[] {
 }
 
 describe.each(languages)('recovery codes in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const { recovery, password, errors } = textsIn[language];
   const open = (children: ReactNode, width: 390 | 1280 = 390) =>
     show(children, { language, width, as: 'tutor' });
@@ -51,7 +53,7 @@ describe.each(languages)('recovery codes in %s', language => {
     expect(onKept).toHaveBeenCalledOnce();
   });
 
-  test('are copied, saved and printed, one to a line and none left out', async () => {
+  inBoth('are copied, saved and printed, one to a line and none left out', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(made => {

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/security.json';
 import arSignIn from '#locales/ar/sign-in.json';
@@ -8,6 +8,7 @@ import enSignIn from '#locales/en/sign-in.json';
 import { RemoveFactor } from '#people/auth/security/remove-with-code.tsx';
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { answer, asked, status } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
 import { idOf } from './samples.ts';
 import { press } from './screen.ts';
@@ -39,33 +40,37 @@ const kept = {
 };
 
 describe.each(languages)('removing a second factor, in %s', language => {
+  const { inBoth } = inTurn(language);
   const { confirm } = textsIn[language].factors;
 
-  test('asks for a mailed code where the sign-in was not just now, and says a wrong one at its field', async () => {
-    localStorage.setItem(authStorageKey, JSON.stringify(kept));
-    answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
-    answer('GET /api/me', status(503));
-    answer('GET /auth/v1/user', kept.user);
-    answer('GET /auth/v1/reauthenticate', {});
-    answer('POST /auth/v1/token', kept);
-    answer(REMOVE, refused('reauthentication_needed'));
-    const onRemoved = vi.fn();
-    await show(<RemoveFactor factor={factor} onRemoved={onRemoved} onCancel={() => {}} />, {
-      language,
-      width: 390,
-    });
-    await press(confirm.remove);
-    const code = page.getByLabelText(textsIn[language].password.code);
-    await code.fill('000000');
-    // Who does not name a version of the protocol is answered in the words of the first.
-    answer(REMOVE, status(422, { error_code: 'reauthentication_not_valid', msg: 'wrong' }));
-    await press(confirm.remove);
-    await expect.element(page.getByText(codesIn[language].reauthentication_not_valid)).toBeVisible();
-    expect(onRemoved).not.toHaveBeenCalled();
-    await code.fill('123456');
-    answer(REMOVE, { id: factor.id });
-    await press(confirm.remove);
-    await expect.poll(() => onRemoved.mock.calls.length).toBe(1);
-    expect(asked(REMOVE).map(({ body }) => body)).toEqual(['', { nonce: '000000' }, { nonce: '123456' }]);
-  });
+  inBoth(
+    'asks for a mailed code where the sign-in was not just now, and says a wrong one at its field',
+    async () => {
+      localStorage.setItem(authStorageKey, JSON.stringify(kept));
+      answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
+      answer('GET /api/me', status(503));
+      answer('GET /auth/v1/user', kept.user);
+      answer('GET /auth/v1/reauthenticate', {});
+      answer('POST /auth/v1/token', kept);
+      answer(REMOVE, refused('reauthentication_needed'));
+      const onRemoved = vi.fn();
+      await show(<RemoveFactor factor={factor} onRemoved={onRemoved} onCancel={() => {}} />, {
+        language,
+        width: 390,
+      });
+      await press(confirm.remove);
+      const code = page.getByLabelText(textsIn[language].password.code);
+      await code.fill('000000');
+      // Who does not name a version of the protocol is answered in the words of the first.
+      answer(REMOVE, status(422, { error_code: 'reauthentication_not_valid', msg: 'wrong' }));
+      await press(confirm.remove);
+      await expect.element(page.getByText(codesIn[language].reauthentication_not_valid)).toBeVisible();
+      expect(onRemoved).not.toHaveBeenCalled();
+      await code.fill('123456');
+      answer(REMOVE, { id: factor.id });
+      await press(confirm.remove);
+      await expect.poll(() => onRemoved.mock.calls.length).toBe(1);
+      expect(asked(REMOVE).map(({ body }) => body)).toEqual(['', { nonce: '000000' }, { nonce: '123456' }]);
+    },
+  );
 });

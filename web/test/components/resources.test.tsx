@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { Resource } from '@bayan/domain/resources/resources.contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
@@ -13,6 +13,7 @@ import enShared from '#locales/en/translation.json';
 import { TutorResources } from '#pages/tutor-dashboard/resources.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { leave, show, type Theme } from './render.tsx';
 import { idOf, inHours } from './samples.ts';
 import { choose, describedBy, giveFiles, press, toast } from './screen.ts';
@@ -44,6 +45,7 @@ const resource = (different: Partial<Resource> = {}): Resource => ({
 const libraryOf = (...items: readonly Resource[]) => ({ items, hasMore: false, counts });
 
 describe.each(languages)('the resources in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const { subjects } = namesIn[language];

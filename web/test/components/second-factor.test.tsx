@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { Route, Routes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sign-in.json';
 import en from '#locales/en/sign-in.json';
@@ -9,6 +9,7 @@ import { SecondFactorStep } from '#pages/sign-in/second-factor-step.tsx';
 import { RequireRole } from '#shell/require-role.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { press, toast } from './screen.ts';
 import { people } from './signed-in-as.tsx';
@@ -21,6 +22,7 @@ const GIVE = 'PUT /api/auth/second-factor';
 const area = (of: 'admin') => <RequireRole role={of}>{({ name }) => <h1>{name}</h1>}</RequireRole>;
 
 describe.each(languages)('a second factor in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const shared = { language, width: 390, isWholePage: true } as const;
 

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-events.contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arSecurity from '#locales/ar/security.json';
 import arEvents from '#locales/ar/security-events.json';
@@ -10,6 +10,7 @@ import { AdminSecurity } from '#pages/admin-dashboard/security.tsx';
 import { TutorProfile } from '#pages/tutor-dashboard/profile.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { answerProfile, excess, tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf } from './samples.ts';
@@ -46,6 +47,7 @@ const event = (different: Partial<SecurityEvent> = {}): SecurityEvent => ({
 });
 
 describe.each(languages)('security events in %s', language => {
+  const { test } = inTurn(language);
   const words = eventsIn[language];
   const security = securityIn[language];
   const name = language === 'ar' ? 'عمر الحربي' : 'Omar Al-Harbi';

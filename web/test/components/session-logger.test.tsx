@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
@@ -13,6 +13,7 @@ import { TutorSessionLogger } from '#pages/tutor-dashboard/session-logger.tsx';
 import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.ts';
 import { takeComplaints } from './complaints.ts';
+import { inTurn } from './in-turn.ts';
 import { leave, show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
 import { boxOf, choose, describedBy, options, press, toast } from './screen.ts';
@@ -23,6 +24,7 @@ const sharedIn = { en: enShared.ui, ar: arShared.ui };
 const errorsIn = { en: enErrors, ar: arErrors };
 
 describe.each(languages)('the session logger in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const { logger: words, status, ...text } = textsIn[language];
   const { subjects } = namesIn[language];
   const errors = errorsIn[language];
@@ -115,7 +117,7 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.element(page.getByText(words.fields.noStudents)).toBeVisible();
   });
 
-  test('offers no session longer than the academy allows', async () => {
+  inBoth('offers no session longer than the academy allows', async () => {
     await open();
     await page.getByRole('button', { name: words.fields.duration, exact: false }).click();
     await expect
@@ -195,7 +197,7 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.poll(() => options().slice(0, 2)).toEqual([subjects.Physics, subjects.English]);
   });
 
-  test('fills in length and link of the last lesson, never over what was typed (R736)', async () => {
+  inBoth('fills in length and link of the last lesson, never over what was typed (R736)', async () => {
     const cancelled = session({ status: 'cancelled', duration: 30 });
     const before = session({ id: idOf(11), duration: 90, meetingLink: 'https://meet.example/noura' });
     answer('GET /api/sessions', ({ query }) =>
@@ -272,25 +274,28 @@ describe.each(languages)('the session logger in %s', language => {
     );
   });
 
-  test('begins with the student whom an address names, and asks where the form is about another (R737)', async () => {
-    const other = studentCard({ id: idOf(5), name: 'Omar Al-Harbi', nameAr: 'عمر الحربي' });
-    answer('GET /api/students', pageOf(studentCard(), other));
-    const address = `/tutor-dashboard/session-logger?student=${student.id}`;
-    const chosen = page.getByRole('button', { name: words.fields.studentId, exact: false });
-    await open(address);
-    await expect.element(chosen).toMatchTextContent(studentName);
-    await expect.poll(() => location.search).toBe('');
-    await leave();
-    keepDraft('session-logger', { form: { studentId: other.id, notes: 'Half a sentence' }, sent: null });
-    await open(address);
-    await expect.element(page.getByText(words.asked.title)).toBeVisible();
-    const otherName = (language === 'ar' && other.nameAr) || other.name;
-    await expect.element(chosen).toMatchTextContent(otherName);
-    await press(words.asked.take.replace('{{name}}', studentName));
-    await expect.element(chosen).toMatchTextContent(studentName);
-    await expect.element(notes).toHaveValue('Half a sentence');
-    await expect.element(page.getByText(words.asked.title)).not.toBeInTheDocument();
-  });
+  inBoth(
+    'begins with the student whom an address names, and asks where the form is about another (R737)',
+    async () => {
+      const other = studentCard({ id: idOf(5), name: 'Omar Al-Harbi', nameAr: 'عمر الحربي' });
+      answer('GET /api/students', pageOf(studentCard(), other));
+      const address = `/tutor-dashboard/session-logger?student=${student.id}`;
+      const chosen = page.getByRole('button', { name: words.fields.studentId, exact: false });
+      await open(address);
+      await expect.element(chosen).toMatchTextContent(studentName);
+      await expect.poll(() => location.search).toBe('');
+      await leave();
+      keepDraft('session-logger', { form: { studentId: other.id, notes: 'Half a sentence' }, sent: null });
+      await open(address);
+      await expect.element(page.getByText(words.asked.title)).toBeVisible();
+      const otherName = (language === 'ar' && other.nameAr) || other.name;
+      await expect.element(chosen).toMatchTextContent(otherName);
+      await press(words.asked.take.replace('{{name}}', studentName));
+      await expect.element(chosen).toMatchTextContent(studentName);
+      await expect.element(notes).toHaveValue('Half a sentence');
+      await expect.element(page.getByText(words.asked.title)).not.toBeInTheDocument();
+    },
+  );
 
   test('fills the empty notes with a template, and adds another only after asking', async () => {
     await open();

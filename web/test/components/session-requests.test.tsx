@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { SessionRequest } from '@bayan/domain/session-requests/session-requests.contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/session-requests.json';
@@ -10,6 +10,7 @@ import { StudentSessions } from '#pages/student-dashboard/sessions.tsx';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { leave, show, type Theme } from './render.tsx';
 import { idOf, inHours, pageOf, session, tutorOverview } from './samples.ts';
@@ -42,6 +43,7 @@ async function reload(open: () => Promise<void>): Promise<void> {
 }
 
 describe.each(languages)('asking for another time in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const ask = 'POST /api/session-requests';

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { StopPage } from '@bayan/domain/reminders/stop-page';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arReminders from '#locales/ar/reminders.json';
@@ -13,6 +13,7 @@ import { WrittenPageProvider } from '#platform/written-page.tsx';
 import { ReminderSection } from '#teaching/reminders/reminder-section.tsx';
 import { answer, asked, noNetwork } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { press } from './screen.ts';
 
@@ -22,6 +23,7 @@ const remindersIn = { en: enReminders, ar: arReminders };
 const student = { name: 'Omar', nameAr: 'عمر' };
 
 describe.each(languages)('the page of a stop link in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const words = textsIn[language];
   const errors = errorsIn[language];
   const wishIn = () => document.querySelector<HTMLInputElement>('main form input[name=wish]')?.value;
@@ -33,7 +35,7 @@ describe.each(languages)('the page of a stop link in %s', language => {
       { language, width: 390, isWholePage: true },
     );
 
-  test.each([
+  inBoth.each([
     ['on', 'stop', words.on.title, words.on.send],
     ['stopped', 'resume', words.stopped.title, words.stopped.send],
   ] as const)(
@@ -66,6 +68,7 @@ describe.each(languages)('the page of a stop link in %s', language => {
 });
 
 describe.each(languages)('what readers stopped, in %s', language => {
+  const { test } = inTurn(language);
   const words = remindersIn[language].stopped;
   const kind = remindersIn[language].lessonDay;
   const stop = { reader: 'parent', kind: 'lesson-day' };

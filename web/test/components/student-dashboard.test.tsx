@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arDashboard from '#locales/ar/dashboard.json';
 import arNames from '#locales/ar/names.json';
@@ -13,6 +13,7 @@ import enShared from '#locales/en/translation.json';
 import { StudentOverviewPage } from '#pages/student-dashboard/overview.tsx';
 import { answer } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { studentPerson } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
@@ -40,6 +41,7 @@ const parentContact = {
 const family = studentPerson({ student: { parentContact } });
 
 describe.each(languages)('a student’s dashboard in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const words = textsIn[language];
   const next = page
     .getByRole('region', { name: words.next.title })
@@ -53,7 +55,7 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     await expect.element(page.getByText(words.tiles.pending)).toBeVisible();
   }
 
-  test('greets by the first name, and says what is there before the first lesson', async () => {
+  inBoth('greets by the first name, and says what is there before the first lesson', async () => {
     await open();
     const name = language === 'ar' ? 'نورة' : 'Noura';
     await expect

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arSecurity from '#locales/ar/security.json';
@@ -10,6 +10,7 @@ import enShared from '#locales/en/translation.json';
 import { StudentProfile } from '#pages/student-dashboard/profile.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import {
   answerProfile,
   closeTab,
@@ -37,6 +38,7 @@ const parentContact = {
 } as const;
 
 describe.each(languages)('a student’s profile in %s', language => {
+  const { test } = inTurn(language);
   const words = profileTexts[language];
   const { fields, parentFields: parent } = words;
   const errors = errorsIn[language];

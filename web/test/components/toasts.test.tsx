@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Overlays } from '#design/overlays.tsx';
 import arSamples from '#design/texts/ar.json';
@@ -16,6 +16,7 @@ import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { inTurn } from './in-turn.ts';
 import { answerProfile, tutorPerson } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
 import { press, toast } from './screen.ts';
@@ -49,6 +50,7 @@ const covered = (elements: readonly Element[]): string[] => {
 };
 
 describe.each(languages)('a toast in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
 
   describe.each(widths)('at %i pixels covers nothing that is needed next (R750)', width => {
@@ -81,6 +83,9 @@ describe.each(languages)('a toast in %s', language => {
       for (const message of [news, success, failure]) showToast(message);
       await expect.element(toast(failure.title)).toBeVisible();
       await expect.poll(() => covered(bars())).toEqual([]);
+      // By moving, and not because one of them has gone in the meantime.
+      await expect.element(toast(success.title)).toBeVisible();
+      expect(document.querySelectorAll('[data-toasts] [role="alertdialog"]')).toHaveLength(2);
     });
 
     test('on the sign-in page', async () => {

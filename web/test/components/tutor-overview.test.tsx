@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/sessions.json';
 import arShared from '#locales/ar/translation.json';
@@ -8,6 +8,7 @@ import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer, asked, heldBack } from './academy-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, tutorOverview } from './samples.ts';
@@ -17,6 +18,7 @@ const textsIn = { en, ar };
 const sharedIn = { en: enShared, ar: arShared };
 
 describe.each(languages)('a tutor’s overview in %s', language => {
+  const { inBoth, test } = inTurn(language);
   const { overview, history, join, goingOn } = textsIn[language];
   const tile = (name: keyof typeof overview.tiles) =>
     // On a phone below the lessons, which have the same heading in Arabic.
@@ -89,7 +91,7 @@ describe.each(languages)('a tutor’s overview in %s', language => {
   const leadsTo = (name: string) =>
     page.getByRole('link', { name, exact: false }).element().getAttribute('href');
 
-  test('leads from every tile, lesson and list to what it shows (R733)', async () => {
+  inBoth('leads from every tile, lesson and list to what it shows (R733)', async () => {
     answer('GET /api/sessions', pageOf());
     const over = { startsAt: inHours(-3), endsAt: inHours(-2) };
     await open({
@@ -125,7 +127,7 @@ describe.each(languages)('a tutor’s overview in %s', language => {
       expect(page.getByText(text).elements()).toEqual([]);
   });
 
-  test('begins with the lessons on a phone, and has the stars below the words (R733)', async () => {
+  inBoth('begins with the lessons on a phone, and has the stars below the words (R733)', async () => {
     answer('GET /api/sessions', pageOf());
     const feedback = {
       studentRating: 5,

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { AuthApiError } from '@supabase/auth-js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arShared from '#locales/ar/translation.json';
@@ -9,6 +9,7 @@ import enShared from '#locales/en/translation.json';
 import { TutorProfile } from '#pages/tutor-dashboard/profile.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import {
   answerProfile,
   closeTab,
@@ -51,6 +52,7 @@ afterEach(() => {
 });
 
 describe.each(languages)('a tutor’s profile in %s', language => {
+  const { test } = inTurn(language);
   const words = profileTexts[language];
   const { fields } = words;
   const errors = errorsIn[language];

@@ -3,7 +3,7 @@ import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import type { Student } from '@bayan/domain/students/students.contract';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arMessages from '#locales/ar/messages.json';
@@ -19,6 +19,7 @@ import { TutorStudent } from '#pages/tutor-dashboard/student.tsx';
 import { TutorStudents } from '#pages/tutor-dashboard/students.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { takeComplaints } from './complaints.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student, studentCard } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
@@ -52,6 +53,7 @@ const parent: ParentContact = {
 };
 
 describe.each(languages)('a tutor’s students in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const messages = messagesIn[language];
   const { required } = errorsIn[language].field;

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/sessions.json';
@@ -8,6 +8,7 @@ import en from '#locales/en/sessions.json';
 import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
 import { inHours, pageOf, session } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -22,6 +23,7 @@ const closed = { ...over, status: 'completed' as const, version: 4 };
 const going = session({ status: 'in-progress', startsAt: inHours(-0.5), endsAt: inHours(0.5) });
 
 describe.each(languages)('a change of status in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language];
   const errors = errorsIn[language];
   const article = page.getByRole('article');

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import type { WaitingSession } from '@bayan/domain/sessions/sessions.contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/sessions.json';
@@ -14,6 +14,7 @@ import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { NextLesson } from '#views/student-overview/next-lesson.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
 import { idOf, inHours, pageOf, session, student } from './samples.ts';
 import { press, toast } from './screen.ts';
@@ -29,6 +30,7 @@ const left = { tutorLeftAt: inHours(-1), meetingLink: null };
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 describe.each(languages)('lessons without a tutor in %s', language => {
+  const { test } = inTurn(language);
   const text = textsIn[language].withoutTutor;
   const become = textsIn[language].become;
   const give = 'POST /api/sessions/:id/reassignment';
@@ -89,6 +91,7 @@ describe.each(languages)('lessons without a tutor in %s', language => {
 });
 
 describe.each(languages)('a lesson that waits for another tutor, before its family in %s', language => {
+  const { test } = inTurn(language);
   const { arrangingTutor } = studentIn[language];
   const former = language === 'ar' ? 'أميليا هارت' : 'Amelia Hart';
 
@@ -119,6 +122,7 @@ describe.each(languages)('a lesson that waits for another tutor, before its fami
 });
 
 describe.each(languages)('a former tutor’s history in %s', language => {
+  const { test } = inTurn(language);
   const { become, texts, rate, cancel } = textsIn[language];
   const nothing = { sessions: 0, completed: 0, minutes: 0, ratings: 0, stars: 0, isAll: true };
   /** Without the one that opens the row. */
