@@ -11,16 +11,21 @@ type Axe = typeof import('axe-core');
 interface Look {
   /** All of them, unless some are named. */
   readonly rules?: readonly string[];
+  /** What was looked at before. */
+  readonly without?: readonly string[];
   /** A selector of the parts to look at, where it is not the whole page. */
   readonly within?: string;
 }
 
 /** What axe finds, short enough to read in a failed test. */
-export async function accessibilityFaults(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { rules, without = [], within }: Look = {},
+): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ rules, within }) => {
+    async ({ rules, without, within }) => {
       const { axe } = window as unknown as { axe: Axe };
       // React Aria keeps what it announced for seven seconds, nameless once the button it was said of has left.
       const where = { exclude: [['[data-live-announcer]']], ...(within && { include: [[within]] }) };
@@ -37,7 +42,9 @@ export async function accessibilityFaults(page: Page, { rules, within }: Look = 
         HTMLCanvasElement.prototype.getContext = (() => drawsAllAlike) as unknown as typeof getContext;
         try {
           const only = rules && { runOnly: [...rules] };
-          return (await axe.run(where, { resultTypes: ['violations'], selectors, ...only })).violations;
+          const off = { rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])) };
+          return (await axe.run(where, { resultTypes: ['violations'], selectors, ...only, ...off }))
+            .violations;
         } finally {
           HTMLCanvasElement.prototype.getContext = getContext;
         }
@@ -48,7 +55,7 @@ export async function accessibilityFaults(page: Page, { rules, within }: Look = 
         nodes.map(node => `${id}: ${node.target.join(' ')}`),
       );
     },
-    { rules, within },
+    { rules, without, within },
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '#e2e/accessibility.ts';
 
+export type Theme = 'light' | 'dark';
+
 interface Looking {
-  lookedAt?: WeakSet<Element>;
+  lookedAt?: Partial<Record<Theme, WeakSet<Element>>>;
 }
+
+const CONTRAST = 'color-contrast';
 
 /** Before another screen, which may give other colours to what stays of the one before. */
 export const forgetContrasts = (page: Page) =>
@@ -15,21 +19,31 @@ export const forgetContrasts = (page: Page) =>
  * What is hard to read in the theme that is on. At another width the colours are the same: what was looked at before
  * is not looked at again, only what that width shows beside it.
  */
-export async function contrastFaults(page: Page): Promise<string[]> {
+export async function contrastFaults(page: Page, theme: Theme): Promise<string[]> {
   const within = '[data-not-yet-looked-at]';
-  const isAnything = await page.evaluate(selector => {
-    const page = window as unknown as Looking;
-    const lookedAt = page.lookedAt ?? new WeakSet();
-    const shown = [...document.querySelectorAll('body, body *')].filter(element => element.checkVisibility());
-    const fresh = shown.filter(element => !lookedAt.has(element));
-    for (const element of shown) lookedAt.add(element);
-    page.lookedAt = lookedAt;
-    for (const element of document.querySelectorAll(selector)) element.removeAttribute(selector.slice(1, -1));
-    const isFresh = new Set(fresh);
-    for (const element of fresh)
-      if (!element.parentElement || !isFresh.has(element.parentElement))
-        element.setAttribute(selector.slice(1, -1), '');
-    return fresh.length > 0;
-  }, within);
-  return isAnything ? accessibilityFaults(page, { rules: ['color-contrast'], within }) : [];
+  const isAnything = await page.evaluate(
+    ([selector, theme]) => {
+      const page = window as unknown as Looking;
+      page.lookedAt ??= {};
+      page.lookedAt[theme] ??= new WeakSet();
+      const lookedAt = page.lookedAt[theme];
+      const shown = [...document.querySelectorAll('body, body *')].filter(element =>
+        element.checkVisibility(),
+      );
+      const fresh = shown.filter(element => !lookedAt.has(element));
+      for (const element of shown) lookedAt.add(element);
+      for (const element of document.querySelectorAll(selector))
+        element.removeAttribute(selector.slice(1, -1));
+      const isFresh = new Set(fresh);
+      for (const element of fresh)
+        if (!element.parentElement || !isFresh.has(element.parentElement))
+          element.setAttribute(selector.slice(1, -1), '');
+      return fresh.length > 0;
+    },
+    [within, theme] as const,
+  );
+  return isAnything ? accessibilityFaults(page, { rules: [CONTRAST], within }) : [];
 }
+
+/** All else that axe knows. */
+export const otherAxeFaults = (page: Page) => accessibilityFaults(page, { without: [CONTRAST] });

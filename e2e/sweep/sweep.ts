@@ -1,11 +1,10 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '#e2e/accessibility.ts';
 import { openVisit, untilTakenOver, type Visit } from '#e2e/browser.ts';
 import { comeSignedIn } from '#e2e/signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
-import { contrastFaults, forgetContrasts } from './contrast.ts';
+import { contrastFaults, forgetContrasts, otherAxeFaults, type Theme } from './contrast.ts';
 import { drawingFaults } from './drawings.ts';
 import { focusFaults } from './focus.ts';
 import { forcedColourFaults } from './forced-colours.ts';
@@ -19,14 +18,16 @@ import { spacingFaults } from './text-spacing.ts';
 import { titleFaults, watchTitle } from './titles.ts';
 import { wordFaults } from './words.ts';
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+const desk = { width: 1280, height: 800 };
+/** The theme is changed once on the way from one to the next, and is light again at the end. */
+const views = [
+  { ...desk, themes: ['light', 'dark'] },
+  { width: 390, height: 844, themes: ['dark', 'light'] },
 ] as const;
 /** A desk's page at four times its size (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 700 };
 /** A phone whose browser keeps its bars, where least of the page is between ours. */
-const focusSizes = [{ width: 390, height: 700 }, sizes[0]];
+const focusSizes = [{ width: 390, height: 700 }, desk];
 
 interface Visiting extends Visit {
   readonly complaints: string[];
@@ -72,7 +73,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   const look = async (where: string, find: () => Promise<readonly string[]>) =>
     faults.push(...(await find()).map(fault => `${where}: ${fault}`));
 
-  await page.setViewportSize(sizes[0]);
+  await page.setViewportSize(desk);
   await show(page, 'light');
   const address = await screen.address();
   await goTo(page, address);
@@ -83,24 +84,24 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   if (!screen.come) await look('address', () => strayed(page, address));
   await look('tabs', () => tabsWithoutScreen(page, screen));
   await forgetContrasts(page);
-  for (const size of sizes) {
+  for (const { themes, ...size } of views) {
     const where = `${size.width} px`;
     await page.setViewportSize(size);
-    await show(page, 'light');
     await untilAtRest(page, requests);
     await look(where, () => layoutFaults(page, language));
     await look(where, () => sidewaysFaults(page));
     await look(where, () => wordFaults(page, language));
     await look(where, () => otherLanguageFaults(page, language));
-    await look(`${where}, light`, () => drawingFaults(page));
-    await look(`${where}, light`, () => accessibilityFaults(page));
-    const light = await background(page);
-    await show(page, 'dark');
-    await look(`${where}, dark`, () => contrastFaults(page));
-    await look(`${where}, dark`, () => drawingFaults(page));
-    if (light === (await background(page))) faults.push(`${where}: is not darker in the dark`);
+    await look(where, () => otherAxeFaults(page));
+    const backgrounds: string[] = [];
+    for (const theme of themes) {
+      await show(page, theme);
+      await look(`${where}, ${theme}`, () => contrastFaults(page, theme));
+      await look(`${where}, ${theme}`, () => drawingFaults(page));
+      backgrounds.push(await background(page));
+    }
+    if (backgrounds[0] === backgrounds[1]) faults.push(`${where}: is not darker in the dark`);
   }
-  await show(page, 'light');
   await look('390 px', () => forcedColourFaults(page));
   await page.setViewportSize(narrowest);
   await look('320 px', () => sidewaysFaults(page));
@@ -115,8 +116,7 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   return faults;
 }
 
-const show = (page: Page, colorScheme: 'light' | 'dark') =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+const show = (page: Page, colorScheme: Theme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
