@@ -26,7 +26,7 @@ const patientBrowser = { ...patient, expect: { poll: { timeout: 60_000, interval
 
 const sweepFiles = ['e2e/sweep/*.test.ts'];
 /** What is alike in every language and at every width. */
-const alikeEverywhere = ['e2e/first-script.test.ts'];
+const alikeEverywhere = ['e2e/api-docs.test.ts', 'e2e/first-script.test.ts'];
 
 const journeys = SCREENS.map(({ name, width, language }) => ({
   extends: true as const,

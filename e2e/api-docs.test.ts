@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { languages, width } from './screen.ts';
+import { languages } from './screen.ts';
 
 const visit = useBrowser();
 const [language] = languages;
@@ -17,5 +17,8 @@ test('the page of the API opens a route, sends nothing, and fits the screen', as
 
   expect(new URL(page.url()).hash).toBe('#/sessions/postSessions');
   expect(await page.getByRole('button', { name: /try it out|authorize/i }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

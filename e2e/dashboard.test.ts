@@ -78,7 +78,7 @@ describe.each(languages)('the dashboards in %s', language => {
   }
 
   test('of an administrator show their note, every place with its title, the live badges and who is signed in', async () => {
-    const { page } = await visit({ language });
+    const { page } = await visit({ language, isUnhurried: true });
     const counted = countsTold(page);
     await signInPage(page, language).signIn(sample('admin'));
     await page.waitForURL('**/admin-dashboard');
@@ -95,7 +95,7 @@ describe.each(languages)('the dashboards in %s', language => {
   });
 
   test('of a student show every place, and the public pages offer the way out', async () => {
-    const { page } = await visit({ language });
+    const { page } = await visit({ language, isUnhurried: true });
     const counted = countsTold(page);
     await signInPage(page, language).signIn(sample('student'));
     await page.waitForURL('**/student-dashboard');

@@ -22,7 +22,7 @@ describe.each(languages)('around every page in %s', language => {
   });
 
   test('lets the keyboard skip to the content, leads on without loading a page anew, begins a page at its top, and leads back to where one was', async () => {
-    const { page } = await visit({ language });
+    const { page } = await visit({ language, isUnhurried: true });
     const documents: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'document') documents.push(request.url());
@@ -81,7 +81,7 @@ if (isPhone)
     test.each(['before React has come', 'after it has come'])(
       'closes on Escape and on a tap outside, %s (R740)',
       async when => {
-        const { page } = await visit({ language });
+        const { page } = await visit({ language, isUnhurried: true });
         const isHeld = when === 'before React has come';
         if (isHeld) await holdScript(page);
         await page.goto('/about', { waitUntil: isHeld ? 'commit' : 'load' });

@@ -56,7 +56,7 @@ describe.each(languages)('a student’s week in %s', language => {
     await ask('POST', '/api/homework', { token, body: task });
     await ask('POST', '/api/progress-notes', { token, body: { ...about, ...NOTE } });
 
-    const { page } = await visit({ language });
+    const { page } = await visit({ language, isUnhurried: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const go = async (place: keyof typeof places.student) =>
       (await openPlaces(page, language)).getByRole('link', { name: places.student[place] }).first().click();

@@ -27,7 +27,7 @@ describe.each(languages)('a tutor’s day in %s', language => {
   test('goes from the sign-in over a lesson, a note and a message to the export', async () => {
     const teaching = await newTeaching('ليان القحطاني');
     await teaching.log(26);
-    const { page } = await visit({ language });
+    const { page } = await visit({ language, isUnhurried: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const go = async (place: keyof typeof places.tutor) =>
       (await openPlaces(page, language))
