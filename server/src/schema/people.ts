@@ -99,6 +99,9 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   profileId: uuid().primaryKey(),
   key: uuid().notNull().defaultRandom(),
   madeAt: instant().notNull().defaultNow(),
+  /** Of what was last read from it, and since when that is so. */
+  contentHash: text(),
+  contentChangedAt: instant(),
 });
 
 /** When each kind of program last read it. */

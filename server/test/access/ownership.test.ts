@@ -72,7 +72,13 @@ import { findSession, listSessions } from '#teaching/sessions/sessions.repositor
 import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
 import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
-import { deleteFeed, findFeed, listForCalendar, renewFeed } from '#views/calendar/calendar.repository.ts';
+import {
+  contentChangedAt,
+  deleteFeed,
+  findFeed,
+  listForCalendar,
+  renewFeed,
+} from '#views/calendar/calendar.repository.ts';
 import { countDueHomework, countNotes, learntParts } from '#views/progress/progress.repository.ts';
 import { countForStudent, listDueSoon } from '#views/student-overview/student-overview.repository.ts';
 import { listStudents } from '#views/students/student-cards.repository.ts';
@@ -352,7 +358,9 @@ test('a calendar holds the sessions of its owner alone, and only its owner has o
     expect(await deleteFeed(tx, stranger)).toBeNull();
   });
   expect(await findFeed(app.db, stranger)).toBeNull();
-  expect(await findFeed(app.db, tutorId)).toMatchObject({ profileId: tutorId, madeAt: now });
+  expect(await contentChangedAt(app.db, stranger, { hash: 'other', now })).toBeNull();
+  const untouched = { contentHash: null, contentChangedAt: null };
+  expect(await findFeed(app.db, tutorId)).toMatchObject({ profileId: tutorId, madeAt: now, ...untouched });
 });
 
 test('a tutor’s totals are hers alone, kept or counted', async () => {

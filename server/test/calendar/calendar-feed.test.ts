@@ -226,6 +226,27 @@ test('what has not changed is not sent again', async () => {
   ]);
 });
 
+test('a program that knows no ETag asks by the time of the last change (R406)', async () => {
+  const address = await madeAddress(student);
+  const first = await read(address);
+  const since = first.headers.get('last-modified') ?? '';
+  expect(since).toBe(app.clock.now().toUTCString());
+  app.clock.advance(600_000);
+  const same = await read(address, { 'if-modified-since': since });
+  expect([same.status, await same.text(), same.headers.get('last-modified')]).toEqual([304, '', since]);
+  // Whoever names what it has is answered by that alone.
+  expect((await read(address, { 'if-none-match': '"x"', 'if-modified-since': since })).status).toBe(200);
+  expect((await read(address, { 'if-modified-since': 'last week' })).status).toBe(200);
+
+  await session('2026-12-22T16:00:00Z');
+  const changed = await read(address, { 'if-modified-since': since });
+  const later = changed.headers.get('last-modified') ?? '';
+  expect([changed.status, later]).toEqual([200, app.clock.now().toUTCString()]);
+  // Twice in one second: it is still told apart.
+  await session('2026-12-23T16:00:00Z');
+  expect((await read(address, { 'if-modified-since': later })).status).toBe(200);
+});
+
 test('one lesson is had as a file, by its tutor and its student (R407)', async () => {
   const { id } = await session('2026-11-21T16:00:00Z');
   for (const who of [tutor, student]) {

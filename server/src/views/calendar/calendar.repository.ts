@@ -47,6 +47,26 @@ export async function keepRead(
     where calendar_feed_reads.read_at <= excluded.read_at - interval '1 hour'`);
 }
 
+/**
+ * Since when a feed reads as it does now, in whole seconds as HTTP has them: at least one later than before, so that two
+ * texts never have the same. Null where there is no address any more.
+ */
+export async function contentChangedAt(
+  db: Queryable,
+  profileId: string,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<Date | null> {
+  const since = sql`date_trunc('second', ${now.toISOString()}::timestamptz)`;
+  await db
+    .update(calendarFeeds)
+    .set({
+      contentHash: hash,
+      contentChangedAt: sql`greatest(${since}, ${calendarFeeds.contentChangedAt} + interval '1 second')`,
+    })
+    .where(and(ownedBy(profileId), sql`${calendarFeeds.contentHash} is distinct from ${hash}`));
+  return (await findFeed(db, profileId))?.contentChangedAt ?? null;
+}
+
 /** Answers with since when there was one. */
 export async function deleteFeed(tx: Transaction, profileId: string): Promise<Date | null> {
   const [gone] = await tx

@@ -9,7 +9,7 @@ import { countAttempts, keyOf, retryAfterSeconds } from '@bayan/platform/limits/
 import { Hono } from 'hono';
 import { calendarTexts } from '#academy/calendar/calendar-texts.ts';
 import type { Config } from '#config/config.ts';
-import { keepRead } from './calendar.repository.ts';
+import { contentChangedAt, keepRead } from './calendar.repository.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { readerOf, readFeed } from './read-calendar.ts';
 
@@ -51,12 +51,32 @@ export function createFeedAnswers({ config, db, security }: Parts): Host {
     const program = calendarProgramOf(c.req.header('user-agent') ?? null);
     await keepRead(db, reader.id, { program, now });
     const text = await readFeed(db, reader, now);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    // Asked for again each time, so that an address that was taken back is felt.
-    const about = { ...base, etag, 'cache-control': 'private, no-cache' };
-    if (c.req.header('if-none-match')?.includes(etag))
+    const hash = createHash('sha256').update(text).digest('base64url');
+    const changedAt = await contentChangedAt(db, reader.id, { hash, now });
+    const etag = `"${hash}"`;
+    const about = {
+      ...base,
+      etag,
+      ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+      // Asked for again each time, so that an address that was taken back is felt.
+      'cache-control': 'private, no-cache',
+    };
+    if (isKnown(c.req.header(), { etag, changedAt }))
       return new Response(null, { status: 304, headers: about });
     return new Response(text, { headers: { ...about, 'content-type': CALENDAR_TYPE } });
   });
   return answers;
+}
+
+interface Content {
+  readonly etag: string;
+  readonly changedAt: Date | null;
+}
+
+/** Who names what it has is not asked since when: the time is for programs that know no ETag (RFC 9110, 13.2.2). */
+function isKnown(asked: Readonly<Record<string, string>>, { etag, changedAt }: Content): boolean {
+  const named = asked['if-none-match'];
+  if (named !== undefined) return named.includes(etag);
+  const since = Date.parse(asked['if-modified-since'] ?? '');
+  return changedAt !== null && changedAt.getTime() <= since;
 }
