@@ -146,7 +146,7 @@ export const publicPageFaults: readonly PlantedFault[] = [
     file: 'web/src/shell/phone-menu.tsx',
     find: '        <span className="sr-only group-open:hidden">{t(\'shell.menu\')}</span>\n',
     replace: '',
-    noticedBy: byJourneyOnPhone('shell.test.ts', 'lets the keyboard skip to the content'),
+    noticedBy: byJourneyOnPhone('shell.test.ts', 'closes on Escape and on a tap outside'),
   },
   {
     name: 'the link to the content leaves the keyboard where it was',

@@ -126,7 +126,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/teaching/sessions/session-row.tsx',
     find: '<span className="text-ink-soft">{t(\'minutes\', { count: session.duration })}</span>',
     replace: '<span className="text-[#4b5b70]">{t(\'minutes\', { count: session.duration })}</span>',
-    noticedBy: bySweepInEnglish('/tutor-dashboard/history as tutor'),
+    noticedBy: bySweepInEnglish('/tutor-dashboard/history?view=past as tutor'),
   },
   {
     name: 'a lesson is wider than a phone',
@@ -135,7 +135,7 @@ export const tutorFaults: readonly PlantedFault[] = [
     file: 'web/src/teaching/sessions/session-row.tsx',
     find: 'className="grid w-full grid-cols-[minmax(0,1fr)_auto]',
     replace: 'className="grid w-full min-w-[28rem] grid-cols-[minmax(0,1fr)_auto]',
-    noticedBy: bySweepInArabic('/tutor-dashboard/history as tutor'),
+    noticedBy: bySweepInArabic('/tutor-dashboard/history?view=past as tutor'),
   },
   {
     name: 'the switch for downloads is forgotten',
