@@ -4,7 +4,8 @@ import { accessibilityFaults } from '#e2e/accessibility.ts';
 export type Theme = 'light' | 'dark';
 
 interface Looking {
-  lookedAt?: Partial<Record<Theme, WeakSet<Element>>>;
+  /** With what decides how well it is read. */
+  lookedAt?: Partial<Record<Theme, WeakMap<Element, string>>>;
 }
 
 const CONTRAST = 'color-contrast';
@@ -16,8 +17,8 @@ export const forgetContrasts = (page: Page) =>
   });
 
 /**
- * What is hard to read in the theme that is on. At another width the colours are the same: what was looked at before
- * is not looked at again, only what that width shows beside it.
+ * What is hard to read in the theme that is on. At another width most of it has the same colours and letters: that is not
+ * looked at again, only what that width shows beside it or otherwise, with all that is in it.
  */
 export async function contrastFaults(page: Page, theme: Theme): Promise<string[]> {
   const within = '[data-not-yet-looked-at]';
@@ -25,13 +26,18 @@ export async function contrastFaults(page: Page, theme: Theme): Promise<string[]
     ([selector, theme]) => {
       const page = window as unknown as Looking;
       page.lookedAt ??= {};
-      page.lookedAt[theme] ??= new WeakSet();
+      page.lookedAt[theme] ??= new WeakMap();
       const lookedAt = page.lookedAt[theme];
+      const looksOf = (element: Element) => {
+        const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, position } =
+          getComputedStyle(element);
+        return [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, position].join();
+      };
       const shown = [...document.querySelectorAll('body, body *')].filter(element =>
         element.checkVisibility(),
       );
-      const fresh = shown.filter(element => !lookedAt.has(element));
-      for (const element of shown) lookedAt.add(element);
+      const fresh = shown.filter(element => lookedAt.get(element) !== looksOf(element));
+      for (const element of fresh) lookedAt.set(element, looksOf(element));
       for (const element of document.querySelectorAll(selector))
         element.removeAttribute(selector.slice(1, -1));
       const isFresh = new Set(fresh);
