@@ -237,6 +237,8 @@ test('a program that knows no ETag asks by the time of the last change (R406)', 
   // Whoever names what it has is answered by that alone.
   expect((await read(address, { 'if-none-match': '"x"', 'if-modified-since': since })).status).toBe(200);
   expect((await read(address, { 'if-modified-since': 'last week' })).status).toBe(200);
+  const ahead = new Date(app.clock.now().getTime() + 3_600_000).toUTCString();
+  expect((await read(address, { 'if-modified-since': ahead })).status).toBe(200);
 
   await session('2026-12-22T16:00:00Z');
   const changed = await read(address, { 'if-modified-since': since });

@@ -61,7 +61,7 @@ export function createFeedAnswers({ config, db, security }: Parts): Host {
       // Asked for again each time, so that an address that was taken back is felt.
       'cache-control': 'private, no-cache',
     };
-    if (isKnown(c.req.header(), { etag, changedAt }))
+    if (isKnown(c.req.header(), { etag, changedAt, now }))
       return new Response(null, { status: 304, headers: about });
     return new Response(text, { headers: { ...about, 'content-type': CALENDAR_TYPE } });
   });
@@ -71,12 +71,16 @@ export function createFeedAnswers({ config, db, security }: Parts): Host {
 interface Content {
   readonly etag: string;
   readonly changedAt: Date | null;
+  readonly now: Date;
 }
 
-/** Who names what it has is not asked since when: the time is for programs that know no ETag (RFC 9110, 13.2.2). */
-function isKnown(asked: Readonly<Record<string, string>>, { etag, changedAt }: Content): boolean {
+/**
+ * Who names what it has is not asked since when: the time is for programs that know no ETag (RFC 9110, 13.2.2). A time to
+ * come says nothing about what was read: with it a clock that is ahead would hide a change.
+ */
+function isKnown(asked: Readonly<Record<string, string>>, { etag, changedAt, now }: Content): boolean {
   const named = asked['if-none-match'];
   if (named !== undefined) return named.includes(etag);
   const since = Date.parse(asked['if-modified-since'] ?? '');
-  return changedAt !== null && changedAt.getTime() <= since;
+  return changedAt !== null && changedAt.getTime() <= since && since <= now.getTime();
 }
