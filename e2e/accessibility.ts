@@ -17,15 +17,27 @@ interface Look {
   readonly within?: string;
 }
 
-/** What axe finds, short enough to read in a failed test. */
-export async function accessibilityFaults(
+interface Found {
+  /** Short enough to read in a failed test. */
+  readonly faults: readonly string[];
+  /** What the attribute asked for says of the elements that axe found right. */
+  readonly right: readonly string[];
+}
+
+/** What axe finds. */
+export const accessibilityFaults = async (page: Page, look: Look = {}): Promise<readonly string[]> =>
+  (await findings(page, look)).faults;
+
+/** What axe finds wrong, and what it finds right, which it says by an attribute of the elements. */
+export async function findings(
   page: Page,
-  { rules, without = [], within }: Look = {},
-): Promise<string[]> {
+  { rules, without = [], within }: Look,
+  attribute?: string,
+): Promise<Found> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ rules, without, within }) => {
+    async ({ rules, without, within, attribute }) => {
       const { axe } = window as unknown as { axe: Axe };
       // React Aria keeps what it announced for seven seconds, nameless once the button it was said of has left.
       const where = { exclude: [['[data-live-announcer]']], ...(within && { include: [[within]] }) };
@@ -43,19 +55,25 @@ export async function accessibilityFaults(
         try {
           const only = rules && { runOnly: [...rules] };
           const off = { rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])) };
-          return (await axe.run(where, { resultTypes: ['violations'], selectors, ...only, ...off }))
-            .violations;
+          const resultTypes: Array<'violations' | 'passes'> = ['violations'];
+          if (attribute) resultTypes.push('passes');
+          return await axe.run(where, { resultTypes, elementRef: true, selectors, ...only, ...off });
         } finally {
           HTMLCanvasElement.prototype.getContext = getContext;
         }
       };
       // Where something is takes long to say, and is asked only if there is anything.
-      if ((await look(false)).length === 0) return [];
-      return (await look(true)).flatMap(({ id, nodes }) =>
+      const { violations, passes } = await look(false);
+      const right = attribute
+        ? passes.flatMap(({ nodes }) => nodes.map(({ element }) => element?.getAttribute(attribute) ?? ''))
+        : [];
+      if (violations.length === 0) return { faults: [], right };
+      const faults = (await look(true)).violations.flatMap(({ id, nodes }) =>
         nodes.map(node => `${id}: ${node.target.join(' ')}`),
       );
+      return { faults, right };
     },
-    { rules, without, within },
+    { rules, without, within, attribute },
   );
 }
 

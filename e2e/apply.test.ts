@@ -6,6 +6,7 @@ import enErrors from '@bayan/web/locales/en/errors.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
+import { applicant } from './applicant.ts';
 import { holdScript, touch, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { untilAlive } from './sign-in-page.ts';
@@ -18,35 +19,6 @@ const REFERENCE = /^BA-\w{4}-\w{4}$/;
 /** The browser says so by itself when the server refuses a file. */
 const refused = [/status of 422/];
 const PDF = { name: 'CELTA.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 certificate') };
-
-/** Somebody who fills in a form by what they read. */
-function applicant(page: Page, language: Language) {
-  const { labels, options, actions } = texts[language];
-  return {
-    type: (label: keyof typeof labels, text: string) =>
-      page.getByRole('textbox', { name: labels[label] }).fill(text),
-    tick: (name: string) => page.getByText(name, { exact: true }).click(),
-    async choose(label: keyof typeof labels, option: string) {
-      await page.getByRole('button', { name: labels[label] }).click();
-      await page.getByRole('option', { name: option, exact: true }).click();
-    },
-    press: (action: keyof typeof actions) =>
-      page.getByRole('button', { name: actions[action], exact: true }).click(),
-    step: (name: keyof typeof en.steps) =>
-      page.getByRole('heading', { level: 2, name: texts[language].steps[name], exact: true }).waitFor(),
-    async contact() {
-      await this.type('name', language === 'ar' ? 'مريم الحربي' : 'Maryam Al-Harbi');
-      await this.type('email', `${language}-${Date.now()}@family.example`);
-      await this.type('phone', language === 'ar' ? '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' : '+966 50 123 4567');
-    },
-    async times() {
-      await this.choose('country', namesTexts[language].country.SA);
-      await this.type('city', 'Riyadh');
-      await this.tick(options.days[7]);
-      await this.tick(options.parts.evening);
-    },
-  };
-}
 
 const referenceIn = async (page: Page, language: Language) => {
   await page.getByText(texts[language].thanks.reference).waitFor();

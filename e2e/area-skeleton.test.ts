@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sample } from './accounts.ts';
 import { hold, useBrowser } from './browser.ts';
-import { languages, openPlaces } from './screen.ts';
+import { isPhone, languages, openNavigation } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -25,6 +25,23 @@ const watchMain = (page: Page) =>
 
 const emptyMains = (page: Page) =>
   page.evaluate(() => (window as unknown as { emptyMains: string[] }).emptyMains);
+
+const AREAS = ['student', 'tutor', 'admin'] as const;
+
+/** The pages of an area that ask for something ahead, by the list that the area's own page brings. */
+const pagesWithReads = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { places } = JSON.parse(document.getElementById('area')?.textContent ?? '{}');
+    return Object.entries<{ reads: string[] }>(places)
+      .filter(([, { reads }]) => reads.length > 0)
+      .map(([place]) => place);
+  });
+
+/** The answers that were asked for ahead and that nobody has wanted yet. */
+const unused = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...((globalThis as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.keys() ?? []),
+  ]);
 
 describe.each(languages)('a signed-in area that comes slowly, in %s (R670)', language => {
   const { places } = dashboardTexts[language];
@@ -49,7 +66,7 @@ describe.each(languages)('a signed-in area that comes slowly, in %s (R670)', lan
     await main.locator('.animate-pulse').first().waitFor({ state: 'detached' });
 
     const letPageCome = await hold(page, '**/api/students*');
-    const sidebar = await openPlaces(page, language);
+    const sidebar = await openNavigation(page, language);
     await sidebar.getByRole('navigation').getByRole('link', { name: places.tutor.students }).click();
     await page.getByRole('heading', { level: 1, name: places.tutor.students }).waitFor();
     letPageCome();
@@ -81,9 +98,29 @@ describe.each(languages)('a signed-in area that comes slowly, in %s (R670)', lan
     expect(timesAsked()).toEqual([1, 1, 1]);
     letLiveCome();
 
-    const sidebar = await openPlaces(page, language);
+    const sidebar = await openNavigation(page, language);
     await sidebar.getByRole('button', { name: dashboardTexts[language].logout }).click();
     await page.waitForURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('bayan.entered'))).toBeNull();
   });
+
+  // A phone asks for the same.
+  test.each(isPhone ? [] : AREAS)(
+    'of the %s, each page uses what was asked for ahead of it (R671)',
+    async role => {
+      const { page } = await visit({ language });
+      await comeSignedIn(page, sample(role));
+      const root = `/${role}-dashboard`;
+      await page.goto(root);
+      await page.waitForFunction(() => localStorage.getItem('bayan.entered') !== null);
+      // Once it listens for changes, everything is read again: some may have been missed (R304).
+      await hold(page, '**/api/live');
+      const places = await pagesWithReads(page);
+      expect(places.length).toBeGreaterThan(5);
+      for (const place of places) {
+        await page.goto(place === '' ? root : `${root}/${place}`);
+        await expect.poll(() => unused(page), { message: place }).toEqual([]);
+      }
+    },
+  );
 });

@@ -6,15 +6,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sample } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
-import { isPhone, languages, openHeader, openPlaces } from './screen.ts';
+import { isPhone, languages, openHeader, openNavigation } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { dashboardTexts, texts } from './texts.ts';
 
 const visit = useBrowser();
 
 const routes = {
-  admin: ['', 'stats', 'tutors', 'students', 'sessions', 'resources', 'settings', 'notes', 'security'],
-  tutor: ['', 'profile', 'students', 'session-logger', 'history', 'resources', 'legal'],
+  admin: ['', 'stats', 'tutors', 'students', 'sessions', 'resources', 'settings', 'notes', 'people'],
+  tutor: ['', 'calendar', 'profile', 'students', 'session-logger', 'history', 'resources', 'legal'],
   student: ['', 'profile', 'sessions', 'feedback', 'homework', 'progress', 'contact'],
 } as const;
 /** Those of the samples; an administrator's counts what every test of a tutor leaves open as well. */
@@ -43,7 +43,7 @@ describe.each(languages)('the dashboards in %s', language => {
 
   /** Goes to every place of an area, from wherever one is in it. */
   async function goRound(page: Page, role: Role, counted: () => Readonly<Counts>) {
-    const sidebar = await openPlaces(page, language);
+    const sidebar = await openNavigation(page, language);
     await sidebar.getByText(sample(role).email).waitFor();
     expect(await sidebar.getByText(text.roles[role], { exact: true }).isVisible()).toBe(true);
     expect(await sidebar.getByText(text.welcome.replace('{{name}}', '').trim()).isVisible()).toBe(true);
@@ -56,7 +56,7 @@ describe.each(languages)('the dashboards in %s', language => {
       const title = titleOf(role, route);
       await page.getByRole('heading', { level: 1, name: headingOf(role, route), exact: true }).waitFor();
       await expect.poll(() => page.title()).toContain(title);
-      await openPlaces(page, language);
+      await openNavigation(page, language);
       await expect.poll(() => place.getAttribute('aria-current')).toBe('page');
     }
     for (const [route, count] of Object.entries(badges[role])) {

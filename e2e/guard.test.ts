@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approve, deactivate, newAccount, setRole } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { languages, openPlaces } from './screen.ts';
+import { languages, openNavigation } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { dashboardTexts, signInTexts } from './texts.ts';
 
@@ -82,7 +82,7 @@ describe.each(languages)('a signed-in area in %s', language => {
     await second.waitForLoadState('networkidle');
     const kept = await page.evaluate(() => localStorage.getItem('bayan.sign-in') ?? '{}');
     const revoked = page.waitForResponse(response => response.url().includes('/auth/v1/logout'));
-    const places = await openPlaces(page, language);
+    const places = await openNavigation(page, language);
     await places.getByRole('button', { name: dashboard.logout }).click();
     await page.waitForURL(/\/login$/);
     expect((await revoked).status()).toBe(204);

@@ -60,5 +60,7 @@ describe.each(languages)('the privacy notice in %s', language => {
     await page.goBack();
     await page.waitForURL('**/terms');
     await expect.poll(() => page.locator('main h1').allTextContents()).toEqual([heading]);
+    // Whole again, and not only shown as the server wrote it.
+    await untilTakenOver(page);
   });
 });

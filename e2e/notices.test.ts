@@ -6,10 +6,10 @@ import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
 import { languages } from './screen.ts';
+import { sendNoticesNow } from './send-notices.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts } from './texts.ts';
-import { tellNow } from './told.ts';
 
 const visit = useBrowser();
 const noticesIn = { en: enNotices, ar: arNotices };
@@ -59,7 +59,7 @@ describe.each(languages)('a family that hears of a change in %s', language => {
     await page.getByRole('link', { name: title }).first().click();
     await page.waitForURL(/\/student-dashboard\/sessions\?tab=upcoming$/);
 
-    await tellNow(teaching.student.email);
+    await sendNoticesNow(teaching.student.email);
     const mail = await mailWith(teaching.student.email, 'A school trip');
     expect(mail).toContain('lesson.ics');
     expect(mail).toContain('text/calendar');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sample } from './accounts.ts';
 import { useBrowser } from './browser.ts';
-import { languages, openPlaces } from './screen.ts';
+import { languages, openNavigation } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { dashboardTexts, texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ describe.each(languages)('a signed-in area without a network, in %s (R669)', lan
 
     await context.setOffline(true);
     const go = async (place: string) => {
-      const sidebar = await openPlaces(page, language);
+      const sidebar = await openNavigation(page, language);
       await sidebar.getByRole('navigation').locator(`a[href="/tutor-dashboard/${place}"]`).click();
     };
     for (const place of ['students', 'session-logger', 'resources', 'profile', 'legal'] as const) {

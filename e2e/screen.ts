@@ -17,7 +17,7 @@ export async function openHeader(page: Page, language: Language): Promise<Locato
 }
 
 /** The places of a dashboard with who is signed in, which on a phone slide in. */
-export async function openPlaces(page: Page, language: Language): Promise<Locator> {
+export async function openNavigation(page: Page, language: Language): Promise<Locator> {
   if (!isPhone) return page.getByRole('complementary');
   await page.getByRole('button', { name: dashboardTexts[language].menu, exact: true }).click();
   return page.getByRole('dialog');

@@ -12,7 +12,7 @@ import { mailWith } from './mailbox.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
-import { dashboardTexts, namesTexts } from './texts.ts';
+import { dashboardTexts, namesTexts, todayTexts } from './texts.ts';
 
 const visit = useBrowser();
 const texts = { en, ar };
@@ -90,6 +90,7 @@ describe.each(languages)('a student’s Contact Information in %s', language => 
     const staff = await open(sample('admin'), '/admin-dashboard', 'light');
     const { page } = staff;
     await page.getByText(dashboardTexts[language].adminRoot.note).waitFor();
+    await page.getByRole('button', { name: todayTexts[language].showAll, exact: true }).click();
     const answer = page.getByRole('button', {
       name: words.waiting.answerTo.replace('{{name}}', studentName),
     });

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { profileTexts } from './profile-page.ts';
-import { languages, openPlaces } from './screen.ts';
+import { languages, openNavigation } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts, filledIn } from './texts.ts';
@@ -59,7 +59,10 @@ describe.each(languages)('a student’s week in %s', language => {
     const { page } = await visit({ language, isUnhurried: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const go = async (place: keyof typeof places.student) =>
-      (await openPlaces(page, language)).getByRole('link', { name: places.student[place] }).first().click();
+      (await openNavigation(page, language))
+        .getByRole('link', { name: places.student[place] })
+        .first()
+        .click();
 
     await signInPage(page, language).signIn(student);
     await page.waitForURL('**/student-dashboard');
@@ -126,7 +129,7 @@ describe.each(languages)('a student’s week in %s', language => {
       token: await tokenOf(student),
     });
     expect(own.learningGoals).toEqual(['Speak freely', 'Write a story']);
-    const menu = await openPlaces(page, language);
+    const menu = await openNavigation(page, language);
     await expect.poll(() => menu.getByText(student.email).count()).toBe(1);
     await menu.getByRole('button', { name: logout, exact: true }).click();
     await page.waitForURL('**/login');

@@ -7,7 +7,7 @@ import en from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
 import enStudents from '@bayan/web/locales/en/students.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { languages, openPlaces } from './screen.ts';
+import { languages, openNavigation } from './screen.ts';
 import { signInPage } from './sign-in-page.ts';
 import { newTeaching } from './teaching.ts';
 import { dashboardTexts, namesTexts } from './texts.ts';
@@ -30,7 +30,7 @@ describe.each(languages)('a tutor’s day in %s', language => {
     const { page } = await visit({ language, isUnhurried: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const go = async (place: keyof typeof places.tutor) =>
-      (await openPlaces(page, language))
+      (await openNavigation(page, language))
         .getByRole('link', { name: places.tutor[place], exact: true })
         .click();
 
@@ -79,7 +79,7 @@ describe.each(languages)('a tutor’s day in %s', language => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
     expect(csv).toContain(`${teaching.studentName},English,60,completed,${NOTES},`);
 
-    await (await openPlaces(page, language)).getByRole('button', { name: logout, exact: true }).click();
+    await (await openNavigation(page, language)).getByRole('button', { name: logout, exact: true }).click();
     await page.waitForURL('**/login');
   });
 });

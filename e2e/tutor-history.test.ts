@@ -87,12 +87,19 @@ describe.each(languages)('the history of a tutor in %s', language => {
 
     await showView('to-come');
     await expect.poll(() => cards.count()).toBe(1);
-    await expect.poll(() => tile('hours').textContent()).toContain('1');
+    await expect.poll(() => tile('plannedHours').textContent()).toContain('1');
     await cards.nth(0).getByRole('button', { name: become.cancelled, exact: true }).click();
     await page.getByRole('textbox', { name: cancel.reason }).fill('Half-term');
     await page.getByRole('dialog').getByRole('button', { name: cancel.confirm, exact: true }).click();
+    // Nobody comes to a cancelled one: it is found by its status alone (R730).
+    await expect.poll(() => cards.count()).toBe(0);
+    await chooseStatus(status.cancelled);
     await cards.nth(0).getByText('Half-term').waitFor();
+    // A finger rests on no toast, and does not keep it there.
+    await page.mouse.move(0, 0);
     await press(become.scheduled);
+    await page.getByText(changed.scheduled.text).waitFor();
+    await press(history.filters.clear);
     await cards.nth(0).getByText(status.scheduled, { exact: true }).waitFor();
   });
 

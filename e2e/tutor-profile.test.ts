@@ -5,7 +5,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, tokenOf } from './accounts.ts';
 import { languageOf, useBrowser } from './browser.ts';
 import { newTutor, openProfile, profileTexts, securityTexts } from './profile-page.ts';
-import { isPhone, languages, openPlaces } from './screen.ts';
+import { isPhone, languages, openNavigation } from './screen.ts';
 import { texts as shared } from './texts.ts';
 
 const visit = useBrowser();
@@ -76,7 +76,7 @@ describe.each(languages)('a tutor’s profile in %s', language => {
     expect(await page.getByRole('link', { name: words.testLink }).getAttribute('href')).toBe(
       'https://meet.example/grace',
     );
-    const places = await openPlaces(page, language);
+    const places = await openNavigation(page, language);
     await places.getByText(language === 'ar' ? 'غريس هوبر' : 'Grace Hopper', { exact: true }).waitFor();
     await places.getByText(/144\d/).waitFor();
     if (isPhone) await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ describe.each(languages)('a tutor’s profile in %s', language => {
       halves: ['blue', 'blue'],
       written: [],
     });
-    const places = await openPlaces(page, language);
+    const places = await openNavigation(page, language);
     await expect.poll(() => places.locator('img[src^="/api/pictures/"]').count()).toBe(1);
     if (isPhone) await page.keyboard.press('Escape');
     await press(words.picture.remove);

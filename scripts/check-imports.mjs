@@ -1,7 +1,7 @@
 import { findCycles } from './checks/import-cycles.mjs';
 import { importGraph } from './checks/import-graph.mjs';
 import { isForbidden } from './checks/import-rules.mjs';
-import { hasNoPlace, isForeignRoute, isWrongWay, readsHigherTable } from './checks/layers.mjs';
+import { hasNoOwner, hasNoPlace, isForeignRoute, isWrongWay, readsHigherTable } from './checks/layers.mjs';
 import { report } from './checks/verdict.mjs';
 import { zodFindings } from './checks/zod-imports.mjs';
 
@@ -18,6 +18,9 @@ report([
     .filter(readsHigherTable)
     .map(({ from, to }) => `${from}: the tables of ${to} belong to a later layer`),
   ...[...paths].filter(hasNoPlace).map(path => `${path} has no place in scripts/checks/layers.mjs`),
+  ...[...paths]
+    .filter(hasNoOwner)
+    .map(path => `${path}: scripts/checks/layers.mjs does not say which layer owns its tables`),
   ...graph
     .filter(({ specifier }) => specifier.includes('../'))
     .map(({ from, specifier }) => `${from}: write ${specifier} from its package: #folder/file.ts`),

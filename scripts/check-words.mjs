@@ -71,9 +71,25 @@ const OLD_NAMES = [
     'Lanes?',
     '(?:MOST|LONGEST|LARGEST)_\\w+',
   ],
+  ...[
+    'tell(?:Lesson|Homework|Change|Mentioned|Late\\w+|Now)',
+    'ToldChange',
+    'calledOnly',
+    'pressedAt',
+    'setAt',
+  ],
+  ...['forget(?:Lessons|Applications|MailFiles|OldImports|StatusChange|Kept)', 'knockAs', 'SESSIONS_IN_CAST'],
+  ...['[Kk]ept(?:Parts?|Spans|Rules|SignIn|Work|Draft|StatusChange)', 'useKept\\w+', 'StandingNotice'],
+  ...['(?:Check|Hosted)Standing', 'read(?:Hosted)?Standings?', '\\w*Misfits?', 'MISFITS', '\\w*AtHand'],
+  ...['[Pp]lace(?:Address|Badge|Link)', 'NoSuchPlace', '(?:Scroll|[Ff]ree|[Nn]otice|[Rr]eading)Place'],
+  ...['openPlaces', 'AT_HAND_MS', 'MAKING_THINGS_UP', 'measureChangesHeard', 'TELL_USAGE', '\\w*Desk'],
 ];
 const inOwnCode = [['an old name', new RegExp(`\\b(?:${OLD_NAMES.join('|')})\\b`)]];
-const OWN_CODE = /^(?:domain|packages|server|web|bench|prove)\/.*\.tsx?$/;
+const OWN_CODE = /^(?:domain|packages|server|web|e2e|bench|prove)\/.*\.tsx?$/;
+/** The same habits in the name of a file or a folder. */
+const OLD_FILE_NAME =
+  /\/(?:(?:tell|told|forget|knock|place|desk)-|[\w-]*-(?:place|desk|told|kept)\b|[\w-]*(?:at-hand|misfits|called-only|session-pressed|set-at|making-things-up|tutor-left-mails|changes-heard|use-kept|kept-pages)\b|(?:places?|desk|told)[/.])/;
+const hasOldFileName = path => OWN_CODE.test(path) && OLD_FILE_NAME.test(path);
 
 function patternsFor(path) {
   if (path === 'package-lock.json') return [registry];
@@ -103,4 +119,5 @@ const files = projectFiles('.').filter(path => !BINARY.has(extname(path)));
 report([
   ...files.flatMap(findingsIn),
   ...files.filter(isDrawer).map(path => `${path}: a name that says nothing`),
+  ...files.filter(hasOldFileName).map(path => `${path}: an old name`),
 ]);

@@ -8,6 +8,7 @@ import { compressAhead } from './bundling/compress-ahead.ts';
 import { entry, firstScreenOf, ROLES, signedIn, source, takingOver } from './bundling/entry-modules.ts';
 import { firstScreenGroups, type ModuleGroup } from './bundling/first-screen-groups.ts';
 import { type ModuleLinks, noteLinks } from './bundling/module-links.ts';
+import { siteModules } from './bundling/site-modules.ts';
 import { calendarParts } from './patches/calendar-parts.ts';
 import { libraryStyles } from './patches/library-styles.ts';
 import { routerParts } from './patches/router-parts.ts';
@@ -40,32 +41,23 @@ async function buildScript(input: string, define: Record<string, string> = {}): 
 const startParts =
   /vite\/preload-helper|\/web\/src\/platform\/(area-start|attempt|drafts|texts-path|service-worker|auth\/(auth-answer|stored-sign-in))\./;
 
-/**
- * What every public page has, in one file instead of thirty, which is smaller. Nothing here may need React Aria, and
- * what only signed-in people use stays with their pages. Nothing here may load a file by its name either: the name has a
- * hash of that file, and every page's file would get another name whenever that file changes.
- */
-const sharedFolders = [
-  'platform/(?!queries|api-client|api/|day-text|early-clicks|lazy-part|open-draft|use-(draft|record-form|taken-over|versions)|viewer-timezone|auth/)',
-  'platform/auth/(?!access-decision|return-path|auth-(client|connection|events|provider|store)|user-profile)',
-  'shell/(?!dashboard|require-role|page-loading)',
-  'academy/marketing/(?!lesson-card|questions)',
-  'ui/(button-class|card|icon|icons/(drawing|site-icons)|lattice|link-button|mark|page-link)\\.',
-];
-const sharedParts = new RegExp(`/web/src/(${sharedFolders.join('|')})`);
-
 const SHARED_FILES = /^(start-parts|react|libraries|site|area|parts-\d+)$/;
 
-/** What stands together because the first screens of the signed-in areas need it. */
-const groupsOf = (plain: Output, links: ModuleLinks) =>
-  firstScreenGroups(plain, links, {
+const isPublicPage = (module: string) =>
+  module.startsWith(join(source, 'pages')) && !/\/(\w+-)?dashboard\//.test(module);
+
+/** What stands together because most pages to read need it, or the first screens of the signed-in areas. */
+function groupsOf(plain: Output, links: ModuleLinks): readonly ModuleGroup[] {
+  const site = siteModules(plain, links, isPublicPage);
+  const ofFirstScreens = firstScreenGroups(plain, links, {
     everywhere: [entry, takingOver],
     areas: Object.fromEntries(ROLES.map(role => [role, [...firstScreenOf(role), signedIn]])),
     // Public pages greet who is signed in.
-    isPublic: module =>
-      module === signedIn ||
-      (module.startsWith(join(source, 'pages')) && !/\/(\w+-)?dashboard\//.test(module)),
+    isPublic: module => module === signedIn || isPublicPage(module),
+    site,
   });
+  return [{ name: 'site', modules: site }, ...ofFirstScreens];
+}
 
 /** A page's file that changed would give every file that needs a shared one another name. */
 function refuseNamesInSharedFiles(client: Output): void {
@@ -97,7 +89,6 @@ function buildClient(
               { name: 'start-parts', test: startParts, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'libraries', test: /node_modules\/(react-router|i18next|react-i18next)\// },
-              { name: 'site', test: sharedParts },
               ...(groups ?? []).map(({ name, modules }) => ({
                 name,
                 test: (module: string) => modules.has(module),

@@ -24,6 +24,9 @@ const UNWRITTEN = 12;
 /** About one of so many a family asks, and about more of those to come; the first tutor's are the same everywhere. */
 const ASKED = 10;
 const ASKED_AHEAD = 3;
+/** Mails to begin with, so that those which failed fill a page; as many of the newest wait for their turn in every academy. */
+const MAILS_AT_FIRST = 6_000;
+const WAITING = 100;
 /** A tutor's next student; it shares no factor with how many there are, so that she comes to each of them. */
 const STUDENTS_APART = 7;
 
@@ -102,7 +105,7 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
      select 'invitation', 'student' || n || '@people.example', 'en', status, 1, created_at,
        case when status = 'sent' then created_at end, created_at
      from (select n, '${now.toISOString()}'::timestamptz - n * interval '1 second' as created_at,
-       case pg_temp.pick(n, 70, 10) when 0 then 'failed' when 1 then 'waiting' else 'sent' end as status
-       from generate_series(1, ${scale.sessions / 10}) n) as mails`,
+       case when n <= ${WAITING} then 'waiting' when pg_temp.pick(n, 70, 10) = 0 then 'failed' else 'sent' end as status
+       from generate_series(1, ${MAILS_AT_FIRST + scale.sessions / 10}) n) as mails`,
   ];
 }

@@ -4,9 +4,10 @@ import { ONE_STUDENT } from './words.ts';
 
 /** One person in twenty is inactive, and five tutors wait for approval; the first of each kind does neither. */
 export const peopleSql = ({ tutors, students }: Scale, now: Date, passwordHash: string) => [
-  `insert into profiles (id, name, email, role, is_active)
+  `insert into profiles (id, name, email, role, rights, is_active)
    select pg_temp.id_of(kind, n), case when kind = 'student' and n = 0 then '${ONE_STUDENT}' else pg_temp.name_of(n, salt) end,
-     kind || n || '@people.example', nullif(kind, 'newcomer'), n = 0 or pg_temp.pick(n, salt, 20) > 0
+     kind || n || '@people.example', nullif(kind, 'newcomer'),
+     case when kind = 'admin' then array['owner', 'operations', 'safeguarding'] else '{}' end, n = 0 or pg_temp.pick(n, salt, 20) > 0
    from (values ('admin', 1, 10), ('tutor', ${tutors}, 20), ('student', ${students}, 30), ('newcomer', ${students / 10}, 40))
      as crowd (kind, size, salt), generate_series(0, size - 1) n`,
   `insert into tutors (profile_id, hourly_rate, approved_at)

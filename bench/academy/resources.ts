@@ -5,6 +5,8 @@ const AT_FIRST = 20_000;
 const SESSIONS_TO_ONE = 10;
 /** As many as the first tutor keeps to herself, in every academy. */
 const HER_OWN = 40;
+/** As many as have opened the first resource, in every academy; of the others one in ten was opened by somebody. */
+const READERS = 8;
 
 const TYPES = "array['document', 'document', 'worksheet', 'worksheet', 'video', 'link']";
 const SUBJECTS =
@@ -26,4 +28,8 @@ export const resourcesSql = (scale: Scale, now: Date) => [
      case when type = 'link' then 'https://learn.example/' || n end, case when type <> 'link' then pg_temp.id_of('file', n) end,
      is_public, owner, '${now.toISOString()}'::timestamptz - n * interval '1 minute', '${now.toISOString()}'
    from (${MADE_UP(scale)}) as made_up`,
+  `insert into resource_uses (resource_id, profile_id, opens, last_at)
+   select id, pg_temp.id_of('tutor', reader), 1 + reader, '${now.toISOString()}'::timestamptz - reader * interval '1 hour'
+   from (${MADE_UP(scale)}) as made_up,
+     lateral generate_series(0, case when n = 1 then ${READERS - 1} when n % 10 = 0 then 0 else -1 end) reader`,
 ];

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
+import type { Role } from '@bayan/domain/roles';
 import { freePort } from '@bayan/server/test/free-port';
 import { type AreaWeight, weighArea } from '#bench/pages/area-weight.ts';
 import { launchBrowser } from '#bench/pages/bench-browser.ts';
 import { startProduct } from '#bench/servers/product.ts';
 
 /** The area of a role in the sample academy. */
-export async function measureArea(role: 'tutor' | 'student'): Promise<AreaWeight> {
+export async function measureArea(role: Role): Promise<AreaWeight> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bayan-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

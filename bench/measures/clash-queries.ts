@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { MeasuredPeople } from '#bench/academy/deep-cursors.ts';
-import type { MeasuredRequest } from './list-queries.ts';
+import type { MeasuredRequest } from './measured-request.ts';
 
 /**
  * Logging a session where there is one already: the looks at tutor, student, assignment and settings, and at the clash.

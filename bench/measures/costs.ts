@@ -2,14 +2,17 @@ import { authCaller } from '@bayan/server/test/auth/auth-caller';
 import { callAs } from '@bayan/server/test/builders';
 import { createTestApp, type TestApp } from '@bayan/server/test/harness';
 import pg from 'pg';
+import { adminCursors } from '#bench/academy/admin-cursors.ts';
 import { deepCursors, measuredPeople } from '#bench/academy/deep-cursors.ts';
 import { loadAcademy } from '#bench/academy/load-academy.ts';
 import type { Scale } from '#bench/academy/scale.ts';
 import { recordedStatements, type Statement } from '#bench/statements/recorded.ts';
 import { type Touched, touchedBy } from '#bench/statements/touched.ts';
+import { adminQueries } from './admin-queries.ts';
 import { clashQueries } from './clash-queries.ts';
 import { feedQueries } from './feed-queries.ts';
-import { listQueries, type MeasuredRequest, unmeasured } from './list-queries.ts';
+import { listQueries, unmeasured } from './list-queries.ts';
+import type { MeasuredRequest } from './measured-request.ts';
 
 /** What one request costs PostgreSQL. */
 export interface Cost extends Touched {
@@ -19,7 +22,7 @@ export interface Cost extends Touched {
 }
 
 /** Asked before every signed-in request, and measured for itself. */
-const STANDING = 'auth_standing';
+const ACCESS_CHECK = 'auth_standing';
 
 interface Costs {
   readonly costs: readonly Cost[];
@@ -49,6 +52,7 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
   const people = await measuredPeople(client, { tutorId: tutor.user.id, studentId: student.user.id });
   const requests = [
     ...listQueries(await deepCursors(client, people), people),
+    ...adminQueries(await adminCursors(client), people),
     ...(await clashQueries(client, people)),
     ...(await feedQueries(app, { tutor, student })),
   ];
@@ -56,12 +60,12 @@ async function costsOf(app: TestApp, client: pg.Client): Promise<Costs> {
   const costs: Cost[] = [];
   for (const request of requests) {
     const statements = await statementsOf(app, signedIn[request.as].access_token, request);
-    const isStanding = ({ name }: Statement) => name === STANDING;
+    const isAccessCheck = ({ name }: Statement) => name === ACCESS_CHECK;
     const asks = `${request.as} ${request.method ?? 'GET'} ${withoutIds(request.path)}`;
-    const own = statements.filter(statement => !isStanding(statement));
+    const own = statements.filter(statement => !isAccessCheck(statement));
     costs.push({ group: request.group, name: asks, ...(await sum(client, own)) });
     if (asks.endsWith('GET /api/sessions')) {
-      const standing = statements.filter(isStanding);
+      const standing = statements.filter(isAccessCheck);
       costs.push({ group: 'who is asking', name: request.as, ...(await sum(client, standing)) });
     }
   }

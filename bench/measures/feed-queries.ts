@@ -1,6 +1,6 @@
 import { callAs } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
-import type { MeasuredRequest } from './list-queries.ts';
+import type { MeasuredRequest } from './measured-request.ts';
 
 interface SignedIn {
   readonly access_token: string;

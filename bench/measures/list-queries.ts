@@ -2,17 +2,7 @@ import type { Role } from '@bayan/domain/roles';
 import type { Route } from '@bayan/platform/http/route';
 import type { DeepCursors, MeasuredPeople } from '#bench/academy/deep-cursors.ts';
 import { ONE_STUDENT, SELDOM, SELDOM_FOR_A_TUTOR } from '#bench/academy/words.ts';
-
-/** A request whose statements must not cost more as the academy grows. */
-export interface MeasuredRequest {
-  readonly group: string;
-  readonly as: Role;
-  readonly path: string;
-  readonly method?: 'GET' | 'POST';
-  readonly body?: object;
-  /** The status it is answered with, where that is not 200. */
-  readonly answer?: number;
-}
+import { asks, type MeasuredRequest } from './measured-request.ts';
 
 const ROLES = ['admin', 'tutor', 'student'] as const;
 const TEACHERS = ['admin', 'tutor'] as const;
@@ -54,11 +44,9 @@ const PROFILE_FILTERS = [
   'awaitingApproval=true',
   'awaitingApproval=false',
   `q=${encodeURIComponent(ONE_STUDENT)}`,
-  `q=${encodeURIComponent('student77@')}`,
+  // Parts of one address, one of everybody's, and one of nobody's.
+  ...['student77@', 'dent77@peop', 'people.example', 'nobody@'].map(part => `q=${encodeURIComponent(part)}`),
 ];
-
-const asks = (group: string, as: Role, path: string, queries: readonly string[]): MeasuredRequest[] =>
-  queries.map(query => ({ group, as, path: query === '' ? path : `${path}?${query}` }));
 
 const sessionQueries = (as: Role, deep: string): MeasuredRequest[] => [
   ...asks(`sessions of ${as}`, as, '/api/sessions', [
@@ -116,7 +104,7 @@ const resourceQueries = (as: 'admin' | 'tutor'): MeasuredRequest[] => [
 /** Every list the product has. */
 export const listQueries = (
   deep: DeepCursors,
-  { tutorId, studentId, sessionId }: MeasuredPeople,
+  { tutorId, studentId, sessionId, applicationId, resourceId }: MeasuredPeople,
 ): MeasuredRequest[] => [
   ...ROLES.flatMap(role => sessionQueries(role, deep.sessions[role])),
   ...asks('sessions of tutor', 'tutor', '/api/sessions', [
@@ -142,6 +130,8 @@ export const listQueries = (
     ...asks('one student', role, `/api/students/${studentId}`, ['']),
     ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
   ]),
+  ...asks('one student', 'admin', `/api/students/${studentId}/record`, ['']),
+  ...asks('one tutor', 'admin', `/api/tutors/${tutorId}/record`, ['']),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...asks('own homework of student', 'student', '/api/homework/pending', [
     '',
@@ -173,22 +163,80 @@ export const listQueries = (
   ...asks('tutors of student', 'student', '/api/tutors', ['']),
   ...asks('exports', 'admin', '/api/sessions/export', ['', 'status=completed&subject=Physics']),
   ...asks('exports', 'tutor', '/api/sessions/export', ['', 'status=completed', 'period=quarter']),
+  ...asks('exports', 'admin', '/api/profiles/export', ['', 'role=student&active=false']),
   ...asks('people', 'admin', '/api/profiles', [...PROFILE_FILTERS, `cursor=${deep.profiles}`]),
+  ...asks('admins', 'admin', '/api/admins', ['']),
+  ...asks('audit', 'admin', '/api/audit', [
+    '',
+    `actor=${tutorId}`,
+    `target=${studentId}`,
+    'noun=settings',
+    'action=settings.changed',
+    'from=2026-11-01&to=2026-11-02',
+  ]),
+  ...asks('exports', 'admin', '/api/audit/export', ['noun=settings&from=2026-11-01&to=2026-11-02']),
+  ...asks('devices', 'admin', `/api/profiles/${studentId}/devices`, ['']),
   ...asks('assignments', 'admin', '/api/assignments', [
     '',
     `tutorId=${tutorId}`,
     `studentId=${studentId}`,
     `cursor=${deep.assignments}`,
   ]),
+  ...(['availability', 'time-off'] as const).flatMap(noun => [
+    ...asks('hours and time off', 'tutor', `/api/${noun}`, ['', 'limit=5']),
+    ...asks('hours and time off', 'admin', `/api/${noun}`, [`tutorId=${tutorId}`]),
+  ]),
+  ...asks('hours and time off', 'admin', '/api/availability/overlap', [
+    `tutorId=${tutorId}&timezone=Asia/Riyadh&parts=evening`,
+  ]),
+  // Around the days on which the academy of each size has its last sessions.
+  ...ROLES.flatMap(role =>
+    asks('calendar of some days', role, '/api/sessions/calendar', [
+      'from=2026-10-01&to=2026-10-07&limit=5',
+      'from=2026-10-01&to=2026-11-11&limit=5',
+      'from=2026-10-01&to=2026-11-11&limit=5&status=completed',
+      'from=2026-10-01&to=2026-11-11&limit=5&subject=Physics',
+    ]),
+  ),
+  ...asks('calendar of some days', 'admin', '/api/sessions/calendar', [
+    `from=2026-10-01&to=2026-11-11&tutorId=${tutorId}`,
+    `from=2026-10-01&to=2026-11-11&studentId=${studentId}`,
+  ]),
+  ...asks('sessions of each day', 'admin', '/api/sessions/days', [
+    'from=2026-10-01&to=2026-11-11',
+    `from=2026-10-01&to=2026-11-11&tutorId=${tutorId}`,
+  ]),
+  ...ROLES.flatMap(role =>
+    asks('holidays', role, '/api/holidays', ['', 'country=SA', 'country=SA&from=2027-01-01&to=2027-02-11']),
+  ),
   ...asks('devices', 'tutor', '/api/auth/devices', ['']),
   ...asks('applications', 'admin', '/api/applications', [
     '',
     'kind=student',
-    'status=new',
-    'status=declined',
-    'kind=enquiry&status=in-review',
+    'stage=new&order=oldest',
+    'stage=closed',
+    'kind=enquiry&stage=contacted',
+    'kind=student&owner=none&stage=new&order=oldest',
+    'kind=student&owner=none',
     `cursor=${deep.applications}`,
-    `kind=student&status=accepted&cursor=${deep.applications}`,
+    `kind=student&stage=matched&cursor=${deep.applications}`,
+  ]),
+  ...asks('applications', 'admin', '/api/applications/totals', ['']),
+  ...asks('one application', 'admin', `/api/applications/${applicationId}`, ['']),
+  ...asks('one application', 'admin', `/api/applications/${applicationId}/timeline`, ['']),
+  ...asks('versions of the settings', 'admin', '/api/settings/versions', ['']),
+  ...asks('uses of a resource', 'admin', `/api/resources/${resourceId}/uses`, ['', 'limit=5']),
+  ...asks('staff notes', 'admin', '/api/staff-notes', [
+    '',
+    'pinned=true',
+    'colour=red',
+    'mentions=me',
+    `personId=${studentId}`,
+    `personId=${studentId}&q=chapter`,
+    `cursor=${deep.staffNotes}`,
+    `colour=red&cursor=${deep.staffNotes}`,
+    'q=chapter',
+    'q=nowhere',
   ]),
   ...asks('mails', 'admin', '/api/mail', ['', 'status=failed', 'status=sent', `cursor=${deep.mail}`]),
 ];

@@ -19,7 +19,10 @@ const toUse = (path: string): MeasuredPage => ({ path, isToRead: false, isListed
 export const homePages = inBothLanguages(listed('/home'));
 
 export const publicPages = [
-  ...['/home', '/about', '/how-it-works', '/become-tutor', '/request-tutor', '/contact'].map(listed),
+  ...['/home', '/about', '/how-it-works', '/tutors', '/become-tutor', '/request-tutor', '/contact'].map(
+    listed,
+  ),
+  ...['/privacy', '/terms'].map(listed),
   { path: '/coming-soon', isToRead: true, isListed: false },
-  ...['/login', '/apply/student', '/apply/tutor', '/enquire'].map(toUse),
+  ...['/login', '/signup', '/apply/student', '/apply/tutor', '/enquire'].map(toUse),
 ].flatMap(inBothLanguages);

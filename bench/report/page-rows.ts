@@ -141,7 +141,7 @@ function bareRow(found: readonly FoundPage[]): Row[] {
   const { ratio, control, oursMs, bareMs } = worst.againstBare;
   return [
     {
-      measure: `largest paint, throttled : the bare words, the worst of ${found.length}: ${worst.page.path}`,
+      measure: `largest paint, throttled : the same words, style and font, the worst of ${found.length}: ${worst.page.path}`,
       result: `${ratio.median.toFixed(2)} (${oursMs.toFixed(0)} ms : ${bareMs.toFixed(0)} ms)`,
       interval: intervalOf(ratio),
       control: control.toFixed(2),

@@ -7,7 +7,7 @@ const HEAD = [
   'largest paint',
   'blocking',
   'shift',
-  ': bare',
+  ': words',
   'script',
   'fonts',
   'first view',

@@ -8,6 +8,7 @@ export const areas: Section = async (_form, say) => {
   const rows = [
     ...areaRows('tutor', await timed(say, 'the tutor’s area', () => measureArea('tutor'))),
     ...areaRows('student', await timed(say, 'the student’s area', () => measureArea('student'))),
+    ...areaRows('admin', await timed(say, 'the admin’s area', () => measureArea('admin'))),
   ];
   return { rows, report: tableOf(rows) };
 };

@@ -1,5 +1,5 @@
 import { startLoad } from '#bench/load/load.ts';
-import { measureChangesHeard } from '#bench/measures/changes-heard.ts';
+import { measureLiveChangeDelay } from '#bench/measures/live-change-delay.ts';
 import { measurePlainRoute } from '#bench/measures/plain-route.ts';
 import { openSetup } from '#bench/measures/setup.ts';
 import { measureSignIns } from '#bench/measures/sign-ins.ts';
@@ -24,7 +24,7 @@ export const speed: Section = async (form, say) => {
       )),
     ];
     await load.stop();
-    rows.push(...(await timed(say, 'changes that are heard', () => measureChangesHeard(setup, product))));
+    rows.push(...(await timed(say, 'changes that are heard', () => measureLiveChangeDelay(setup, product))));
     await product.stop();
     rows.push(...(await timed(say, 'sign-ins and refreshes', () => measureSignIns(setup, form))));
     rows.push(...(await timed(say, 'starts', () => measureStarts(form.starts))));

@@ -10,10 +10,10 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-const TELL_USAGE = join(import.meta.dirname, 'tell-usage.ts');
+const REPORT_USAGE = join(import.meta.dirname, 'report-usage.ts');
 
 export const startMeasured = (file: string, options?: Parameters<typeof startChild>[1]): Child =>
-  startChild(['--import', TELL_USAGE, file], options);
+  startChild(['--import', REPORT_USAGE, file], options);
 
 export const measured = (child: Child, port: number): MeasuredServer => ({
   port,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barePage } from '#bench/pages/bare-page.ts';
 import type { FoundPage } from '#bench/pages/found-page.ts';
+import { styledPage } from '#bench/pages/styled-page.ts';
 import { pageRows } from '#bench/report/page-rows.ts';
 
 const found = (
@@ -49,11 +50,20 @@ test('pages to use are held to their own goals, and search engines pass them by'
   expect(rowAbout(pages, 'Lighthouse, search engines')).toMatchObject({ verdict: 'holds' });
 });
 
+const PAGE =
+  '<html lang="en"><head><link rel="preload" as="font" href="/f.woff2"><link rel="manifest" href="/m"><style>p{}</style>' +
+  '<script src="/a.js"></script></head><body><p class="lead" id="x">Words &amp; more <svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' +
+  '<a href="/b">b</a></p><script>run()</script></body></html>';
+
 test('a bare page has the words in their elements and nothing that they wait for', () => {
-  const page =
-    '<html lang="en"><head><link rel="preload" href="/f.woff2"><style>p{}</style><script src="/a.js"></script></head>' +
-    '<body><p class="lead" id="x">Words &amp; more <svg viewBox="0 0 1 1"><path d="M0 0"/></svg><a href="/b">b</a></p></body></html>';
-  expect(barePage(page)).toBe(
+  expect(barePage(PAGE)).toBe(
     '<html lang="en"><head></head><body><p>Words &amp; more <a href="/b">b</a></p></body></html>',
+  );
+});
+
+test('a styled page keeps what the words look like, and loses what runs or is linked', () => {
+  expect(styledPage(PAGE)).toBe(
+    '<html lang="en"><head><link rel="preload" as="font" href="/f.woff2"><style>p{}</style></head>' +
+      '<body><p class="lead" id="x">Words &amp; more <svg viewBox="0 0 1 1"><path d="M0 0"/></svg><a href="/b">b</a></p></body></html>',
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ERROR_MEANINGS } from '#error-meanings.ts';
 import { ERRORS, type ErrorCode, Refusal } from '#errors.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
@@ -16,7 +17,7 @@ describe('the error codes (R291)', () => {
     expect([400, 401, 403, 404, 409, 410, 412, 413, 415, 416, 422, 428, 429, 500, 503]).toContain(
       ERRORS[code].status,
     );
-    expect(ERRORS[code].meaning).toMatch(/^[A-Z].+\.$/);
+    expect(ERROR_MEANINGS[code]).toMatch(/^[A-Z].+\.$/);
   });
 
   test.each([
@@ -24,7 +25,10 @@ describe('the error codes (R291)', () => {
     ['access.awaiting-approval', 403],
     ['access.second-factor', 403],
     ['account.deactivated', 401],
+    ['access.right', 403],
     ['profile.last-admin', 409],
+    ['profile.last-owner', 409],
+    ['profile.lesson-running', 409],
     ['profile.self', 409],
     ['profile.email-taken', 409],
     ['profile.not-a-tutor', 409],

@@ -1,54 +1,29 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '#e2e/accessibility.ts';
+import { accessibilityFaults, findings } from '#e2e/accessibility.ts';
+import { markLetters } from './letters.ts';
 
 export type Theme = 'light' | 'dark';
 
-interface Looking {
-  /** With what decides how well it is read. */
-  lookedAt?: Partial<Record<Theme, WeakMap<Element, string>>>;
-}
-
 const CONTRAST = 'color-contrast';
+const TO_JUDGE = 'data-to-judge';
 
-/** Before another screen, which may give other colours to what stays of the one before. */
-export const forgetContrasts = (page: Page) =>
-  page.evaluate(() => {
-    delete (window as unknown as Looking).lookedAt;
-  });
+/** How letters look that axe has found easy enough to read. */
+const readable: Readonly<Record<Theme, Set<string>>> = { light: new Set(), dark: new Set() };
 
 /**
- * What is hard to read in the theme that is on. At another width most of it has the same colours and letters: that is not
- * looked at again, only what that width shows beside it or otherwise, with all that is in it.
+ * What is hard to read in the theme that is on. Most of a screen has the colours and letters of the one before, and of
+ * itself at another width: what axe has found readable is not judged again where it looks the same.
  */
-export async function contrastFaults(page: Page, theme: Theme): Promise<string[]> {
-  const within = '[data-not-yet-looked-at]';
-  const isAnything = await page.evaluate(
-    ([selector, theme]) => {
-      const page = window as unknown as Looking;
-      page.lookedAt ??= {};
-      page.lookedAt[theme] ??= new WeakMap();
-      const lookedAt = page.lookedAt[theme];
-      const looksOf = (element: Element) => {
-        const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, position } =
-          getComputedStyle(element);
-        return [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, position].join();
-      };
-      const shown = [...document.querySelectorAll('body, body *')].filter(element =>
-        element.checkVisibility(),
-      );
-      const fresh = shown.filter(element => lookedAt.get(element) !== looksOf(element));
-      for (const element of fresh) lookedAt.set(element, looksOf(element));
-      for (const element of document.querySelectorAll(selector))
-        element.removeAttribute(selector.slice(1, -1));
-      const isFresh = new Set(fresh);
-      for (const element of fresh)
-        if (!element.parentElement || !isFresh.has(element.parentElement))
-          element.setAttribute(selector.slice(1, -1), '');
-      return fresh.length > 0;
-    },
-    [within, theme] as const,
-  );
-  return isAnything ? accessibilityFaults(page, { rules: [CONTRAST], within }) : [];
+export async function contrastFaults(page: Page, theme: Theme): Promise<readonly string[]> {
+  const looks = await markLetters(page, TO_JUDGE, [...readable[theme]]);
+  if (looks.length === 0) return [];
+  const { faults, right } = await findings(page, { rules: [CONTRAST], within: `[${TO_JUDGE}]` }, TO_JUDGE);
+  for (const index of right) {
+    const look = looks[Number(index)];
+    // Most of what axe finds right has no mark of its own: it stands around letters that have one.
+    if (index !== '' && look) readable[theme].add(look);
+  }
+  return faults;
 }
 
 /** All else that axe knows. */

@@ -96,11 +96,15 @@ export async function focusFaults(page: Page): Promise<string[]> {
         .join();
     /**
      * Where something of a layer of its own, such as a bar at the edge of the window, stands before it. Of a text in
-     * several lines the browser brings into sight the one that is written in.
+     * several lines the browser brings into sight the one that is written in. A panel of tabs without any control takes
+     * the focus itself, so that the keyboard scrolls it; one that is higher than the room between the bars is never whole.
      */
     const isCovered = (stop: HTMLElement) => {
       if (stop instanceof HTMLTextAreaElement) return false;
       const { left, top, width, height } = seen(stop).getBoundingClientRect();
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+      if (stop.role === 'tabpanel' && height > room) return false;
       return [0.1, 0.5, 0.9].some(across =>
         [0.1, 0.5, 0.9].some(down => {
           const hit = document.elementFromPoint(left + width * across, top + height * down);

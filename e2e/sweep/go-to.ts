@@ -10,7 +10,12 @@ const areaOf = (address: string) => area.exec(urlOf(address).pathname)?.[0];
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const here = { path: urlOf(page.url()).pathname, title: await page.title() };
-  if (areaOf(address) === undefined || areaOf(address) !== areaOf(page.url())) {
+  const { pathname, searchParams } = urlOf(address);
+  const tab = searchParams.get('tab') ?? searchParams.get('view') ?? searchParams.get('kind');
+  const isElsewhere = areaOf(address) === undefined || areaOf(address) !== areaOf(page.url());
+  // The same place with something else open, and no tab by which to see that it has come.
+  const isSamePlace = pathname === here.path && tab === null;
+  if (isElsewhere || isSamePlace) {
     await page.goto(address);
     return;
   }
@@ -24,12 +29,6 @@ export async function goTo(page: Page, address: string): Promise<void> {
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
-  const { pathname, searchParams } = urlOf(address);
   if (pathname !== here.path) await page.waitForFunction(title => document.title !== title, here.title);
-  else
-    await page
-      .locator(
-        `[role=tab][aria-selected=true][data-key="${searchParams.get('tab') ?? searchParams.get('view')}"]`,
-      )
-      .waitFor();
+  else await page.locator(`[role=tab][aria-selected=true][data-key="${tab}"]`).waitFor();
 }

@@ -44,6 +44,16 @@ async function stopQuery(): Promise<string> {
   return `?token=${searchParams.get('token')}`;
 }
 
+/** The preview of a file that is wrong in every column of its last row. */
+async function faultyImport(): Promise<string> {
+  const rows = 'Name,Email,Country,Phone\nOmar,omar@import.example,SA,0501234567\n=1,omar,Atlantis,12\n';
+  const { id } = await ask<{ id: string }>('POST', '/api/imports?kind=students&name=september.csv', {
+    token: await tokenOf(sample('admin')),
+    file: rows,
+  });
+  return `?import=${id}`;
+}
+
 async function recoveryLink(): Promise<string> {
   const { email } = await newAccount('student');
   await requestRecovery(email);
@@ -87,10 +97,33 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
     { who: 'visitor', expected: [/status of 404/] },
   ],
   '/*': [{ who: 'visitor', more: '/no/such/page', expected: nowhere }],
+  '/admin-dashboard/students/:studentId': tabs(
+    'admin',
+    'overview',
+    'lessons',
+    'homework',
+    'progress',
+    'messages',
+    'files',
+    'history',
+    'staffNotes',
+  ),
+  '/admin-dashboard/tutors/:tutorId': [{ who: 'admin' }],
+  '/admin-dashboard/tutors/:tutorId/hours': [{ who: 'admin' }],
   '/tutor-dashboard/history': [
     { who: 'tutor', more: '?view=past' },
     { who: 'tutor', more: '?view=to-come' },
   ],
+  '/admin-dashboard/sessions': ['day', 'week', 'month'].map(view => ({
+    who: 'admin',
+    more: `?show=${view}`,
+  })),
+  '/admin-dashboard/applications': ['student', 'tutor', 'enquiry'].map(kind => ({
+    who: 'admin',
+    more: `?kind=${kind}`,
+  })),
+  '/admin-dashboard/import': [{ who: 'admin' }, { who: 'admin', more: faultyImport }],
+  '/admin-dashboard/settings': tabs('admin', 'settings', 'lesson-rules', 'holidays', 'mails', 'versions'),
   '/tutor-dashboard/students/:studentId': tabs(
     'tutor',
     'sessions',
@@ -103,14 +136,17 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   '/student-dashboard/homework': tabs('student', 'pending', 'completed'),
 };
 
+async function idOf(name: 'student' | 'tutor'): Promise<string> {
+  const me = await ask<{ profile: { id: string } }>('GET', '/api/me', {
+    token: await tokenOf(sample(name)),
+  });
+  return me.profile.id;
+}
+
 const parameters: Readonly<Record<string, () => Promise<string>>> = {
   ':slug': async () => 'eleanor-w',
-  ':studentId': async () => {
-    const me = await ask<{ profile: { id: string } }>('GET', '/api/me', {
-      token: await tokenOf(sample('student')),
-    });
-    return me.profile.id;
-  },
+  ':studentId': () => idOf('student'),
+  ':tutorId': () => idOf('tutor'),
 };
 
 const dashboard = /^\/(?<role>admin|tutor|student)-dashboard(?=\/|$)/;
@@ -179,7 +215,7 @@ export const screens: readonly Screen[] = [
   ...routes.flatMap(route =>
     (entriesOf(route) ?? []).map(({ more, ...entry }) => ({
       ...entry,
-      name: route + (typeof more === 'string' ? more : more ? ' from a mail' : ''),
+      name: route + (typeof more === 'string' ? more : more ? ' with what was made for it' : ''),
       address: () => addressOf(route, more),
     })),
   ),

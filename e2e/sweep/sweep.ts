@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openVisit, untilTakenOver, type Visit } from '#e2e/browser.ts';
 import { comeSignedIn } from '#e2e/signed-in.ts';
 import { untilAtRest, watchRequests } from './at-rest.ts';
-import { contrastFaults, forgetContrasts, otherAxeFaults, type Theme } from './contrast.ts';
+import { contrastFaults, otherAxeFaults, type Theme } from './contrast.ts';
 import { drawingFaults } from './drawings.ts';
 import { focusFaults } from './focus.ts';
 import { forcedColourFaults } from './forced-colours.ts';
@@ -83,7 +83,6 @@ async function faultsOf(screen: Screen, visit: Visiting, language: Language): Pr
   await look('on the way', () => titleFaults(page));
   if (!screen.come) await look('address', () => strayed(page, address));
   await look('tabs', () => tabsWithoutScreen(page, screen));
-  await forgetContrasts(page);
   for (const { themes, ...size } of views) {
     const where = `${size.width} px`;
     await page.setViewportSize(size);
@@ -131,6 +130,6 @@ async function tabsWithoutScreen(page: Page, { name }: Screen): Promise<string[]
   const [route] = name.split('?');
   const keys = await page.getByRole('tab').evaluateAll(tabs => tabs.map(tab => tab.getAttribute('data-key')));
   const isListed = (key: string | null) =>
-    screens.some(screen => ['tab', 'view'].some(kind => screen.name === `${route}?${kind}=${key}`));
+    screens.some(screen => ['tab', 'view', 'kind'].some(kind => screen.name === `${route}?${kind}=${key}`));
   return keys.filter(key => !isListed(key)).map(key => `the tab ${key} has no entry in e2e/sweep/screens.ts`);
 }

@@ -62,7 +62,9 @@ const saidOn = (page: Page): Promise<Said[]> =>
     const said: Said[] = [];
     const add = (text: string | null, element: Element) => {
       const trimmed = text?.trim().replaceAll(/\s+/g, ' ');
-      if (trimmed) said.push({ text: trimmed, lang: element.closest('[lang]')?.getAttribute('lang') ?? '' });
+      // Where an admin writes the texts of mails, gaps are what is written.
+      const shown = element.closest('[data-shows-gaps]') ? trimmed?.replaceAll(/\{\{\w+\}\}/g, '…') : trimmed;
+      if (shown) said.push({ text: shown, lang: element.closest('[lang]')?.getAttribute('lang') ?? '' });
     };
     add(document.title, document.documentElement);
     const walker = document.createTreeWalker(

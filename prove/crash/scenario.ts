@@ -57,6 +57,9 @@ function slotsFrom(days: number): () => Slot {
   };
 }
 
+const EXPIRING_CHECKS =
+  'select tutor_id, kind, version, variant from vetting_checks where expires_on is not null';
+
 const PAIR_OF = `select tutor_id, student_id from assignments
   where tutor_id = (select id from profiles where email = $1) and valid_until is null
   order by student_id limit 1`;
@@ -88,6 +91,12 @@ export async function createScenario({ caller, whenUp, ...given }: Parts): Promi
     const { items } = await read(`/api/profiles?role=${role}&active=true&limit=100`);
     return (items as { id: string }[]).map(({ id }) => id);
   };
+  // No lesson is planned past the last day of a tutor's documents (R983), and one of the samples' ends within a month.
+  for (const { tutor_id, kind, version, variant } of await given.store.rows(EXPIRING_CHECKS)) {
+    const path = `/api/vetting/${tutor_id}/checks/${kind}`;
+    const body = { state: 'confirmed', variant };
+    await insist({ method: 'PUT', path, token: admin, version: Number(version), body });
+  }
   const tutorEmail = 'tutor@bayan.example';
   const studentEmail = 'student@bayan.example';
   const pair = await given.store.only(PAIR_OF, [tutorEmail]);

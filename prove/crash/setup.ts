@@ -18,12 +18,19 @@ import { openStoreOf, type Store } from './store.ts';
 import { writeRoutes } from './write-routes.ts';
 import { ACADEMY_LANES } from './writers/academy-writers.ts';
 import { applicationWriter } from './writers/application-writer.ts';
+import { availabilityWriter } from './writers/availability-writer.ts';
 import { calendarWriter } from './writers/calendar-writer.ts';
+import { departureWriter } from './writers/departure-writer.ts';
+import { holidayWriter } from './writers/holiday-writer.ts';
 import { HOMEWORK_LANES } from './writers/homework-writers.ts';
+import { importWriter } from './writers/import-writer.ts';
+import { lessonRulesWriter } from './writers/lesson-rules-writer.ts';
+import { mailTextsWriter } from './writers/mail-texts-writer.ts';
 import { messageWriter } from './writers/message-writer.ts';
 import { noticeWriter } from './writers/notice-writer.ts';
 import { familyWriter, ownProfileWriter } from './writers/own-profile-writer.ts';
 import { PEOPLE_LANES } from './writers/people-writers.ts';
+import { personalDataWriter } from './writers/personal-data-writer.ts';
 import { progressNoteWriter } from './writers/progress-note-writer.ts';
 import { publicTutorWriter } from './writers/public-tutor-writer.ts';
 import { reassignmentWriter } from './writers/reassignment-writer.ts';
@@ -32,6 +39,8 @@ import { resourceWriter } from './writers/resource-writer.ts';
 import { serviceWriter } from './writers/service-writer.ts';
 import { sessionRequestWriter } from './writers/session-request-writer.ts';
 import { SESSION_LANES } from './writers/session-writers.ts';
+import { staffNoteWriter } from './writers/staff-note-writer.ts';
+import { vettingWriter } from './writers/vetting-writer.ts';
 
 /** Several accounts at once: theirs are the slowest changes. */
 const LANES: readonly Writer[] = [
@@ -46,10 +55,19 @@ const LANES: readonly Writer[] = [
   ...HOMEWORK_LANES,
   progressNoteWriter,
   messageWriter,
+  availabilityWriter,
+  holidayWriter,
+  lessonRulesWriter,
+  mailTextsWriter,
   calendarWriter,
   noticeWriter,
   reminderWriter,
   resourceWriter,
+  staffNoteWriter,
+  vettingWriter,
+  departureWriter,
+  personalDataWriter,
+  importWriter,
   applicationWriter,
   serviceWriter,
   accountWriter,
@@ -117,7 +135,8 @@ export async function setSetup(): Promise<Setup> {
     const described = await scenario.read('/api/openapi.json');
     for (const route of withoutWriter(writeRoutes(described, config, signIn)))
       ledger.fail(`nobody tries ${route}`);
-    const since = new Date(String(now?.now));
+    // As it is: its text has no milliseconds, and the samples are stored within the same second.
+    const since = now?.now as Date;
     return { product, caller, store, ledger, scenario, gate, outage, since, writers: () => writers, close };
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors', 'staff-notes', 'vetting', 'availability', 'time-off', 'holidays')`;
+
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
   select id, noun, target_id, action,
@@ -85,6 +86,13 @@ const RULES: Readonly<Record<string, string>> = {
     ) as missed`,
   'a session is not marked as its student rated it': `select s.id from sessions s left join feedback on session_id = s.id
     where rated_at is distinct from student_rated_at`,
+  'the statistics, with the lines that wait to be added up, are not those of the sessions': `select * from (
+      select count(*) as sessions, count(*) filter (where status = 'completed') as completed from sessions
+    ) as counted, (
+      select coalesce(sum(sessions), 0) as kept_sessions, coalesce(sum(completed), 0) as kept_completed from (
+        select sessions, completed from statistics_sums where unit = 'day' and scope = 'academy'
+        union all select sessions, completed from statistics_changes) as lines
+    ) as kept where sessions <> kept_sessions or completed <> kept_completed`,
   'the totals of a student are not those of their sessions, ratings and homework': `select * from (
       select student_id, sum(s), sum(c), sum(r), sum(stars), sum(h), sum(hc) from (
         select student_id, 1 as s, (status = 'completed')::int as c, (student_rating is not null)::int as r,
@@ -117,13 +125,32 @@ const RULES: Readonly<Record<string, string>> = {
   'a progress note is not what its last line says': `with ${LATEST}
     select n.id from progress_notes n join latest l on l.noun = 'progress-notes' and l.target_id = n.id
     where (l.after->>'version')::int <> n.version or l.after->>'note' <> n.note`,
+  'a note of the staff is not what its last line says, or has not one line for each of its versions': `with ${LATEST}
+    select n.id from staff_notes n left join latest l on l.noun = 'staff-notes' and l.target_id = n.id
+    where ${NEW} and ((l.after->>'version')::int is distinct from n.version
+      or (l.after ? 'text') <> (n.removed_at is null) or l.after->>'text' <> n.text
+      or n.version <> (select count(*) from audit_log where noun = 'staff-notes' and target_id = n.id))`,
+  'a check of a tutor is not what its last line says, or its history is not as long': `with ${LATEST}
+    select c.id from vetting_checks c left join latest l on l.noun = 'vetting' and l.target_id = c.id
+    where ${NEW} and ((l.after->>'version')::int is distinct from c.version
+      or l.after->>'state' <> c.state or l.after->>'expiresOn' is distinct from c.expires_on::text
+      or jsonb_array_length(l.after->'documents') <> (select count(*) from vetting_documents where check_id = c.id)
+      or c.version <> (select count(*) from vetting_events e where e.tutor_id = c.tutor_id and e.kind = c.kind))`,
+  'an import made some of its people, or one that is not confirmed made any': `select i.id from imports i
+    where kind <> 'assignments' and case when state = 'confirmed' then row_count else 0 end
+      <> (select count(*) from import_rows r join profiles p on p.id = r.record_id where r.import_id = i.id)`,
+  'an import has not one line for each of its versions': `select i.id from imports i
+    where version <> (select count(*) from audit_log where noun = 'imports' and target_id = i.id)`,
+  'somebody of an import was invited without a mail, or mailed without a way in': `select r.record_id
+    from import_rows r join profiles p on p.id = r.record_id where (select count(*) from auth_users u where u.id = p.id)
+      <> (select count(*) from mail_outbox where kind = 'invite' and to_address = p.email)`,
   'a message lacks its line or its mail': `select m.id from messages m
     where ${NEW} and (1 <> (select count(*) from audit_log where target_id = m.id and action = 'message.sent')
       or (tutor_id is not null or author_id <> student_id) and not exists (select from mail_outbox
         where kind in ('message', 'student-message', 'academy-message') and data->>'message' = m.text))`,
   'an administrator was not told of a message to the academy, or twice': `select * from (
       select (select count(*) from messages where ${NEW} and tutor_id is null and author_id = student_id)
-          * (select count(*) from profiles where role = 'admin' and is_active) as due,
+          * (select count(*) from profiles where 'operations' = any (rights) and is_active) as due,
         (select count(*) from mail_outbox where ${NEW} and kind = 'message-arrived') as told
     ) as mails where due <> told`,
   'what waits for an answer is not what the messages say': `select * from (
@@ -146,8 +173,12 @@ const RULES: Readonly<Record<string, string>> = {
   'the totals of resources are not those of the resources': `select * from (
       select seen.audience, type, count(*) from resources,
         lateral (values (resources.audience), ('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)) as seen (audience)
-      where removed_at is null group by 1, 2
+      where removed_at is null and retired_at is null group by 1, 2
       except select audience, type, resources from resource_totals
+    ) as missed`,
+  'the totals of a resource’s opens are not those of its readers': `select * from (
+      select resource_id, sum(opens), count(*) from resource_uses group by 1
+      except select resource_id, opens, people from resource_use_totals
     ) as missed`,
   'a resource of a file lacks it, or was removed without a line': `select r.id from resources r
     where ${NEW} and (type <> 'link' and not exists (select from files where id = r.file_id)
@@ -180,6 +211,10 @@ const RULES: Readonly<Record<string, string>> = {
   'the settings are not what their last line says': `with ${LATEST}
     select l.after->>'version' from settings s join latest l on l.noun = 'settings'
     where (l.after->>'version')::int <> s.version or l.after->>'siteName' <> s.site_name`,
+  'a version of the settings is missing, or is not what its line says': `select l.id from audit_log l
+    left join settings_versions v on v.version = (l.after->>'version')::int
+    where l.noun = 'settings' and (v.id is null or v.actor_id is distinct from l.actor_id
+      or v.settings->>'siteName' <> l.after->>'siteName' or (v.restored_from is not null) <> (l.action = 'settings.restored'))`,
   'a person lacks the record of their role': `select id, role from profiles p
     where role = 'tutor' and not exists (select from tutors where profile_id = p.id)
       or role = 'student' and not exists (select from students where profile_id = p.id)`,
@@ -188,7 +223,7 @@ const RULES: Readonly<Record<string, string>> = {
     where i.id is null or u.email is distinct from p.email or i.identity_data->>'email' <> u.email`,
   'a new profile came about without a line': `select id from profiles p where ${NEW} and not exists (
     select from audit_log where target_id = p.id
-      and action in ('profile.invited', 'account.signed-up', 'account.created', 'account.invited'))`,
+      and action in ('profile.invited', 'profile.imported', 'account.signed-up', 'account.created', 'account.invited'))`,
   'somebody was invited without a mail, or mailed without an invitation': `select u.email from auth_users u
     where ${NEW} and (select count(*) from mail_outbox where to_address = u.email and kind = 'invite')
       <> (select count(*) from audit_log where target_id = u.id
@@ -206,7 +241,7 @@ const RULES: Readonly<Record<string, string>> = {
     where u.created_at > $1 and email_confirmed_at is not null and exists (
         select from audit_log where target_id = u.id and action = 'account.signed-up') and (
       1 <> (select count(*) from audit_log where target_id = u.id and action = 'account.confirmed')
-      or p.role is null and (select count(*) from profiles where role = 'admin' and is_active)
+      or p.role is null and (select count(*) from profiles where 'operations' = any (rights) and is_active)
         <> (select count(*) from mail_outbox m join audit_log l on l.action = 'account.confirmed'
             and l.target_id = u.id where m.kind = 'account-waiting' and m.data->>'email' = l.after->>'email'))`,
   'a password was changed without its line or its mail': `select u.id from auth_users u
@@ -236,7 +271,7 @@ const RULES: Readonly<Record<string, string>> = {
       or 1 <> (select count(*) from mail_outbox
         where kind = 'application-received' and data->>'reference' = a.reference and to_address = a.email)
       or kind = 'tutor' and not exists (select from application_files where application_id = a.id)
-      or (select count(*) from profiles where role = 'admin' and is_active)
+      or (select count(*) from profiles where 'operations' = any (rights) and is_active)
         <> (select count(*) from mail_outbox where kind = 'application-arrived' and data->>'reference' = a.reference))`,
   'a key has no answer': `select key from idempotency_keys where status is null or body is null`,
 };

@@ -7,12 +7,16 @@ import type { Reply } from './caller.ts';
 
 /** ALL stands for what surrounds the others or refuses whatever is asked. */
 const CHANGES_NOTHING = new Set(['GET', 'OPTIONS', 'ALL']);
+/** It is undone before it is answered. */
+const isPreview = (path: string) => path.endsWith('/preview');
 const quiet = { warn: () => {}, error: () => {} };
 
 /** Every way to change something, as the product itself lists it: a new one without a writer fails the proof. */
 export function writeRoutes(openApi: Reply['body'], config: Config, signIn: OwnSignIn): string[] {
   const api = Object.entries(openApi.paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).flatMap(method => (method === 'get' ? [] : [`${method} ${path}`])),
+    Object.keys(methods).flatMap(method =>
+      method === 'get' || isPreview(path) ? [] : [`${method} ${path}`],
+    ),
   );
   return [...api, ...signInEndpoints(config, signIn)];
 }

@@ -1,4 +1,6 @@
-import type { Role } from '@bayan/domain/roles';
+import type { Caller } from '@bayan/domain/contract/contract';
+import { ROLES, type Role } from '@bayan/domain/roles';
+import { rightsAmong } from '@bayan/platform/http/access';
 import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/platform/http/openapi-schema';
 import { EVENT_STREAM } from '@bayan/platform/http/output';
 import type { Route } from '@bayan/platform/http/route';
@@ -25,13 +27,17 @@ export interface Description {
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
+/** An admin of the proof has every right. */
+const rolesAmong = (callers: readonly Caller[]): Role[] =>
+  ROLES.filter(role => callers.includes(role) || (role === 'admin' && rightsAmong(callers).length > 0));
+
 export function describe(routes: readonly Route[]): Description {
   const named: NamedSchemas = new Map();
   const given = (schema: Route['input']['body']) => (schema ? schemaOf(schema, 'input', named) : null);
   const described = routes.map(({ method, path, access, input, output }) => ({
     method: method.toUpperCase(),
     path,
-    roles: access.kind === 'members' ? access.roles : [],
+    roles: access.kind === 'members' ? rolesAmong(access.callers) : [],
     query: given(input.query),
     body: given(input.body),
     takesFile: input.upload !== undefined,

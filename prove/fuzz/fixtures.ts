@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@bayan/domain/time/days';
 import { readSettings } from '@bayan/server/academy/settings/settings.repository';
+import { readSettingsVersions } from '@bayan/server/academy/settings/settings-versions.repository';
 import { homeworkFiles } from '@bayan/server/schema/teaching';
+import { addAuthSession } from '@bayan/server/test/access/scenario';
 import {
   addApplication,
+  addCheck,
   addFile,
   addHomework,
   addPerson,
   addResource,
   addSession,
+  addTutorApplication,
   assign,
   formStamp,
+  inConsultation,
   type Person,
   signIn,
 } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
+import { addTriedMail } from '@bayan/server/test/mail/tried-mail';
+import { addErasure, addReadyExport } from '@bayan/server/test/personal-data/requests';
 import { addTutor, publish } from '@bayan/server/test/public-tutors/shown-tutor';
 import { newReplyToken, newStopToken } from '@bayan/server/test/reminders/mailed-tokens';
 import { senderOf } from '@bayan/server/test/uploads/sender';
@@ -24,7 +32,7 @@ import { SMALL_PICTURE } from './small-picture.ts';
 /** People and records for some cases, by the names under which cases ask for them. */
 export type Fixtures = Readonly<Record<string, string>>;
 
-export const SESSIONS_IN_CAST = 8;
+export const FIXTURE_SESSIONS = 8;
 
 /** New for each few hundred cases: what these do to their people and records must not make the next ones idle. */
 export async function createFixtures(app: TestApp): Promise<Fixtures> {
@@ -48,7 +56,9 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'admin.id': admin.id,
     'tutor.id': tutor.id,
     'student.id': student.id,
-    // Of another student: this one is going to be ended.
+    // Of other students: these are going to be ended.
+    'taker.id': await addPerson(app, { role: 'tutor' }),
+    'handedOver.id': await assign(app, tutor.id, await addPerson(app, { role: 'student' }), admin.id),
     'assignment.id': await assign(app, tutor.id, await addPerson(app, { role: 'student' }), admin.id),
     'progressNote.id': ((await written.json()) as { id: string }).id,
     'homework.id': (await addHomework(app, pair)).id,
@@ -56,29 +66,87 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'assigned.id': (await addHomework(app, pair)).id,
     'toHandIn.id': (await addHomework(app, pair)).id,
     ...(await workOf(app, pair)),
+    ...(await plansOf(tutor)),
+    'holiday.id': await newHoliday(admin),
+    'goneHoliday.id': await newHoliday(admin),
     'application.id': await addApplication(app),
+    'ownedApplication.id': await addApplication(app),
+    'movedApplication.id': await addApplication(app),
+    'matchedApplication.id': await addApplication(app, { email: `${randomUUID()}@family.example` }),
+    'bookedApplication.id': await addApplication(app),
+    'cancelledApplication.id': await addApplication(app, inConsultation(app)),
+    ...(await certificateOf(app)),
     'form.stamp': await formStamp(app),
     'picture.id': await pictureOf(await signIn(app, { role: 'student' })),
     'settings.version': String(version),
+    // Once they have been changed.
+    'settings.next': String(version + 1),
+    'settingsVersion.id': await settingsVersionOf(app),
     'invited.id': profile.id,
     'invited.version': String(profile.version),
     'waitingTutor.id': await addPerson(app, { role: 'tutor', approved: false }),
+    'leavingTutor.id': await addPerson(app, { role: 'tutor' }),
     'shownTutor.id': await shownTutor(app, admin),
     'somebody.id': await addPerson(app, { role: 'student' }),
+    'corrected.id': await addPerson(app, { role: 'student' }),
+    'colleague.id': await addPerson(app, { role: 'admin' }),
+    'triedMail.id': await addTriedMail(app),
+    ...(await signedInElsewhere(app)),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
     'look.token': await newReplyToken(app, pair, 'move'),
     'reply.token': await newReplyToken(app, pair),
     'stop.token': await newStopToken(app, student.id),
+    'runningSession.id': (await addSession(app, { ...pair, ...underWay(app) })).id,
     'taughtSession.id': (await addSession(app, { ...pair, ...justTaught(app) })).id,
     'givenSession.id': (await addSession(app, { ...pair, status: 'completed' })).id,
     ...(await ratingsOf(app, pair, student)),
     ...(await sessionsOf(app, pair)),
     ...(await leftSessionOf(app, admin, tutor.id)),
     ...(await accountFixtures(app)),
+    ...(await staffNotesOf(admin)),
+    ...(await vettedTutor(app, admin)),
+    'forgotten.id': await addPerson(app, { role: 'student' }),
+    'export.id': await addReadyExport(app, admin.id, student.id),
+    'erasure.id': (await addErasure(app, admin.id, await addPerson(app, { role: 'tutor' }))).id,
+    ...(await importsOf(admin)),
     // Last: the others move the clock on, and a change can be undone for a minute.
     'cancelledSession.id': await cancelledBy(tutor, await addSession(app, pair)),
   };
+}
+
+async function certificateOf(app: TestApp): Promise<Fixtures> {
+  const { id, fileId } = await addTutorApplication(app);
+  return { 'tutorApplication.id': id, 'tutorApplication.fileId': fileId };
+}
+
+/** Hours and time off of the tutor, and others that go. */
+async function plansOf(tutor: Person): Promise<Fixtures> {
+  const idOf = async (path: string, body: object, part: 'availability' | 'timeOff') => {
+    const answer = await tutor.call('POST', path, { body });
+    return ((await answer.json()) as Record<string, { id: string }>)[part]?.id ?? '';
+  };
+  const hoursOn = (day: string) =>
+    idOf('/api/availability', { validFrom: day, validUntil: day, hours: [] }, 'availability');
+  const offOn = (day: string) =>
+    idOf('/api/time-off', { fromOn: day, untilOn: day, kind: 'leave' }, 'timeOff');
+  return {
+    'availability.id': await hoursOn('2040-01-01'),
+    'seenAvailability.id': await hoursOn('2040-01-03'),
+    'goneAvailability.id': await hoursOn('2040-01-02'),
+    'timeOff.id': await offOn('2040-01-01'),
+    'seenTimeOff.id': await offOn('2039-05-01'),
+    'goneTimeOff.id': await offOn('2040-01-02'),
+  };
+}
+
+let holidays = 0;
+/** Each on another day: a country has one on a day. */
+async function newHoliday(admin: Person): Promise<string> {
+  const day = addDays('2050-01-01', ++holidays);
+  const body = { country: 'JO', name: 'Holiday', nameAr: 'عطلة', fromOn: day, untilOn: day };
+  const answer = await admin.call('POST', '/api/holidays', { body });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 /** Somebody whom the public sees. */
@@ -86,6 +154,22 @@ async function shownTutor(app: TestApp, admin: Person): Promise<string> {
   const id = await addTutor(app);
   await publish(admin, id);
   return id;
+}
+
+/** Somebody with a device that the academy can sign out. */
+async function signedInElsewhere(app: TestApp): Promise<Fixtures> {
+  const { id } = await signIn(app, { role: 'student' });
+  return { 'elsewhere.id': id, 'elsewhere.deviceId': await addAuthSession(app, id) };
+}
+
+function underWay({ clock }: TestApp) {
+  const begunAt = clock.now();
+  return {
+    status: 'in-progress',
+    begunAt,
+    startsAt: begunAt,
+    meetingLink: 'https://meet.example/room',
+  } as const;
 }
 
 function justTaught({ clock }: TestApp) {
@@ -97,6 +181,48 @@ function justTaught({ clock }: TestApp) {
 async function cancelledBy(tutor: Person, { id }: { readonly id: string }): Promise<string> {
   await tutor.call('POST', `/api/sessions/${id}/status`, { body: { status: 'cancelled' }, version: 1 });
   return id;
+}
+
+/** A note to change, another that goes, and one that has just gone, in its second version. */
+async function staffNotesOf(admin: Person): Promise<Fixtures> {
+  const write = async () => {
+    const answer = await admin.call('POST', '/api/staff-notes', { body: { text: 'Ring the family.' } });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const removed = await write();
+  await admin.call('DELETE', `/api/staff-notes/${removed}`, { version: 1 });
+  return {
+    'staffNote.id': await write(),
+    'unwantedNote.id': await write(),
+    'removedNote.id': removed,
+  };
+}
+
+/** A tutor with a document in the vetting. */
+async function vettedTutor(app: TestApp, admin: Person): Promise<Fixtures> {
+  const id = await addPerson(app, { role: 'tutor' });
+  const { id: fileId } = await addFile(app, admin.id);
+  await addCheck(app, { tutorId: id, kind: 'identity', documents: [fileId] });
+  return { 'vetted.id': id, 'vetted.fileId': fileId };
+}
+
+/** A preview, and two imports in their second version: one to undo and one to invite. */
+async function importsOf(admin: Person): Promise<Fixtures> {
+  const sent = async (name: string) => {
+    const body = `Name,Email\nOmar,${name}-${randomUUID()}@imported.example\n`;
+    const answer = await admin.call('POST', `/api/imports?kind=students&name=${name}.csv`, { body });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const confirmed = async (name: string) => {
+    const id = await sent(name);
+    await admin.call('POST', `/api/imports/${id}/confirm`, { version: 1 });
+    return id;
+  };
+  return {
+    'import.id': await sent('checked'),
+    'undoneImport.id': await confirmed('undone'),
+    'invitedImport.id': await confirmed('invited'),
+  };
 }
 
 /** A link, another that goes, and a document with an address under which it can be had. */
@@ -199,6 +325,12 @@ async function requestsOf(
 
 async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Fixtures> {
   const fixtures: Record<string, string> = {};
-  for (let n = 0; n < SESSIONS_IN_CAST; n += 1) fixtures[`session${n}.id`] = (await addSession(app, pair)).id;
+  for (let n = 0; n < FIXTURE_SESSIONS; n += 1) fixtures[`session${n}.id`] = (await addSession(app, pair)).id;
   return fixtures;
+}
+
+/** The present one: to restore it changes nothing, and a valid request still finds the settings in their version. */
+async function settingsVersionOf(app: TestApp): Promise<string> {
+  const [present] = await readSettingsVersions(app.db, { after: null, limit: 1 });
+  return present?.id ?? '';
 }

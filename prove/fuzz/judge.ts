@@ -106,12 +106,12 @@ function agrees(value: unknown, status: number): boolean {
   return !fits(value, olderError) || (value as { code: number }).code === status;
 }
 
-/** What is not JSON: pages, files, and the protocol's word for an address it does not know. */
+/** What is not JSON: pages, files, and the words for an address that the protocol, or a calendar program, may ask for. */
 function wrongText({ target, route, isBent }: Case, status: number, type: string): string[] {
   if (route && status >= 400) return [`status ${status} is not JSON but ${type || 'nothing'}`];
   if (status < 300 && route && 'schema' in route.output) return [`success is not JSON but ${type}`];
-  const isPlain404 =
-    status === 404 && (isBent || target.startsWith('/auth/v1')) && type.startsWith('text/plain');
+  const isReadByPrograms = /^\/(auth\/v1|calendar\/)/.test(target);
+  const isPlain404 = status === 404 && (isBent || isReadByPrograms) && type.startsWith('text/plain');
   const isPage = type.startsWith('text/html') && (status === 200 || status === 404);
   return isPlain404 || isPage || status === 200 ? [] : [`status ${status} as ${type || 'nothing'}`];
 }

@@ -1,4 +1,5 @@
 import { adminFaults } from './faults/admin.ts';
+import { adminAreaFaults } from './faults/admin-area.ts';
 import { domainFaults } from './faults/domain.ts';
 import { fairShareFaults } from './faults/fair-shares.ts';
 import { passkeyFaults } from './faults/passkeys.ts';
@@ -22,6 +23,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...tutorFaults,
   ...studentFaults,
   ...adminFaults,
+  ...adminAreaFaults,
   ...domainFaults,
   ...serverFaults,
   ...shuttingOutFaults,

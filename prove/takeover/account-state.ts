@@ -39,16 +39,16 @@ export async function accountState({ app: { db } }: Scenario, userId: string) {
   };
 }
 
+export type AccountState = Awaited<ReturnType<typeof accountState>>;
+
 /** What was changed, a word each. */
 export async function changedSince(
   scenario: Scenario,
   userId: string,
-  before: Awaited<ReturnType<typeof accountState>>,
-): Promise<string[]> {
+  before: AccountState,
+): Promise<(keyof AccountState)[]> {
   const after = await accountState(scenario, userId);
-  return Object.keys(before).filter(
-    key => before[key as keyof typeof before] !== after[key as keyof typeof after],
-  );
+  return (Object.keys(before) as (keyof AccountState)[]).filter(key => before[key] !== after[key]);
 }
 
 export async function authSessionIds(

@@ -1,16 +1,30 @@
-import { feedback, homework, messages, progressNotes, sessions } from '@bayan/server/schema/teaching';
+import { mailOutbox } from '@bayan/server/schema/academy';
+import { notices } from '@bayan/server/schema/notices';
+import {
+  feedback,
+  homework,
+  messages,
+  progressNotes,
+  sessionJoins,
+  sessionRequests,
+  sessions,
+} from '@bayan/server/schema/teaching';
 import { DAY, HOUR, openPartedSetup, type PartedSetup } from '@bayan/server/test/assignments/parted';
 import { addHomework, type Person } from '@bayan/server/test/builders';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
 
 /** What a former tutor knows: everything that she had while she taught the child. */
 interface Known {
   readonly tutor: Person;
+  readonly student: Person;
+  readonly parent: string;
   readonly studentId: string;
   readonly past: string;
   readonly toCome: string;
   readonly begun: string;
+  /** Cancelled by her a moment before the end: she could have taken that back. */
+  readonly cancelled: string;
   readonly openWork: string;
   readonly doneWork: string;
   readonly note: string;
@@ -25,6 +39,7 @@ interface Attempt {
 
 const WORD = 'Call me: +44 7700 900123';
 const LINK = 'https://meet.example/elsewhere';
+const CANCELLED_VERSION = 2;
 
 const attempts = (known: Known): Readonly<Record<string, Attempt>> => {
   const { studentId } = known;
@@ -48,6 +63,12 @@ const attempts = (known: Known): Readonly<Record<string, Attempt>> => {
     'a reason for cancelling': status(known.begun, { status: 'cancelled', reason: WORD }),
     'a lesson to come cancelled': status(known.toCome, { status: 'cancelled', reason: WORD }),
     'a lesson begun': status(known.toCome, { status: 'in-progress' }),
+    'a cancelled lesson brought back': {
+      method: 'POST',
+      path: `/api/sessions/${known.cancelled}/undo`,
+      body: { of: CANCELLED_VERSION },
+    },
+    'a place in the child’s lesson': { method: 'POST', path: `/api/sessions/${known.begun}/join`, body: {} },
     'a correction': {
       method: 'POST',
       path: `/api/sessions/${known.past}/correction`,
@@ -71,7 +92,7 @@ const attempts = (known: Known): Readonly<Record<string, Attempt>> => {
     'new homework': {
       method: 'POST',
       path: '/api/homework',
-      body: { studentId, subject: 'English', title: WORD, dueDate: '2026-12-01' },
+      body: { studentId, subject: 'English', title: WORD, dueDate: '2031-01-01' },
     },
     'other words of homework': {
       method: 'PATCH',
@@ -119,29 +140,47 @@ async function made(answer: Promise<Response>): Promise<string> {
 }
 
 async function partedPair(setup: PartedSetup): Promise<Known> {
-  const { tutor, student, assignment, lesson } = await setup.newPair();
+  const { tutor, student, parent, assignment, lesson } = await setup.newPair();
   const pair = { tutorId: tutor.id, studentId: student.id };
   const toCome = (await lesson(2 * DAY)).id;
   const asked = { sessionId: toCome, kind: 'cancel', reason: 'A school trip' };
   const note = { studentId: student.id, subject: 'English', note: 'Reads aloud.' };
   const known = {
     tutor,
+    student,
+    parent,
     studentId: student.id,
     past: (await lesson(-DAY, { status: 'completed', closedAt: setup.app.clock.now() })).id,
     begun: (await lesson(-HOUR / 2)).id,
     toCome,
+    cancelled: (await lesson(3 * DAY)).id,
     openWork: (await addHomework(setup.app, pair)).id,
     doneWork: (await addHomework(setup.app, { ...pair, status: 'completed' })).id,
     note: await made(tutor.call('POST', '/api/progress-notes', { body: note })),
     request: await made(student.call('POST', '/api/session-requests', { body: asked })),
   };
+  const { status } = await tutor.call('POST', `/api/sessions/${known.cancelled}/status`, {
+    body: { status: 'cancelled' },
+    version: CANCELLED_VERSION - 1,
+  });
+  if (status !== 200) throw new Error(`a lesson was not cancelled while she taught: ${status}`);
   await setup.part(assignment);
   return known;
 }
 
-/** All that the family can read, in words. */
-async function readByFamily({ app: { db } }: PartedSetup, studentId: string): Promise<string> {
+/** All that the family can read, in words: on the pages, at the bell and in mails. */
+async function readByFamily(
+  { app: { db } }: PartedSetup,
+  { student, studentId, parent }: Known,
+): Promise<string> {
   const rows = await Promise.all([
+    db.select().from(notices).where(eq(notices.profileId, studentId)),
+    db
+      .select()
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.toAddress, [student.email, parent])),
+    db.select().from(sessionRequests).where(eq(sessionRequests.studentId, studentId)),
+    db.select().from(sessionJoins),
     db.select().from(sessions).where(eq(sessions.studentId, studentId)),
     db.select().from(homework).where(eq(homework.studentId, studentId)),
     db.select().from(progressNotes).where(eq(progressNotes.studentId, studentId)),
@@ -166,12 +205,12 @@ export async function formerTutors({
   const failures: string[] = [];
   try {
     const known = await partedPair(setup);
-    const before = await readByFamily(setup, known.studentId);
+    const before = await readByFamily(setup, known);
     const ways = Object.entries(attempts(known));
     for (const [name, attempt] of ways) {
       await attemptAtEveryVersion(known.tutor, attempt);
       step();
-      const isSame = (await readByFamily(setup, known.studentId)) === before;
+      const isSame = (await readByFamily(setup, known)) === before;
       if (!isSame) failures.push(`a former tutor, ${name}: the family reads something else`);
       if (!isSame && stopsAtFirst) break;
     }

@@ -13,7 +13,10 @@ type Attempt = (scenario: Scenario, thief: Victim) => Promise<unknown>;
 async function setup({ app, auth }: Scenario, { id, email }: Victim): Promise<string> {
   const { access_token } = await auth.signIn(email);
   await passkeyCaller(auth).given(access_token);
-  await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
+  await app.db
+    .update(profiles)
+    .set({ role: 'admin', rights: ['owner', 'operations', 'safeguarding'] })
+    .where(eq(profiles.id, id));
   return (await auth.signIn(email)).access_token;
 }
 

@@ -2,6 +2,7 @@ import { authCaller } from '@bayan/server/test/auth/auth-caller';
 import { createTestApp, type TestApp } from '@bayan/server/test/harness';
 
 export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
 
 /** One academy for all attempts, each of which has a victim of its own. */
 export interface Scenario {

@@ -2,11 +2,11 @@ import { enrol, prove } from '@bayan/server/test/auth/authenticator';
 import { authenticator } from '@bayan/server/test/auth/authenticator-app';
 import { bringOwnPasskey, makeRecoveryCodes } from './own-keys.ts';
 import { MINUTE, type Scenario } from './scenario.ts';
-import type { Victim } from './victim.ts';
+import type { Victim, VictimKind } from './victim.ts';
 import type { Way } from './way.ts';
 
-const NEW_PASSWORD = 'Meadow-Copper-58';
-const thiefs = ({ id }: Victim) => `thief.${id}@elsewhere.example`;
+export const NEW_PASSWORD = 'Meadow-Copper-58';
+export const thiefs = ({ id }: Victim) => `thief.${id}@elsewhere.example`;
 
 /** What a token alone is tried with: whatever the request says beside it, it proves nothing. */
 const CHANGES: Readonly<Record<string, (victim: Victim) => object>> = {
@@ -49,12 +49,17 @@ const CHANGES: Readonly<Record<string, (victim: Victim) => object>> = {
   }),
 };
 
+const KINDS: Readonly<Record<string, VictimKind>> = {
+  '': {},
+  ', of somebody with a second factor': { key: 'second factor' },
+};
+
 /** Every such change, with what the request brings along beside the token. */
 export const changesOfTheUser = (headersOf: (victim: Victim) => Readonly<Record<string, string>>): Way[] =>
   Object.entries(CHANGES).flatMap(([name, body]) =>
-    [false, true].map(hasSecondFactor => ({
-      name: `${name}${hasSecondFactor ? ', of somebody with a second factor' : ''}`,
-      hasSecondFactor,
+    Object.entries(KINDS).map(([whose, kind]) => ({
+      name: `${name}${whose}`,
+      victim: kind,
       async attempt({ auth }: Scenario, victim: Victim) {
         const headers = headersOf(victim);
         await auth.call('PUT', '/user', { token: victim.accessToken, body: body(victim), headers });
@@ -62,43 +67,52 @@ export const changesOfTheUser = (headersOf: (victim: Victim) => Readonly<Record<
     })),
   );
 
-/** Adds a second factor of their own, gives its code, and asks for more with that as the proof. */
-export async function bringOwnFactor({ app, auth }: Scenario, victim: Victim): Promise<void> {
+/**
+ * Adds a second factor of their own, gives its code, and asks for more with that as the proof. Answers with the token
+ * that it led to.
+ */
+export async function bringOwnFactor(
+  { app, auth }: Scenario,
+  victim: Victim,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const token = victim.accessToken;
-  const { id, totp } = await enrol(auth, token, 'Thief');
-  if (!totp) return;
-  const { body } = await prove(auth, token, id, authenticator(totp.secret, app.clock).code());
+  const { id, totp } = await enrol(auth, token, 'Thief', headers);
+  if (!totp) return token;
+  const { body } = await prove(auth, token, id, authenticator(totp.secret, app.clock).code(), headers);
   const raised = String(body.access_token ?? token);
-  await auth.call('PUT', '/user', { token: raised, body: { email: thiefs(victim), password: NEW_PASSWORD } });
+  const changes = { email: thiefs(victim), password: NEW_PASSWORD };
+  await auth.call('PUT', '/user', { token: raised, body: changes, headers });
+  return raised;
 }
 
 /** Keys of the thief's own, by which the account would stay open. */
-const KEYS: readonly Way[] = [false, true].flatMap(hasSecondFactor => {
-  const whose = hasSecondFactor ? ', of somebody with a second factor' : '';
-  return [
-    {
-      name: `a passkey of the thief’s${whose}`,
-      hasSecondFactor,
-      attempt: (scenario: Scenario, victim: Victim) => bringOwnPasskey(scenario, victim, {}),
-    },
-    {
-      name: `new recovery codes${whose}`,
-      hasSecondFactor,
-      attempt: (scenario: Scenario, victim: Victim) => makeRecoveryCodes(scenario, victim, {}),
-    },
-  ];
-});
+const KEYS: readonly Way[] = Object.entries(KINDS).flatMap(([whose, kind]) => [
+  {
+    name: `a passkey of the thief’s${whose}`,
+    victim: kind,
+    attempt: (scenario: Scenario, victim: Victim) => bringOwnPasskey(scenario, victim, {}),
+  },
+  {
+    name: `new recovery codes${whose}`,
+    victim: kind,
+    attempt: (scenario: Scenario, victim: Victim) => makeRecoveryCodes(scenario, victim, {}),
+  },
+]);
 
 const others: readonly Way[] = [
-  { name: 'a second factor of the thief’s', attempt: bringOwnFactor },
+  {
+    name: 'a second factor of the thief’s',
+    attempt: async (scenario, victim) => void (await bringOwnFactor(scenario, victim)),
+  },
   {
     name: 'a second factor of the thief’s beside the person’s',
-    hasSecondFactor: true,
-    attempt: bringOwnFactor,
+    victim: { key: 'second factor' },
+    attempt: async (scenario, victim) => void (await bringOwnFactor(scenario, victim)),
   },
   {
     name: 'the person’s second factor taken away',
-    hasSecondFactor: true,
+    victim: { key: 'second factor' },
     async attempt({ auth }, { accessToken: token, factorId }) {
       await auth.call('DELETE', `/factors/${factorId}`, { token });
     },
@@ -117,7 +131,7 @@ const others: readonly Way[] = [
   },
   {
     name: 'a code of the second factor guessed',
-    hasSecondFactor: true,
+    victim: { key: 'second factor' },
     async attempt({ auth }, { accessToken: token, factorId }) {
       const { body } = await auth.call('POST', `/factors/${factorId}/challenge`, { token });
       for (let guess = 0; guess < 5; guess++)

@@ -56,13 +56,13 @@ const others: readonly Way[] = [
   },
   {
     name: 'of somebody with a second factor',
-    hasSecondFactor: true,
+    victim: { key: 'second factor' },
     attempt: async (scenario, { refreshToken }) => tokenIn(await refresh(scenario, refreshToken)),
   },
   {
     name: 'with the cookie of the thief’s own sign-in',
     async attempt(scenario, { refreshToken }) {
-      const thief = await newVictim(scenario, false);
+      const thief = await newVictim(scenario);
       return tokenIn(await refresh(scenario, refreshToken, thief.browser));
     },
   },

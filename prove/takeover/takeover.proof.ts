@@ -4,6 +4,7 @@ import { accountState, authSessionIds, changedSince } from './account-state.ts';
 import { FAULTS } from './faults.ts';
 import { forgedFragments } from './forged-fragment.ts';
 import { formerTutors } from './former-tutor.ts';
+import { byStayingIn } from './kept-sign-in.ts';
 import { withAdminPassword } from './known-admin-password.ts';
 import { asMailScanner } from './mail-scanner.ts';
 import { openWorld, type Scenario } from './scenario.ts';
@@ -12,11 +13,14 @@ import { withStolenRefreshToken } from './stolen-refresh-token.ts';
 import { atUnlockedPhone } from './unlocked-phone.ts';
 import { newVictim } from './victim.ts';
 import type { Way } from './way.ts';
+import { withYoungAccessToken } from './young-access-token.ts';
 
 type Part = (run: ProofRun) => Promise<Verdict>;
 
 const PARTS: Readonly<Record<string, Part>> = {
   'a stolen access token': byWays('a stolen access token', withStolenAccessToken),
+  'a young access token': byWays('a young access token', withYoungAccessToken),
+  'a thief who was in before': byWays('a thief who was in before', byStayingIn),
   'a stolen refresh token': byWays('a stolen refresh token', withStolenRefreshToken),
   'a mail scanner': byWays('a mail scanner', asMailScanner),
   'an unlocked phone': byWays('an unlocked phone', atUnlockedPhone),
@@ -68,18 +72,24 @@ function byWays(attacker: string, ways: readonly Way[]): Part {
 
 /** What is another's afterwards, or different. */
 async function faultsOf(scenario: Scenario, way: Way): Promise<string[]> {
-  const victim = await newVictim(scenario, way.hasSecondFactor ?? false);
+  const victim = await newVictim(scenario, way.victim);
   const staged = (await way.setup?.(scenario, victim)) ?? '';
   const before = await accountState(scenario, victim.id);
   const known = await authSessionIds(scenario, victim.id);
-  const token = await way.attempt(scenario, victim, staged);
-  const changed = await changedSince(scenario, victim.id, before);
+  const held = await way.attempt(scenario, victim, staged);
+  const changed = (await changedSince(scenario, victim.id, before)).filter(
+    what => !way.mayChange?.includes(what),
+  );
   const signedIn = [...(await authSessionIds(scenario, victim.id))].filter(id => !known.has(id));
   return [
     ...changed.map(what => `changed: ${what}`),
     ...signedIn.map(() => 'signed in as the person'),
-    ...(isToken(token) && (await scenario.auth.me(token)) === 200 ? ['holds a token of the person’s'] : []),
+    ...((await opens(scenario, held)) ? ['holds what opens the person’s own'] : []),
   ];
 }
 
-const isToken = (outcome: unknown): outcome is string => typeof outcome === 'string' && outcome !== '';
+/** A token, or the path of an address that asks for none. */
+async function opens({ app, auth }: Scenario, held: unknown): Promise<boolean> {
+  if (typeof held !== 'string' || held === '') return false;
+  return (held.startsWith('/') ? (await app.fetch(held)).status : await auth.me(held)) === 200;
+}

@@ -57,4 +57,14 @@ export const offsetAt = (asked: number, timezone: string) => {
     find: 'sessionCsvName(now, viewer.timezone)',
     replace: "sessionCsvName(now, 'UTC')",
   },
+  {
+    name: 'the offset of a series is taken once, from its first lesson',
+    file: 'domain/src/session-series/pattern.ts',
+    part: 'series',
+    find: 'const read = instantOf(day, time, timezone);',
+    replace: `const offsets = ((globalThis as Record<string, unknown>).offsets ??= {}) as Record<string, number>;
+  const asUtc = Date.parse(day + 'T' + time + ':00Z');
+  offsets[timezone] ??= firstInstantFrom(day, time, timezone).getTime() - asUtc;
+  const read = new Date(asUtc + offsets[timezone]);`,
+  },
 ];

@@ -20,16 +20,42 @@ export function expectedWallClock(instant: Date, timezone: string): string {
 }
 
 /** Where the clocks skipped that time, the moment they went forward. */
+function firstFrom(wall: Temporal.PlainDateTime, timezone: string): string {
+  const zoned = instantIn(wall, timezone);
+  if (zoned.toPlainDateTime().equals(wall)) return isoOf(zoned);
+  const change = zoned.getTimeZoneTransition('next');
+  if (!change) throw new Error(`${timezone} skips ${wall} without a change`);
+  return isoOf(change);
+}
+
 export function expectedMonthsBefore(instant: Date, months: number, timezone: string): string {
   const wall = zonedAt(instant, timezone)
     .toPlainDateTime()
     .round({ smallestUnit: 'minute', roundingMode: 'trunc' });
-  const then = wall.subtract({ months });
-  const zoned = instantIn(then, timezone);
-  if (zoned.toPlainDateTime().equals(then)) return isoOf(zoned);
-  const change = zoned.getTimeZoneTransition('next');
-  if (!change) throw new Error(`${timezone} skips ${then} without a change`);
-  return isoOf(change);
+  return firstFrom(wall.subtract({ months }), timezone);
+}
+
+/** The instants of a weekly time from a first day to a last one, with their days. */
+export function expectedWeekly({
+  from,
+  until,
+  time,
+  timezone,
+}: {
+  from: string;
+  until: string;
+  time: string;
+  timezone: string;
+}): string[] {
+  const last = Temporal.PlainDate.from(until);
+  const found: string[] = [];
+  for (
+    let day = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ weeks: 1 })
+  )
+    found.push(`${day} ${firstFrom(day.toPlainDateTime(time), timezone)}`);
+  return found;
 }
 
 /** A minute before the next day begins. */

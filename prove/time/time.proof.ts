@@ -15,7 +15,7 @@ type Report = Exclude<FromZone, { isStep: true }> & { readonly zone: string };
 export const proof: Proof = {
   name: 'time',
   claim:
-    'Wherever the server runs, every local time, period, file name and form agrees with Temporal around clock changes, month ends, leap days and New Year to 2030.',
+    'Wherever the server runs, every local time, period, weekly series, file name and form agrees with Temporal around clock changes, month ends, leap days and New Year to 2030.',
   faults,
   run: proofRun => withCluster(() => run(proofRun)),
 };
@@ -23,8 +23,8 @@ export const proof: Proof = {
 async function run(proofRun: ProofRun): Promise<Verdict> {
   const reports = await reportsFor(proofRun);
   const { say } = proofRun;
-  for (const { zone, failures, inDomain, throughApi } of reports) {
-    say(`${zone}: ${inDomain + throughApi} comparisons, ${failures.length} disagree`);
+  for (const { zone, failures, inDomain, ofSeries, throughApi } of reports) {
+    say(`${zone}: ${inDomain + ofSeries + throughApi} comparisons, ${failures.length} disagree`);
   }
   const total = (countOf: (report: Report) => number) =>
     reports.reduce((sum, report) => sum + countOf(report), 0);
@@ -37,6 +37,7 @@ async function run(proofRun: ProofRun): Promise<Verdict> {
       'process zones': PROCESS_ZONES.join(', '),
       'moments typed': total(report => report.moments),
       'comparisons of functions': total(report => report.inDomain),
+      'lessons of weekly series': total(report => report.ofSeries),
       'comparisons through the API': total(report => report.throughApi),
     },
   };

@@ -3,6 +3,7 @@ import { tryApi } from './api-times.ts';
 import { tryDays, tryMoment } from './domain-times.ts';
 import { type Moment, momentsToTry, some } from './moments.ts';
 import { sampleTimes } from './sample-times.ts';
+import { trySeries } from './series-times.ts';
 import { Enough, Tally } from './tally.ts';
 
 /** What it tells its parent: that it goes on, and what it has found. */
@@ -12,6 +13,7 @@ export type FromZone =
       readonly failures: readonly string[];
       readonly moments: number;
       readonly inDomain: number;
+      readonly ofSeries: number;
       readonly throughApi: number;
     };
 
@@ -33,6 +35,7 @@ const PARTS: Readonly<Record<string, (moments: readonly Moment[]) => void | Prom
     tryDays(tally);
     sampleTimes(some(moments, 100, seed), tally);
   },
+  series: () => trySeries(size as Size, tally),
   api: moments => tryApi(size as Size, seed, moments, tally),
 };
 
@@ -50,5 +53,6 @@ tell({
   failures: tally.failures,
   moments: moments.length,
   inDomain: compared.functions ?? 0,
+  ofSeries: compared.series ?? 0,
   throughApi: compared.api ?? 0,
 });

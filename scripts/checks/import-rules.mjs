@@ -21,7 +21,9 @@ const AUTH_PACKAGE = /^packages\/auth\/src\//;
 const WEB = /^web\/src\//;
 /** What every screen is made of, which the page of all components shows. */
 const DESIGN_SYSTEM = /^web\/src\/(ui|platform)\//;
-const FROM_OUTSIDE_WEB = [PACKAGE, DOMAIN, LOCALE_TEXTS];
+/** Sentences for those who call the API, of which a browser needs none (R291). */
+const DOMAIN_OF_BROWSERS = /^domain\/src\/(?!error-meanings\.ts$)/;
+const FROM_OUTSIDE_WEB = [PACKAGE, DOMAIN_OF_BROWSERS, LOCALE_TEXTS];
 
 /** Where a file of `from` may get something. `layers.mjs` says more about the inside of each package. */
 const importRules = [

@@ -1,6 +1,9 @@
 const ZOD = 'npm:zod';
-/** It checks the answers of a form before they are sent, and comes when somebody begins to write. */
-const CHECKS_ANSWERS = 'web/src/people/applications/check-answers.ts';
+/** They check what is in a form before it is sent, and come after its page. */
+const CHECK_FORMS = [
+  'web/src/people/applications/check-answers.ts',
+  'web/src/views/settings/check-settings.ts',
+];
 const IN_BROWSER = /^web\/(src|worker)\//;
 const SCHEMAS = /^domain\/src\/(fields\/|.+\.contract\.ts$)/;
 
@@ -16,7 +19,7 @@ const strayZodImports = graph =>
 function trailsToZod(graph) {
   const importers = Map.groupBy(values(graph), ({ to }) => to);
   const trails = [];
-  const known = new Set([CHECKS_ANSWERS]);
+  const known = new Set(CHECK_FORMS);
   const follow = trail => {
     for (const { from } of importers.get(trail[0]) ?? []) {
       if (known.has(from)) continue;

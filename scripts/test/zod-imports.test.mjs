@@ -16,7 +16,7 @@ test('a plain file of the domain imports no zod; a contract, a field and a type 
   ]);
 });
 
-test('the web reaches zod by no way but the one file, however long the way is', () => {
+test('the web reaches zod by no way but the files that check forms, however long the way is', () => {
   const graph = [
     edge('domain/src/fields/text.ts', 'npm:zod'),
     edge('domain/src/homework/homework.contract.ts', 'domain/src/fields/text.ts'),

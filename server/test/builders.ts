@@ -5,16 +5,18 @@ import { updateAuthSession } from '@bayan/auth/store/auth-sessions.repository';
 import { insertFactor } from '@bayan/auth/store/factors.repository';
 import { type AccessTokens, createAccessTokens } from '@bayan/auth/tokens/access-token';
 import { loadSigningKeys } from '@bayan/auth/tokens/load-signing-keys';
-import type { Role } from '@bayan/domain/roles';
+import { ADMIN_RIGHTS, type AdminRight, type Role } from '@bayan/domain/roles';
+import type { CheckVariant } from '@bayan/domain/vetting/checks';
 import { readFormSecret } from '@bayan/platform/db/own-signature';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { eq } from 'drizzle-orm';
 import { authHost } from '#app/auth-host.ts';
 import { writeStamp } from '#people/applications/form-stamp.ts';
-import { applications } from '#schema/applications.ts';
+import { applicationFiles, applications } from '#schema/applications.ts';
 import { files } from '#schema/files.ts';
 import { assignments, profiles, students, tutors } from '#schema/people.ts';
 import { homework, resources, sessions } from '#schema/teaching.ts';
+import { vettingChecks, vettingDocuments } from '#schema/vetting.ts';
 import { giveSignIn } from './give-sign-in.ts';
 import type { TestApp } from './harness.ts';
 
@@ -36,6 +38,8 @@ export interface CallOptions {
 
 interface PersonOptions {
   readonly role: Role | null;
+  /** Of an administrator: all of them unless said otherwise. */
+  readonly rights?: readonly AdminRight[];
   readonly name?: string;
   readonly approved?: boolean;
   readonly timezone?: string;
@@ -47,8 +51,10 @@ interface PersonOptions {
 /** A person in the database, without a sign-in. */
 export async function addPerson({ db, clock }: TestApp, options: PersonOptions): Promise<string> {
   const { role, name = 'Someone', approved = true, timezone = 'Asia/Riyadh', isActive = true } = options;
+  const rights = role === 'admin' ? [...(options.rights ?? ADMIN_RIGHTS)] : [];
   const id = randomUUID();
-  await db.insert(profiles).values({ id, name, role, timezone, isActive, email: `${id}@people.example` });
+  const email = `${id}@people.example`;
+  await db.insert(profiles).values({ id, name, role, rights, timezone, isActive, email });
   if (role === 'student') await db.insert(students).values({ profileId: id });
   if (role === 'tutor') {
     const approvedAt = approved ? clock.now() : null;
@@ -197,6 +203,30 @@ export async function addResource(app: TestApp, values: ResourceValues) {
   return row;
 }
 
+interface CheckValues extends Pick<typeof vettingChecks.$inferInsert, 'tutorId' | 'kind'> {
+  readonly variant?: CheckVariant;
+  readonly expiresOn?: string | null;
+  readonly documents?: readonly string[];
+}
+
+/** A check of a tutor that somebody has confirmed. */
+export async function addCheck({ db, clock }: TestApp, { documents = [], ...values }: CheckValues) {
+  const [checker] = await db.select().from(profiles).where(eq(profiles.role, 'admin')).limit(1);
+  const [row] = await db
+    .insert(vettingChecks)
+    .values({
+      ...values,
+      state: 'confirmed',
+      checkedBy: checker?.id ?? null,
+      checkedAt: clock.now(),
+    })
+    .returning();
+  if (!row) throw new Error('no check was made');
+  const kept = documents.map((fileId, index) => ({ fileId, checkId: row.id, position: index + 1 }));
+  if (kept.length > 0) await db.insert(vettingDocuments).values(kept);
+  return row;
+}
+
 /** A document that somebody has sent, bytes and all, and that nothing has claimed yet. */
 export async function addFile(app: TestApp, ownerId: string, content = '%PDF-1.7 A lesson') {
   const bytes = Buffer.from(content);
@@ -232,7 +262,10 @@ export async function formStamp({ db, clock }: TestApp, milliseconds = 60_000): 
 }
 
 /** A family's, as it was stored. */
-export async function addApplication(app: TestApp): Promise<string> {
+export async function addApplication(
+  app: TestApp,
+  values: Partial<typeof applications.$inferInsert> = {},
+): Promise<string> {
   const id = randomUUID();
   const now = app.clock.now();
   const letters = id.toUpperCase();
@@ -263,6 +296,70 @@ export async function addApplication(app: TestApp): Promise<string> {
     requestHash: Buffer.alloc(32),
     createdAt: now,
     updatedAt: now,
+    ...values,
   });
   return id;
+}
+
+/** Of one whose consultation is in two days. */
+export const inConsultation = ({ clock }: TestApp) =>
+  ({
+    stage: 'consultation',
+    consultationAt: new Date(clock.now().getTime() + 2 * 86_400_000),
+    consultationMinutes: 30,
+    consultationChanges: 1,
+  }) as const;
+
+/** A tutor's, with a certificate. */
+export async function addTutorApplication(app: TestApp): Promise<{ id: string; fileId: string }> {
+  const id = randomUUID();
+  const now = app.clock.now();
+  const letters = id.toUpperCase();
+  await app.db.insert(applications).values({
+    id,
+    reference: `BA-${letters.slice(0, 4)}-${letters.slice(4, 8)}`,
+    kind: 'tutor',
+    language: 'en',
+    name: 'Eleanor Whitfield',
+    email: `eleanor.${letters.toLowerCase()}@teachers.example`,
+    phone: '+442079460958',
+    answers: {
+      country: 'GB',
+      city: 'Leeds',
+      timezone: 'Europe/London',
+      britishNational: true,
+      nativeEnglish: true,
+      qualification: 'celta',
+      degree: 'BA English, Leeds',
+      years: 6,
+      subjects: ['English'],
+      days: [7],
+      parts: ['evening'],
+      culture: 'I taught in Muscat for two years.',
+      introduction: 'I teach with patience and plans.',
+      reliableInternet: true,
+    },
+    consentVersion: '2026-11',
+    consentAt: now,
+    requestHash: Buffer.alloc(32),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const bytes = Buffer.from('%PDF-1.7 A certificate');
+  const storageKey = `uploads/${randomUUID()}`;
+  await app.files.put(storageKey, bytes);
+  const fileId = randomUUID();
+  await app.db.insert(files).values({
+    id: fileId,
+    applicationId: id,
+    name: 'CELTA.pdf',
+    mediaType: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    scanState: 'unscanned',
+    storageKey,
+    createdAt: now,
+  });
+  await app.db.insert(applicationFiles).values({ applicationId: id, fileId, position: 1 });
+  return { id, fileId };
 }

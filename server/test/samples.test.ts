@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
+import { APPLICATION_STAGES, stagesOf } from '@bayan/domain/applications/application-stage';
 import { isOverdue } from '@bayan/domain/homework/due-date';
 import { isLeftOpen, isUpcoming, SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
+import { missingChecks, validityOf } from '@bayan/domain/vetting/check-expiry';
 import type { Database } from '@bayan/platform/db/database';
 import { createDiskStore } from '@bayan/platform/file-store/disk-store';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -14,9 +16,14 @@ import { loadSample } from '#app/samples/load-sample.ts';
 import { prepareSample } from '#app/samples/prepare-sample.ts';
 import { SAMPLE_ACCOUNTS } from '#app/samples/sample-accounts.ts';
 import { settings } from '#schema/academy.ts';
+import { applications } from '#schema/applications.ts';
+import { availabilityHours, availabilitySets } from '#schema/availability.ts';
 import { files } from '#schema/files.ts';
+import { notices } from '#schema/notices.ts';
 import { guardianConsents, guardians, profiles, tutors } from '#schema/people.ts';
 import { feedback, homework, progressNotes, resources, sessions } from '#schema/teaching.ts';
+import { vettingChecks } from '#schema/vetting.ts';
+import { notifyOfLateApplications } from '#teaching/notices/notify-of-late-applications.ts';
 import { createTestApp, TEST_NOW, type TestApp } from './harness.ts';
 
 let app: TestApp;
@@ -53,6 +60,52 @@ async function badges(from: Database, now: Date) {
 describe('the samples', () => {
   test('make the badges read 3, 2 and 1', async () => {
     expect(await badges(db, TEST_NOW)).toEqual([3, 2, 1]);
+  });
+
+  test('hold a family’s application at every stage, one beyond its promise, and a question (R333)', async () => {
+    const rows = await db.select().from(applications);
+    const ofFamilies = rows.filter(({ kind }) => kind === 'student');
+    expect(new Set(ofFamilies.map(({ stage }) => stage))).toEqual(new Set(APPLICATION_STAGES));
+    expect(ofFamilies.filter(({ lateToldAt }) => lateToldAt !== null)).toHaveLength(1);
+    expect(rows.filter(({ kind }) => kind === 'enquiry')).toHaveLength(1);
+    // What was told before is not told again when the product starts.
+    await notifyOfLateApplications(db, TEST_NOW);
+    expect(await db.select().from(notices)).toEqual([]);
+  });
+
+  test('hold a tutor’s application at every stage; the one invited teaches here (R333)', async () => {
+    const rows = await db.select().from(applications).where(eq(applications.kind, 'tutor'));
+    expect(rows.map(({ stage }) => stage).toSorted()).toEqual(stagesOf('tutor').toSorted());
+    const invited = rows.filter(({ profileId }) => profileId !== null);
+    expect(invited).toMatchObject([
+      { stage: 'matched', profileId: await idOf(SAMPLE_ACCOUNTS.tutor2.email) },
+    ]);
+  });
+
+  test('hold what was checked of both tutors, and one document that ends soon (R333)', async () => {
+    const rows = await db.select().from(vettingChecks);
+    const ending = rows.filter(check => validityOf(check, TEST_NOW) === 'expiring');
+    expect(ending).toMatchObject([{ tutorId: await idOf(SAMPLE_ACCOUNTS.tutor2.email) }]);
+    const page = await (await app.fetch('/tutors/eleanor-w')).text();
+    for (const check of ['DBS', 'CELTA']) expect(page).toContain(check);
+    for (const { email } of [SAMPLE_ACCOUNTS.tutor, SAMPLE_ACCOUNTS.tutor2]) {
+      const id = await idOf(email);
+      expect(
+        missingChecks(
+          rows.filter(({ tutorId }) => tutorId === id),
+          TEST_NOW,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('give both tutors weekly hours (R333)', async () => {
+    const sets = await db
+      .select({ id: availabilitySets.id, until: availabilitySets.validUntil })
+      .from(availabilitySets);
+    expect(sets.map(({ until }) => until)).toEqual([null, null]);
+    for (const { id } of sets)
+      expect(await db.$count(availabilityHours, eq(availabilityHours.setId, id))).toBeGreaterThan(4);
   });
 
   test.each(Object.values(SAMPLE_ACCOUNTS))('let $email sign in as $role', async ({ email, role }) => {
@@ -180,6 +233,7 @@ describe('the samples', () => {
       `select (select count(*) from sessions where greatest(created_at, updated_at, cancelled_at) > $1)
             + (select count(*) from feedback where greatest(student_rated_at, tutor_rated_at) > $1)
             + (select count(*) from homework where greatest(created_at, submitted_at, graded_at) > $1)
+            + (select count(*) from vetting_events where at > $1)
             + (select count(*) from progress_notes where created_at > $1)
             + (select count(*) from resources where created_at > $1) as late`,
       [TEST_NOW],

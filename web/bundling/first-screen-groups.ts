@@ -15,6 +15,8 @@ interface FirstScreens {
   readonly areas: Readonly<Record<string, readonly string[]>>;
   /** Whether a file that begins with this module is for everybody. */
   readonly isPublic: (module: string) => boolean;
+  /** What stands in a file of its own already. */
+  readonly site: ReadonlySet<string>;
 }
 
 /** For each module of these sets, the names of the sets it is in. */
@@ -41,7 +43,7 @@ const isOfAreas = (key: string) => /^([a-z]+-)?area$/.test(key);
 export function firstScreenGroups(
   output: Output,
   links: ModuleLinks,
-  { everywhere, areas, isPublic }: FirstScreens,
+  { everywhere, areas, isPublic, site }: FirstScreens,
 ): readonly ModuleGroup[] {
   const { chunks, chunkOf, needed, reachable } = chunkGraph(output);
   const there = new Set([...needed(everywhere.map(chunkOf))].flatMap(({ moduleIds }) => moduleIds));
@@ -54,7 +56,7 @@ export function firstScreenGroups(
 
   const sets = new Map<string, Set<string>>();
   for (const [module, those] of areasOf) {
-    if (there.has(module)) continue;
+    if (there.has(module) || site.has(module)) continue;
     const users = usersOf.get(module)?.toSorted() ?? [];
     const isLoading = namesFiles(links, module);
     const shared = isLoading ? 'shared-area' : 'area';

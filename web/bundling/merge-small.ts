@@ -1,4 +1,4 @@
-import type { Chunk, Output } from './chunk-graph.ts';
+import { chunkGraph, type Output } from './chunk-graph.ts';
 import type { ModuleLinks } from './module-links.ts';
 
 /** By a key of their own: modules that stand together. */
@@ -6,6 +6,8 @@ export type ModuleSets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Before it is made small: less than a request costs. */
 const SMALL = 5_000;
+/** So much may come along that somebody does not need, what it imports included. */
+const BESIDE = 4_000;
 
 /**
  * Puts the smallest sets together, since each file costs a request. Never two of which one needs the other by way of a
@@ -17,7 +19,7 @@ export function mergeSmall(
   { imports }: ModuleLinks,
   isMergeable: (key: string) => boolean,
 ): ModuleSets {
-  const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
+  const { chunks, needed } = chunkGraph(output);
   const keyOf = new Map(
     [...sets].flatMap(([key, modules]) => [...modules].map(module => [module, key] as const)),
   );
@@ -40,8 +42,9 @@ export function mergeSmall(
       .flatMap(chunk => Object.entries(chunk.modules))
       .map(([id, { renderedLength }]) => [id, renderedLength]),
   );
-  const sizeOf = (key: string) =>
-    [...(sets.get(key) ?? [])].reduce((sum, module) => sum + (sizes.get(module) ?? 0), 0);
+  const sizeOfModules = (modules: Iterable<string>) =>
+    [...modules].reduce((sum, module) => sum + (sizes.get(module) ?? 0), 0);
+  const sizeOf = (key: string) => sizeOfModules(sets.get(key) ?? []);
 
   const small = [...sets.keys()].filter(key => isMergeable(key) && sizeOf(key) < SMALL);
   const bins: Set<string>[] = [];
@@ -61,8 +64,22 @@ export function mergeSmall(
     }
     return false;
   };
+  const fileOf = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(module => [module, chunk] as const)));
+  /** With all that comes along. What a module imports and nobody uses is not in the build any more. */
+  const wholeSizeOf = (keys: Iterable<string>) => {
+    const modules = [...keys].flatMap(key => [...(sets.get(key) ?? [])]);
+    const files = needed(modules.flatMap(module => fileOf.get(module) ?? []));
+    return [...files].reduce((sum, { modules }) => sum + sizeOfModules(Object.keys(modules)), 0);
+  };
+  const isLittleForAll = (those: ReadonlySet<string>) => {
+    const whole = wholeSizeOf(those);
+    return [...those].every(key => whole - wholeSizeOf([key]) <= BESIDE);
+  };
   for (const key of small) {
-    const bin = bins.find(those => !isCircle(new Set([...those, key])));
+    const bin = bins.find(those => {
+      const more = new Set([...those, key]);
+      return isLittleForAll(more) && !isCircle(more);
+    });
     if (bin) bin.add(key);
     else bins.push(new Set([key]));
   }

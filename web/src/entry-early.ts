@@ -2,7 +2,8 @@ import { languageOfTag } from '@bayan/domain/language/language';
 import { startArea } from './app/start-area.ts';
 import { areaStart } from './platform/area-start.ts';
 import { attempt } from './platform/attempt.ts';
-import { forgetKept } from './platform/kept-pages.ts';
+import { deleteCachedPage } from './platform/cached-pages.ts';
+import { followCountry } from './platform/follow-country.ts';
 import { isArabicAddress } from './platform/language-address.ts';
 import {
   cookieLanguage,
@@ -10,7 +11,7 @@ import {
   rememberLanguage,
   storedLanguage,
 } from './platform/language-memory.ts';
-import { type ReadingPlace, readingPlace, returnTo } from './platform/reading-position.ts';
+import { type ReadingPosition, readingPosition, returnTo } from './platform/reading-position.ts';
 import { closePhoneMenu } from './shell/close-phone-menu.ts';
 
 // Runs in every page's head, before anything is painted.
@@ -30,7 +31,7 @@ const wanted = cookieLanguage();
 const area = areaStart();
 if (area && wanted && wanted !== document.documentElement.lang && 'caches' in window) {
   document.documentElement.hidden = true;
-  void forgetKept(area.root).then(hadIt => {
+  void deleteCachedPage(area.root).then(hadIt => {
     if (hadIt) location.reload();
     else document.documentElement.hidden = false;
   });
@@ -46,7 +47,8 @@ document.addEventListener('click', event => {
   if (!language) return;
   rememberLanguage(language);
   // The server answers, and the page comes back in the other language: at the same place.
-  if (!event.defaultPrevented) attempt(() => sessionStorage.setItem(navKey, JSON.stringify(readingPlace())));
+  if (!event.defaultPrevented)
+    attempt(() => sessionStorage.setItem(navKey, JSON.stringify(readingPosition())));
 });
 
 // Pages send their forms by themselves. One that is pressed before React has taken over waits for it, instead of
@@ -76,7 +78,8 @@ document.addEventListener(
 );
 
 addEventListener('DOMContentLoaded', () => {
-  const place = attempt((): ReadingPlace | null => JSON.parse(sessionStorage.getItem(navKey) ?? 'null'));
+  const place = attempt((): ReadingPosition | null => JSON.parse(sessionStorage.getItem(navKey) ?? 'null'));
   attempt(() => sessionStorage.removeItem(navKey));
   if (place) returnTo(place);
+  void followCountry();
 });

@@ -1,5 +1,3 @@
 /** The kind of applicant (R370). */
 export const APPLICATION_KINDS = ['student', 'tutor', 'enquiry'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
-
-export const APPLICATION_STATUSES = ['new', 'in-review', 'accepted', 'declined'] as const;

@@ -12,4 +12,14 @@ export const APPLICATION_LIMITS = {
   culture: 2000,
   introduction: 3000,
   message: 3000,
+  note: 2000,
+  stamp: 100,
+  /** Fields that people do not type: no answer is refused for their length alone. */
+  website: 1000,
 } as const;
+
+/** Counting applications of a stage stops here. */
+export const MAX_COUNTED = 100;
+
+/** The public pages offer a free consultation of 30 minutes. */
+export const CONSULTATION_MINUTES = { least: 15, usual: 30, most: 120 } as const;

@@ -1,3 +1,5 @@
+import { ENGLISH_LEVELS } from '#profiles/english-levels.ts';
+
 /*
  * The choices of the forms. They are apart from the schemas, so that a page can show a choice without loading the
  * validation library.
@@ -6,7 +8,7 @@
 /** Monday is 1, as in the academy's hours. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
-export const LEVELS = ['beginner', 'elementary', 'intermediate', 'advanced', 'not-sure'] as const;
+export const LEVELS = [...ENGLISH_LEVELS, 'not-sure'] as const;
 export const TUTOR_GENDERS = ['any', 'female', 'male'] as const;
 export const QUALIFICATIONS = ['celta', 'tefl', 'certtesol', 'delta', 'pgce', 'other'] as const;
 

@@ -30,14 +30,14 @@ const assignmentListQuery = z.strictObject({
 export const assignmentsContract = defineContract('assignments', {
   'GET /api/assignments': {
     summary: 'List assignments, newest first',
-    access: ['admin'],
+    access: ['operations'],
     query: assignmentListQuery,
     answer: { status: 200, json: pageOf(assignmentView).meta({ id: 'AssignmentPage' }) },
     errors: [],
   },
   'POST /api/assignments': {
     summary: 'Assign a tutor to a student for a subject',
-    access: ['admin'],
+    access: ['operations'],
     body: assignForm,
     answer: { status: 201, record: assignmentView },
     errors: ['assignment.exists', 'assignment.person'],
@@ -45,7 +45,7 @@ export const assignmentsContract = defineContract('assignments', {
   'POST /api/assignments/{id}/end': {
     summary: 'End an assignment',
     description: 'The tutor can still read their past sessions with the student.',
-    access: ['admin'],
+    access: ['operations'],
     version: 'required',
     answer: { status: 200, record: assignmentView },
     errors: ['assignment.ended'],

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#fields/page.ts';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './user-agent.ts';
 
 /** A signed-in device. It shows the country instead of the network address. */
-const deviceView = z
+export const deviceView = z
   .object({
     id: z.uuid(),
     isCurrent: z.boolean(),
@@ -25,7 +25,7 @@ const signOutOthersQuery = z.strictObject({
 });
 
 /** The number of ended sign-ins. */
-const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
+export const signedOut = z.object({ ended: z.int() }).meta({ id: 'SignedOut' });
 
 export const devicesContract = defineContract('auth', {
   'GET /api/auth/devices': {

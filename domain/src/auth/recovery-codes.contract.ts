@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
+import { AUTH_LIMITS } from './auth.limits.ts';
+import { proofForm } from './proof.contract.ts';
 
 /** The number of unused codes of the last set. */
 const recoveryCodesLeft = z.object({ left: z.int() }).meta({ id: 'RecoveryCodesLeft' });
@@ -7,13 +9,7 @@ const recoveryCodesLeft = z.object({ left: z.int() }).meta({ id: 'RecoveryCodesL
 /** The only answer with the codes. The server stores hashes and cannot show them again. */
 const newRecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'NewRecoveryCodes' });
 
-/** A proof that the account belongs to the person. It may be empty within 5 minutes of a second factor. */
-const proofForm = z.strictObject({
-  currentPassword: z.string().max(256).optional(),
-  mailedCode: z.string().max(20).optional(),
-});
-
-const recoveryCodeForm = z.strictObject({ recoveryCode: z.string().min(1).max(40) });
+const recoveryCodeForm = z.strictObject({ recoveryCode: z.string().min(1).max(AUTH_LIMITS.recoveryCode) });
 
 /** A sign-in at the level of a second factor, for the client of the protocol. */
 const raisedSignIn = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#errors.ts';
-import type { Role } from '#roles.ts';
+import type { AdminRight, Role } from '#roles.ts';
 
 /** Method and path. They identify an endpoint everywhere: `PATCH /api/sessions/{id}`. */
 export type RequestLine = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -12,7 +12,10 @@ export type EndpointAccess =
   | 'signed-in'
   /** Also people with a second factor that this sign-in has not used yet (R63). */
   | 'before-second-factor'
-  | readonly [Role, ...Role[]];
+  | readonly [Caller, ...Caller[]];
+
+/** A role, or a right of admins. `admin` is every admin, whatever their rights. */
+export type Caller = Role | AdminRight;
 
 type EndpointAnswer =
   | { readonly status: 200 | 201; readonly json: z.ZodType }
@@ -71,6 +74,8 @@ export const defineContract = <const Noun extends string, const Table extends En
 ): Contract<Noun, Table> => ({ noun, endpoints });
 
 export const everyRole = ['admin', 'tutor', 'student'] as const;
+/** Lessons and what belongs to them: among the admins, those who run them (R801). */
+export const everyoneInLessons = ['operations', 'tutor', 'student'] as const;
 
 /** `id` of `PATCH /api/sessions/{id}`. */
 export type ParamNames<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}`

@@ -3,6 +3,7 @@ import { defineContract } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { wholeNumber } from '#fields/number.ts';
 import { FILE_USES } from './file.ts';
+import { FILE_LIMITS } from './files.limits.ts';
 
 export const uploadedFile = z
   .object({ id: z.uuid(), name: z.string(), mediaType: z.string(), size: z.int() })
@@ -18,7 +19,7 @@ const fileAddressQuery = z.strictObject({
   viewer: z.uuid(),
   use: z.enum(FILE_USES),
   expires: wholeNumber(0, 99_999_999_999).describe('Expiry time in seconds since 1970.'),
-  signature: z.string().max(100),
+  signature: z.string().max(FILE_LIMITS.signature),
 });
 export type FileAddressQuery = z.output<typeof fileAddressQuery>;
 

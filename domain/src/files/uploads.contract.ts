@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { wholeNumber } from '#fields/number.ts';
+import { withId } from '#fields/with-id.ts';
 import { uploadedFile } from './files.contract.ts';
 import { UPLOAD_USES } from './upload-use.ts';
 import { UPLOAD_LIMITS } from './uploads.limits.ts';
@@ -27,7 +28,7 @@ const uploadView = z
 export type Upload = z.output<typeof uploadView>;
 
 /** The same answer for an upload in progress and a complete file: no more parts can arrive. */
-const stoppedUpload = z.object({ id: z.uuid() }).meta({ id: 'StoppedUpload' });
+const stoppedUpload = withId.meta({ id: 'StoppedUpload' });
 
 /** The limit counts the files of a person, and their parallel requests. */
 const beginning = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, everyRole } from '#contract/contract.ts';
+import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
@@ -127,13 +127,13 @@ export const homeworkListQuery = z.strictObject({
 });
 export type HomeworkFilters = Omit<z.output<typeof homeworkListQuery>, 'cursor' | 'limit'>;
 
-const teachers = ['admin', 'tutor'] as const;
+const teachers = ['operations', 'tutor'] as const;
 
 export const homeworkContract = defineContract('homework', {
   'GET /api/homework': {
     summary: 'List homework, latest due date first',
     description: 'Tutors and students see their own homework only.',
-    access: everyRole,
+    access: everyoneInLessons,
     query: homeworkListQuery,
     answer: { status: 200, json: homeworkPage },
     errors: [],
@@ -160,7 +160,7 @@ export const homeworkContract = defineContract('homework', {
   },
   'GET /api/homework/{id}': {
     summary: 'Get a homework item',
-    access: everyRole,
+    access: everyoneInLessons,
     answer: { status: 200, record: homeworkView },
     errors: [],
   },
@@ -169,7 +169,13 @@ export const homeworkContract = defineContract('homework', {
     access: teachers,
     body: assignHomeworkForm,
     answer: { status: 201, record: homeworkView },
-    errors: ['homework.tutor', 'homework.student', 'homework.session', 'homework.time-skipped'],
+    errors: [
+      'homework.tutor',
+      'homework.student',
+      'homework.session',
+      'homework.time-skipped',
+      'homework.past',
+    ],
   },
   'PATCH /api/homework/{id}': {
     summary: 'Update homework before submission',
@@ -177,7 +183,7 @@ export const homeworkContract = defineContract('homework', {
     body: changeHomeworkForm,
     version: 'required',
     answer: { status: 200, record: homeworkView },
-    errors: ['homework.time-skipped', 'homework.closed', 'homework.former-tutor'],
+    errors: ['homework.time-skipped', 'homework.past', 'homework.closed', 'homework.former-tutor'],
   },
   'POST /api/homework/{id}/grade': {
     summary: 'Grade submitted homework',
@@ -207,7 +213,7 @@ export const homeworkContract = defineContract('homework', {
   'POST /api/homework/{id}/link': {
     summary: 'Create a temporary link to a submitted file',
     description: 'The link works for an hour. The audit log records access to a student’s work.',
-    access: everyRole,
+    access: everyoneInLessons,
     body: workLinkForm,
     answer: { status: 200, json: fileLink },
     errors: [],

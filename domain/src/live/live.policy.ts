@@ -4,17 +4,25 @@ import type { Announcement, LiveNoun } from './live.ts';
 type Concern = (actor: Member, announcement: Announcement, isKnown: boolean) => boolean;
 
 const isOwn: Concern = ({ id }, announcement) => id === announcement.id;
-const isAdmin: Concern = ({ role }) => role === 'admin';
-/** Tutors get changes about their teaching, students about their lessons, admins all. */
-const isTaught: Concern = ({ id, role }, { tutorId, studentId }) =>
-  role === 'admin' || id === (role === 'tutor' ? tutorId : studentId);
+const isOperations: Concern = ({ rights }) => rights.includes('operations');
+const isOwner: Concern = ({ rights }) => rights.includes('owner');
+/** Accounts and people are an owner's work too (R801). */
+const isOfPeople: Concern = ({ rights }) => rights.includes('operations') || rights.includes('owner');
+/** Tutors get changes about their teaching, students about their lessons, admins with operations all. */
+const isTaught: Concern = ({ id, role, rights }, { tutorId, studentId }) =>
+  role === 'admin' ? rights.includes('operations') : id === (role === 'tutor' ? tutorId : studentId);
 
-/** Tutors and admins, unless the record belongs to a single tutor. */
-const isShared: Concern = ({ id, role }, { tutorId }) =>
-  role === 'admin' || (role === 'tutor' && (tutorId === undefined || id === tutorId));
+/** The tutor whose time it is, and admins with operations. */
+const isPlanned: Concern = ({ id, rights }, { tutorId }) => rights.includes('operations') || id === tutorId;
+
+/** Tutors and admins with operations, unless the record belongs to a single tutor. */
+const isShared: Concern = ({ id, role, rights }, { tutorId }) =>
+  rights.includes('operations') || (role === 'tutor' && (tutorId === undefined || id === tutorId));
 
 const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   sessions: isTaught,
+  availability: isPlanned,
+  'time-off': isPlanned,
   'session-requests': isTaught,
   homework: isTaught,
   'progress-notes': isTaught,
@@ -22,16 +30,25 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   resources: isShared,
   assignments: isTaught,
   profiles: (actor, announcement, isKnown) =>
-    isKnown || isAdmin(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
+    isKnown || isOfPeople(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
   accounts: (actor, announcement, isKnown) =>
-    isAdmin(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
+    isOfPeople(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
   devices: isOwn,
-  applications: isAdmin,
+  applications: isOperations,
   reminders: isOwn,
   notices: isOwn,
   settings: () => true,
+  holidays: () => true,
+  'lesson-rules': isOwner,
+  'mail-texts': isOwner,
   'calendar-feeds': isOwn,
-  'public-tutors': isAdmin,
+  'public-tutors': isOperations,
+  'staff-notes': isOperations,
+  vetting: isOperations,
+  imports: isOperations,
+  mail: isOperations,
+  exports: isOwner,
+  erasures: isOwner,
 };
 
 /** Whether the actor gets the change. `isKnown` is true if the changed person is the actor's tutor or student (R74). */

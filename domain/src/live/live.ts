@@ -1,6 +1,8 @@
 /** The kinds of records with live changes. An ended sign-in is a change of `devices`. */
 export const LIVE_NOUNS = [
   'sessions',
+  'availability',
+  'time-off',
   'session-requests',
   'homework',
   'progress-notes',
@@ -14,8 +16,17 @@ export const LIVE_NOUNS = [
   'reminders',
   'notices',
   'settings',
+  'holidays',
+  'lesson-rules',
+  'mail-texts',
   'calendar-feeds',
   'public-tutors',
+  'staff-notes',
+  'vetting',
+  'imports',
+  'mail',
+  'exports',
+  'erasures',
 ] as const;
 export type LiveNoun = (typeof LIVE_NOUNS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, everyRole } from '#contract/contract.ts';
+import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
@@ -36,7 +36,7 @@ const sendMessageForm = z.strictObject({
 export type SendMessageForm = z.output<typeof sendMessageForm>;
 
 /** A student with an unanswered message to the academy, without its text (R264). */
-const waitingConversation = z
+export const waitingConversation = z
   .object({ id: z.uuid().describe('Id of the student.'), student: namedPerson, since: instant })
   .meta({ id: 'WaitingConversation' });
 export type WaitingConversationRecord = z.input<typeof waitingConversation>;
@@ -47,7 +47,7 @@ export const messagesContract = defineContract('messages', {
   'GET /api/messages': {
     summary: 'List a student’s messages, newest first',
     description: 'The messages are between the student and a tutor or the academy.',
-    access: everyRole,
+    access: everyoneInLessons,
     query: z.strictObject({
       studentId: z.uuid(),
       with: correspondent
@@ -61,7 +61,7 @@ export const messagesContract = defineContract('messages', {
   'GET /api/messages/waiting': {
     summary: 'List unanswered conversations, longest wait first',
     description: 'The conversations are between students and the academy.',
-    access: ['admin'],
+    access: ['operations'],
     query: z.strictObject(pageQuery),
     answer: { status: 200, json: pageOf(waitingConversation).meta({ id: 'WaitingConversationPage' }) },
     errors: [],
@@ -70,7 +70,7 @@ export const messagesContract = defineContract('messages', {
     summary: 'Send a message',
     description:
       'Admins and tutors write to a student. Students write to a tutor or the academy. The server stores the message and sends it by e-mail.',
-    access: everyRole,
+    access: everyoneInLessons,
     body: sendMessageForm,
     answer: { status: 201, json: messageView },
     errors: ['not-found', 'message.undeliverable'],

@@ -1,6 +1,6 @@
 import type { Subject } from '#subjects/subjects.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import type { ToldChange } from './told-change.ts';
+import type { StateChange } from './state-change.ts';
 
 /** What people are told of homework. */
 export interface HomeworkState {
@@ -27,7 +27,7 @@ export const homeworkStateOf = ({ title, subject, dueAt, grade, feedback }: Home
   feedback,
 });
 
-export function homeworkNoticeOf({ from, to }: ToldChange<HomeworkState>): NoticeKind | null {
+export function homeworkNoticeOf({ from, to }: StateChange<HomeworkState>): NoticeKind | null {
   const isMarked = to.grade !== null && (from?.grade !== to.grade || from.feedback !== to.feedback);
   if (isMarked) return 'homework-graded';
   return from ? null : 'homework-set';

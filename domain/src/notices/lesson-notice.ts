@@ -1,7 +1,7 @@
 import { isOpen, type SessionStatus } from '#sessions/session-status.ts';
 import type { Subject } from '#subjects/subjects.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import type { ToldChange } from './told-change.ts';
+import type { StateChange } from './state-change.ts';
 
 /** What people are told of a lesson. */
 export interface LessonState {
@@ -36,7 +36,7 @@ export const lessonStateOf = (lesson: Lesson): LessonState | null =>
       };
 
 /** What somebody is to be told, null where nothing of it concerns them: what only its notes or its link say is read on the page. */
-export function lessonNoticeOf({ from, to }: ToldChange<LessonState>): NoticeKind | null {
+export function lessonNoticeOf({ from, to }: StateChange<LessonState>): NoticeKind | null {
   if (!from) return to.isOn ? 'lesson-made' : null;
   if (from.isOn !== to.isOn) return to.isOn ? 'lesson-restored' : 'lesson-cancelled';
   if (!to.isOn) return null;
@@ -48,5 +48,5 @@ const MINUTE_MS = 60_000;
 const endOf = ({ startsAt, duration }: LessonState) => Date.parse(startsAt) + duration * MINUTE_MS;
 
 /** Whether it is, or was to be, still ahead: what is put right afterwards changes nobody's day. */
-export const isStillAhead = ({ from, to }: ToldChange<LessonState>, now: Date): boolean =>
+export const isStillAhead = ({ from, to }: StateChange<LessonState>, now: Date): boolean =>
   [from, to].some(state => state?.isOn && endOf(state) > now.getTime());

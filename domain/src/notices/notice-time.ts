@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#sessions/status-undo.ts';
 import type { LessonState } from './lesson-notice.ts';
-import type { ToldChange } from './told-change.ts';
+import type { StateChange } from './state-change.ts';
 
 const MINUTE_MS = 60_000;
 /** Long enough to take a slip back, or to put it right, before anybody reads of it. */
@@ -11,7 +11,7 @@ const NEAR_MS = 6 * 60 * MINUTE_MS;
 export const noticeAt = (now: Date): Date => new Date(now.getTime() + WAITS_MS);
 
 /** By the sooner of where it was and where it is: a family must know of either in time (R525). */
-export function lessonNoticeAt({ from, to }: ToldChange<LessonState>, now: Date): Date {
+export function lessonNoticeAt({ from, to }: StateChange<LessonState>, now: Date): Date {
   const starts = [from, to].flatMap(state => (state ? [Date.parse(state.startsAt)] : []));
   const isNear = starts.some(start => start - now.getTime() < NEAR_MS);
   if (!isNear) return noticeAt(now);

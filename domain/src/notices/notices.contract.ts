@@ -4,7 +4,7 @@ import { defineContract, everyRole } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { subject } from '#subjects/subjects.contract.ts';
-import { NOTICE_KINDS } from './notice-kind.ts';
+import { BELL_KINDS } from './notice-kind.ts';
 
 /** A person's name in a notice. Students appear by first name (R403). */
 const calledPerson = z.object({ name: z.string(), nameAr: z.string().nullable() });
@@ -45,19 +45,29 @@ const homeworkNotice = homeworkChange.extend({
   timezone: z.string().describe('The family’s time zone, which due dates refer to.'),
 });
 
-/** A notice is about a lesson or about homework. */
+/** The staff's note is not in the notice: it is read where it can be removed (R924). */
+const staffNoteNotice = z.object({ id: z.uuid(), by: calledPerson });
+
+/** Nothing of what the family wrote: the record is read where each look is recorded (R831). */
+const applicationNotice = z.object({ id: z.uuid(), reference: z.string() });
+
+/** A notice is about a lesson, about homework, about a note of the staff or about an application. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
+  staffNote: staffNoteNotice.nullable().default(null),
+  application: applicationNotice.nullable().default(null),
 });
 export type NoticeData = z.input<typeof noticeData>;
 
 export const noticeView = z
   .object({
     id: z.uuid(),
-    kind: z.enum(NOTICE_KINDS),
+    kind: z.enum(BELL_KINDS),
     ...noticeData.shape,
-    isOutdated: z.boolean().describe('Whether a newer notice exists about the same lesson or homework.'),
+    isOutdated: z
+      .boolean()
+      .describe('Whether a newer notice exists about the same record, or the record was removed.'),
     isRead: z.boolean(),
     createdAt: instant,
   })

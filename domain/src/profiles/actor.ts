@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts';
-import type { Role } from '#roles.ts';
+import type { AdminRight, Role } from '#roles.ts';
 import type { AccountStatus } from './account-status.ts';
 
 /** The signed-in person of a request. */
@@ -7,6 +7,8 @@ export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: Role | null;
+  /** None for anyone but an admin. */
+  readonly rights: readonly AdminRight[];
   readonly standing: AccountStatus;
   readonly timezone: string;
   readonly language: Language;
@@ -31,7 +33,7 @@ export function accountStatusOf(
 }
 
 /** Admins see everyone's data. They need a second factor if the academy requires it (R640). */
-export const standingBySignIn = (
+export const accountStatusBySignIn = (
   standing: AccountStatus,
   role: Role | null,
   secondFactor: { readonly isAsked: boolean; readonly isGiven: boolean },

@@ -1,20 +1,31 @@
 import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { country, email, httpsUrl, phone } from '#fields/contact.ts';
-import { instant } from '#fields/dates.ts';
+import { day, instant } from '#fields/dates.ts';
 import { language } from '#fields/language.ts';
 import { money } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, lineOrNothing, paragraph, personName, searchText } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
-import { ROLES } from '#roles.ts';
+import { ADMIN_RIGHTS, ROLES } from '#roles.ts';
 import { chosenSubjects, subject } from '#subjects/subjects.contract.ts';
 import { STANDINGS } from './account-status.ts';
 import { CALENDARS } from './calendars.ts';
+import { ENGLISH_LEVELS } from './english-levels.ts';
 import { GENDERS } from './genders.ts';
 import { PROFILE_LIMITS } from './profiles.limits.ts';
+import { SIGN_IN_STATES } from './sign-in-state.ts';
 
 const role = z.enum(ROLES);
+
+/** What an admin may do, in the order of the list. To take every right from an admin, take the role. */
+export const adminRights = z
+  .array(z.enum(ADMIN_RIGHTS))
+  .min(1)
+  .max(ADMIN_RIGHTS.length)
+  .transform(rights => ADMIN_RIGHTS.filter(each => rights.includes(each)));
+
+export const signInState = z.enum(SIGN_IN_STATES).describe('What the person has to sign in with.');
 
 /** A list with one entry per line: qualifications, learning goals. */
 const entries = z.array(line(PROFILE_LIMITS.entry)).max(PROFILE_LIMITS.entries);
@@ -40,20 +51,29 @@ const shared = {
   version: z.int(),
 };
 
-const profileView = z.object(shared).meta({ id: 'Profile' });
+export const profileView = z.object(shared).meta({ id: 'Profile' });
 
 /** A person in the admins' list. */
 const profileSummary = z
-  .object({ ...shared, approvedAt: instant.nullable(), hasSignIn: z.boolean() })
+  .object({
+    ...shared,
+    subjects: z.array(subject).describe('Those that a tutor teaches or a student learns.'),
+    grade: z.string().nullable().describe('Null for everybody but students.'),
+    approvedAt: instant.nullable(),
+    signIn: signInState,
+  })
   .meta({ id: 'ProfileSummary' });
 export type ProfileSummary = z.input<typeof profileSummary>;
 
 /** The tutor's record, visible to the tutor and the admins. */
-const tutorView = z
+export const tutorView = z
   .object({
     gender: z.enum(GENDERS).nullable(),
     bio: z.string(),
     subjects: z.array(subject),
+    englishLevels: z
+      .array(z.enum(ENGLISH_LEVELS))
+      .describe('The levels of English taught. Empty if not given.'),
     hourlyRate: z.number(),
     currency: z.string(),
     availability: z.array(z.string()),
@@ -79,17 +99,20 @@ export const parentContactView = z
   .object({ parentContact: parentContact.nullable().describe('Null if the student has no parent contact.') })
   .meta({ id: 'ParentContact' });
 
+const schooling = {
+  grade: z.string(),
+  schoolYear: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  subjects: z.array(subject),
+  learningGoals: z.array(z.string()),
+  version: z.int(),
+};
+/** The student's record without whom to call, which is a look of its own (R282). */
+export const schoolingView = z.object(schooling).meta({ id: 'Schooling' });
+
 /** The student's record, visible to the family and the admins. */
 const studentView = z
-  .object({
-    grade: z.string(),
-    schoolYear: z.string().nullable(),
-    birthDate: z.string().nullable(),
-    subjects: z.array(subject),
-    learningGoals: z.array(z.string()),
-    parentContact: parentContact.nullable(),
-    version: z.int(),
-  })
+  .object({ ...schooling, parentContact: parentContact.nullable() })
   .meta({ id: 'Student' });
 
 /** All data of a person, visible to the person and the admins. */
@@ -97,6 +120,7 @@ export const personView = z
   .object({
     profile: profileView,
     standing: z.enum(STANDINGS),
+    rights: z.array(z.enum(ADMIN_RIGHTS)).describe('Only admins have rights.'),
     tutor: tutorView.nullable(),
     student: studentView.nullable(),
   })
@@ -127,6 +151,10 @@ const ownTutorForm = z
     bio: paragraph(PROFILE_LIMITS.text),
     experience: paragraph(PROFILE_LIMITS.text),
     subjects: chosenSubjects,
+    englishLevels: z
+      .array(z.enum(ENGLISH_LEVELS))
+      .max(ENGLISH_LEVELS.length)
+      .overwrite(chosen => [...new Set(chosen)]),
     qualifications: entries,
     availability: entries,
     meetingLink: httpsUrl.nullable(),
@@ -134,7 +162,7 @@ const ownTutorForm = z
   .partial();
 
 /** The first guardian's details. A family cannot remove a stored address (R441). */
-const parentForm = z
+export const parentForm = z
   .strictObject({
     name: personName,
     email: email.nullable(),
@@ -162,20 +190,44 @@ export const ownProfileForm = z.strictObject({
   tutor: ownTutorForm.optional().describe('Only tutors send this part.'),
   student: ownStudentForm.optional().describe('Only students send this part.'),
 });
-export type OwnProfileForm = z.output<typeof ownProfileForm>;
+
+/** The database knows no birthdays before this. */
+const EARLIEST_BIRTHDAY = '1900-01-02';
+const birthDate = day.refine(date => date >= EARLIEST_BIRTHDAY, { params: { problem: 'too-small' } });
+
+/** An update of somebody's record by the academy (R873): all that the person can change, and what only the academy sets. */
+export const personForm = z.strictObject({
+  profile: ownFields.optional(),
+  tutor: ownTutorForm
+    .extend({ gender: z.enum(GENDERS).nullable().optional() })
+    .optional()
+    .describe('Only for tutors.'),
+  student: ownStudentForm
+    .extend({ birthDate: birthDate.nullable().optional() })
+    .optional()
+    .describe('Only for students.'),
+});
+export type PersonForm = z.output<typeof personForm>;
 
 const flag = z.enum(['true', 'false']).transform(text => text === 'true');
 
-const profileListQuery = z.strictObject({
+const profileFilters = {
   role: z.union([role, z.literal('none')]).optional(),
   active: flag.optional(),
   awaitingApproval: flag.optional(),
+  subject: subject.optional().describe('Only tutors who teach it.'),
+  published: flag.optional().describe('Only tutors who are, or are not, on the public page.'),
+  documentsExpiring: flag
+    .optional()
+    .describe('Only tutors with, or without, a document that ends within 30 days or has ended.'),
   q: searchText.optional().describe('Text to find in names and the e-mail address.'),
-  ...pageQuery,
-});
-export type ProfileFilters = Omit<z.output<typeof profileListQuery>, 'cursor' | 'limit'>;
+};
+const profileExportQuery = z.strictObject(profileFilters);
+const profileListQuery = z.strictObject({ ...profileFilters, ...pageQuery });
+export type ProfileFilters = z.output<typeof profileExportQuery>;
 
-const inviteForm = z.strictObject({
+/** What is known of somebody before they come. */
+export const invitedPerson = z.strictObject({
   email,
   name: personName,
   nameAr: personName.optional(),
@@ -185,6 +237,13 @@ const inviteForm = z.strictObject({
   timezone: timezone.default('Asia/Riyadh'),
   language: language.default('en'),
 });
+
+const inviteForm = invitedPerson
+  .extend({ rights: adminRights.optional().describe('Only for admins. Operations alone if omitted.') })
+  .refine(({ role: given, rights }) => given === 'admin' || rights === undefined, {
+    path: ['rights'],
+    params: { problem: 'not-offered' },
+  });
 export type InviteForm = z.output<typeof inviteForm>;
 
 export const profilesContract = defineContract('profiles', {
@@ -206,22 +265,40 @@ export const profilesContract = defineContract('profiles', {
   },
   'GET /api/profiles': {
     summary: 'List people by name',
-    access: ['admin'],
+    access: ['operations', 'owner'],
     query: profileListQuery,
     answer: { status: 200, json: pageOf(profileSummary).meta({ id: 'ProfilePage' }) },
+    errors: [],
+  },
+  'GET /api/profiles/export': {
+    summary: 'Export the list of people as a CSV file',
+    description: 'The file contains every person who matches the filters.',
+    access: ['operations'],
+    query: profileExportQuery,
+    answer: { status: 200, file: 'text/csv; charset=utf-8' },
     errors: [],
   },
   'GET /api/profiles/{id}': {
     summary: 'Get a person',
     description: 'The audit log records each read of a student’s record.',
-    access: ['admin'],
+    access: ['operations'],
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: [],
+  },
+  'PATCH /api/profiles/{id}': {
+    summary: 'Update a person’s record',
+    description: 'To change the e-mail address, the person uses the sign-in service.',
+    access: ['operations'],
+    body: personForm,
+    version: 'required',
+    answer: { status: 200, record: personView, versionIn: 'profile' },
+    // The parent's address changes 5 times a day at most (R443).
+    errors: ['limit.reached'],
   },
   'POST /api/profiles/invitations': {
     summary: 'Invite a person with a role',
     description: 'The person sets a password with the mailed link.',
-    access: ['admin'],
+    access: ['operations'],
     body: inviteForm,
     answer: { status: 201, record: personView, versionIn: 'profile' },
     errors: ['profile.email-taken', 'profile.invitations-off'],
@@ -229,22 +306,22 @@ export const profilesContract = defineContract('profiles', {
   'POST /api/profiles/{id}/invitation': {
     summary: 'Send an invitation again',
     description: 'The person has not signed in yet. The earlier link expires.',
-    access: ['admin'],
+    access: ['operations'],
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: ['profile.already-joined', 'profile.invitations-off'],
   },
   'PUT /api/profiles/{id}/role': {
     summary: 'Set or remove a person’s role',
-    access: ['admin'],
+    access: ['operations'],
     body: z.strictObject({ role: role.nullable() }),
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
-    errors: ['profile.last-admin', 'profile.self'],
+    errors: ['profile.last-admin', 'profile.last-owner', 'profile.self'],
   },
   'POST /api/profiles/{id}/approval': {
     summary: 'Approve a tutor',
-    access: ['admin'],
+    access: ['operations'],
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
     errors: ['profile.not-a-tutor'],
@@ -252,10 +329,16 @@ export const profilesContract = defineContract('profiles', {
   'PUT /api/profiles/{id}/active': {
     summary: 'Activate or deactivate a person',
     description: 'Deactivation signs the person out on every device.',
-    access: ['admin'],
+    access: ['operations'],
     body: z.strictObject({ isActive: z.boolean() }),
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
-    errors: ['profile.last-admin', 'profile.self'],
+    errors: [
+      'profile.last-admin',
+      'profile.last-owner',
+      'profile.lesson-running',
+      'profile.lessons-to-come',
+      'profile.self',
+    ],
   },
 });

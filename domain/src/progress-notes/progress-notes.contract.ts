@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, everyRole } from '#contract/contract.ts';
+import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
@@ -49,7 +49,7 @@ export type ChangeProgressNoteForm = z.output<typeof changeProgressNoteForm>;
 export const progressNotesContract = defineContract('progress-notes', {
   'GET /api/progress-notes': {
     summary: 'List a student’s progress notes, newest first',
-    access: everyRole,
+    access: everyoneInLessons,
     query: z.strictObject({ studentId: z.uuid(), ...pageQuery }),
     answer: { status: 200, json: pageOf(progressNoteView).meta({ id: 'ProgressNotePage' }) },
     errors: [],

@@ -29,7 +29,7 @@ const homeworkSums = z.object({
 export type HomeworkSums = Readonly<z.output<typeof homeworkSums>>;
 
 /** The progress of a student in a period (R163–R165). */
-const progress = z
+export const progress = z
   .object({
     period: z.object({ from: z.string(), until: z.string() }),
     total: sessionSums,

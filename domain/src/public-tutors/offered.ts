@@ -36,5 +36,18 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 export const ARABIC_SPOKEN = ['arabic', 'some-arabic'] as const satisfies readonly SpokenLanguage[];
 
 /** What the academy can have checked. A page shows one only where a record of the check says so (R715). */
-export const TUTOR_CHECKS = ['identity', 'dbs', 'degree', 'teaching', 'references', 'safeguarding'] as const;
+const TUTOR_CHECKS = [
+  'identity',
+  'dbs',
+  'icpc',
+  'degree',
+  'celta',
+  'tefl',
+  'certtesol',
+  'delta',
+  'pgce',
+  'teaching',
+  'references',
+  'safeguarding',
+] as const;
 export type TutorCheck = (typeof TUTOR_CHECKS)[number];

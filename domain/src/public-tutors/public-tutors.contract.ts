@@ -51,25 +51,27 @@ export const publicProfileView = z
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfileRecord = z.input<typeof publicProfileView>;
+/** The answer as a client receives it. */
+export type PublicProfile = z.output<typeof publicProfileView>;
 
 export const publicTutorsContract = defineContract('tutors', {
   'GET /api/tutors/{id}/public-profile': {
-    summary: 'What the public learns of a tutor, and when she agreed to it',
-    access: ['admin'],
+    summary: 'Get the public profile of a tutor and when the tutor agreed to it',
+    access: ['operations'],
     answer: { status: 200, record: publicProfileView },
     errors: [],
   },
   'PUT /api/tutors/{id}/public-profile': {
-    summary: 'Show a tutor who has agreed to the public, or change what is shown',
-    access: ['admin'],
+    summary: 'Publish the profile of a tutor who has agreed, or change it',
+    access: ['operations'],
     body: publicProfileForm,
     version: 'required',
     answer: { status: 200, record: publicProfileView },
     errors: ['public-profile.reveals'],
   },
   'DELETE /api/tutors/{id}/public-profile': {
-    summary: 'Show the tutor no longer',
-    access: ['admin'],
+    summary: 'Remove the public profile of a tutor',
+    access: ['operations'],
     version: 'required',
     answer: { status: 200, record: publicProfileView },
     errors: [],

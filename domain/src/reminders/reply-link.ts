@@ -8,7 +8,7 @@ interface Asked {
   /** Whether the reader still uses the address of the mail. */
   readonly isReadByReader: boolean;
   /** Whether the reminder was sent and is still right. A lesson that moves away and back makes it wrong. */
-  readonly isStanding: boolean;
+  readonly isCurrent: boolean;
   readonly session: { readonly status: SessionStatus; readonly startsAt: Date };
   readonly isAnswered: boolean;
 }
@@ -28,8 +28,8 @@ export function whyLinkRefused(asked: Asked | null, { startsAt, now }: Moment): 
   if (asked === null) return 'lesson-reply.changed';
   // A link does not replace a refused sign-in, and it does not work for a former reader.
   if (!asked.isOfMember || !asked.isReadByReader) return 'lesson-reply.unknown';
-  const { session, isStanding, isAnswered } = asked;
+  const { session, isCurrent, isAnswered } = asked;
   const isSame = isUpcoming(session, now) && session.startsAt.getTime() === startsAt.getTime();
-  if (!isStanding || !isSame) return 'lesson-reply.changed';
+  if (!isCurrent || !isSame) return 'lesson-reply.changed';
   return isAnswered ? 'lesson-reply.used' : null;
 }

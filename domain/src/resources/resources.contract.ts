@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
 import { instant } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
 import { wholeNumber } from '#fields/number.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { line, lineOrNothing, paragraph, searchText } from '#fields/text.ts';
+import { withId } from '#fields/with-id.ts';
 import { FILE_USES } from '#files/file.ts';
 import { fileLink } from '#files/files.contract.ts';
 import { RESOURCE_TYPES } from '#files/resource-type.ts';
 import { subject } from '#subjects/subjects.contract.ts';
+import { RESOURCE_SHELVES } from './resource-shelf.ts';
 import { RESOURCE_LIMITS } from './resources.limits.ts';
 
 export const resourceView = z
@@ -21,6 +25,11 @@ export const resourceView = z
     url: z.string().nullable().describe('Address of a link. Null for a file.'),
     file: z.object({ name: z.string(), mediaType: z.string(), size: z.int() }).nullable(),
     isPublic: z.boolean(),
+    retiredAt: instant.nullable().describe('A retired resource is in no list of tutors any more.'),
+    uses: z
+      .object({ opens: z.int(), people: z.int() })
+      .nullable()
+      .describe('How often it was opened, and by how many people. Null if never, and for tutors.'),
     uploadedBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
     createdAt: instant,
     updatedAt: instant,
@@ -77,20 +86,41 @@ const changeResourceForm = z.strictObject({
   grade: grade.optional(),
   isPublic: z.boolean().optional(),
   url: httpsUrl.optional().describe('Address of a link.'),
+  isRetired: z.boolean().optional().describe('Only admins retire a resource and bring it back.'),
 });
 export type ChangeResourceForm = z.output<typeof changeResourceForm>;
 
-const resourceListQuery = z.strictObject({
+const resourceFilters = {
   type: z.enum(RESOURCE_TYPES).optional(),
   subject: subject.optional(),
   q: searchText.optional().describe('Text to find in the title, the description and the subject.'),
+  shelf: z
+    .enum(RESOURCE_SHELVES)
+    .optional()
+    .describe('Only for admins. Without it, the list has all resources that are not retired.'),
+};
+const resourceExportQuery = z.strictObject(resourceFilters);
+export type ResourceFilters = z.output<typeof resourceExportQuery>;
+
+const resourceListQuery = z.strictObject({
+  ...resourceFilters,
   sort: z.enum(['name', 'newest']).default('name'),
   limit: wholeNumber(1, RESOURCE_LIMITS.items).default(RESOURCE_LIMITS.items),
   offset: wholeNumber(0, RESOURCE_LIMITS.offset).default(0),
 });
 export type ResourceListQuery = z.output<typeof resourceListQuery>;
 
-const teachers = ['admin', 'tutor'] as const;
+const resourceUse = z.object({ person: namedPerson, opens: z.int(), lastAt: instant });
+export type ResourceUseRecord = z.input<typeof resourceUse>;
+
+const resourceUsePage = pageOf(resourceUse)
+  .extend({
+    opens: z.int().describe('How often the resource was opened in all.'),
+    people: z.int().describe('How many people have opened it.'),
+  })
+  .meta({ id: 'ResourceUsePage' });
+
+const teachers = ['operations', 'tutor'] as const;
 
 export const resourcesContract = defineContract('resources', {
   'GET /api/resources': {
@@ -98,6 +128,14 @@ export const resourcesContract = defineContract('resources', {
     access: teachers,
     query: resourceListQuery,
     answer: { status: 200, json: resourcePage },
+    errors: [],
+  },
+  'GET /api/resources/export': {
+    summary: 'Export the library as a CSV file',
+    description: 'The file contains every resource that matches the filters.',
+    access: ['operations'],
+    query: resourceExportQuery,
+    answer: { status: 200, file: 'text/csv; charset=utf-8' },
     errors: [],
   },
   'GET /api/resources/{id}': {
@@ -126,7 +164,7 @@ export const resourcesContract = defineContract('resources', {
     description: 'The server erases the resource after 30 days.',
     access: teachers,
     version: 'required',
-    answer: { status: 200, json: z.object({ id: z.uuid() }).meta({ id: 'RemovedResource' }) },
+    answer: { status: 200, json: withId.meta({ id: 'RemovedResource' }) },
     errors: [],
   },
   'POST /api/resources/{id}/link': {
@@ -136,5 +174,19 @@ export const resourcesContract = defineContract('resources', {
     body: z.strictObject({ use: z.enum(FILE_USES) }),
     answer: { status: 200, json: fileLink },
     errors: ['resource.no-file', 'resource.downloads-off'],
+  },
+  'POST /api/resources/{id}/opens': {
+    summary: 'Count that you opened a link',
+    description: 'The server counts a file by itself when it creates the file’s link.',
+    access: teachers,
+    answer: { status: 200, json: withId.meta({ id: 'OpenedResource' }) },
+    errors: [],
+  },
+  'GET /api/resources/{id}/uses': {
+    summary: 'List who opened a resource, latest first',
+    access: ['operations'],
+    query: z.strictObject(pageQuery),
+    answer: { status: 200, json: resourceUsePage },
+    errors: [],
   },
 });

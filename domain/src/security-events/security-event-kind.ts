@@ -19,6 +19,7 @@ export const SECURITY_EVENT_KINDS = [
   'passkey-removed',
   'passkey-copied',
   'recovery-code-used',
+  'rights-changed',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
@@ -33,6 +34,7 @@ export const SECURITY_EVENT_REASONS = [
   'one-device',
   'other-devices',
   'all-devices',
+  'academy',
   // The reason of a failed sign-in.
   'wrong-password',
   'wrong-passkey',
@@ -50,6 +52,7 @@ export const SECURITY_EVENT_REASONS = [
   'ended',
   // The reason of refused access.
   'role',
+  'right',
   'no-role',
   'awaiting-approval',
   'not-found',
@@ -60,3 +63,15 @@ export type SecurityEventReason = (typeof SECURITY_EVENT_REASONS)[number];
 
 /** Only admins see these events, because they concern pages and addresses instead of the account (R632). */
 export const KINDS_FOR_ADMINS = ['access-refused'] as const satisfies readonly SecurityEventKind[];
+
+/** What an owner hears of on the first page (R946): attempts, and changes that open an account in another way. */
+export const KINDS_WORTH_A_LOOK = [
+  'locked-out',
+  'second-factor-failed',
+  'proof-failed',
+  'refresh-refused',
+  'access-refused',
+  'passkey-copied',
+  'recovery-code-used',
+  'rights-changed',
+] as const satisfies readonly SecurityEventKind[];

@@ -58,7 +58,7 @@ export const securityEventsContract = defineContract('security-events', {
   'GET /api/security-events': {
     summary: 'List security events, newest first',
     description: 'The audit log records each read.',
-    access: ['admin'],
+    access: ['owner'],
     query: securityEventListQuery,
     answer: { status: 200, json: pageOf(securityEventView).meta({ id: 'SecurityEventPage' }) },
     errors: [],

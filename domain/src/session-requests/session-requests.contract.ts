@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, everyRole } from '#contract/contract.ts';
+import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
@@ -100,7 +100,7 @@ export const sessionRequestsContract = defineContract('session-requests', {
   'GET /api/session-requests': {
     summary: 'List session requests, newest first',
     description: 'Tutors and students see requests about their own sessions only.',
-    access: everyRole,
+    access: everyoneInLessons,
     query: listQuery,
     answer: { status: 200, json: pageOf(sessionRequestView).meta({ id: 'SessionRequestPage' }) },
     errors: [],
@@ -130,7 +130,7 @@ export const sessionRequestsContract = defineContract('session-requests', {
   'POST /api/session-requests/{id}/answer': {
     summary: 'Accept or decline a session request',
     description: 'Acceptance moves or cancels the session at once.',
-    access: ['admin', 'tutor'],
+    access: ['operations', 'tutor'],
     body: answerForm,
     version: 'required',
     answer: { status: 200, record: sessionRequestView },
@@ -142,6 +142,7 @@ export const sessionRequestsContract = defineContract('session-requests', {
       'session.tutor',
       'session.student',
       'session.inactive',
+      'vetting.expired',
       'session.time-skipped',
       'session.too-far',
       'session.too-long',

@@ -1,5 +1,5 @@
-import { AT_HAND_MS } from './at-hand.ts';
 import { isOpen, type SessionStatus } from './session-status.ts';
+import { START_WINDOW_MS } from './start-window.ts';
 
 interface Lesson {
   readonly status: SessionStatus;
@@ -15,5 +15,5 @@ interface Lesson {
 export const canJoin = ({ status, startsAt, endsAt, meetingLink }: Lesson, now: Date): boolean =>
   meetingLink !== null &&
   isOpen(status) &&
-  (status === 'in-progress' || now.getTime() >= startsAt.getTime() - AT_HAND_MS) &&
+  (status === 'in-progress' || now.getTime() >= startsAt.getTime() - START_WINDOW_MS) &&
   now < endsAt;

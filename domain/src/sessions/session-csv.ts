@@ -4,6 +4,8 @@ import type { SessionStatus } from './session-status.ts';
 export interface SessionCsvRow {
   startsAt: Date;
   studentName: string;
+  /** Only in the export of everybody's lessons (R962). */
+  tutorName?: string;
   subject: string;
   durationMinutes: number;
   status: SessionStatus;
@@ -13,7 +15,8 @@ export interface SessionCsvRow {
 
 /** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\ufeff';
-export const SESSION_CSV_HEAD = `${BYTE_ORDER_MARK}Date,Student,Subject,Duration,Status,Notes,Homework\r\n`;
+export const sessionCsvHead = ({ withTutor }: { readonly withTutor: boolean }) =>
+  `${BYTE_ORDER_MARK}Date,Student,${withTutor ? 'Tutor,' : ''}Subject,Duration,Status,Notes,Homework\r\n`;
 
 /** Spreadsheets run a cell that starts with these characters as a formula. An apostrophe makes it plain text. */
 const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -28,6 +31,7 @@ export function sessionCsvLine(row: SessionCsvRow, timezone: string): string {
   const cells = [
     `${date} ${time}`,
     row.studentName,
+    ...(row.tutorName === undefined ? [] : [row.tutorName]),
     row.subject,
     String(row.durationMinutes),
     row.status,

@@ -1,4 +1,4 @@
-import type { SessionStatus } from './session-status.ts';
+import { isOpen, type SessionStatus } from './session-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,6 +16,24 @@ export function earliestFor(status: SessionStatus, startsAt: Date): Date | null 
 export function isAheadOfTime(status: SessionStatus, startsAt: Date, now: Date): boolean {
   const earliest = earliestFor(status, startsAt);
   return earliest !== null && earliest > now;
+}
+
+interface Slot {
+  readonly startsAt: Date;
+  /** In minutes. */
+  readonly duration: number;
+}
+
+const endOf = ({ startsAt, duration }: Slot) => new Date(startsAt.getTime() + duration * MINUTE_MS);
+
+/**
+ * Whether a lesson would lie in the past unseen: one to come would have begun, and nobody could have come to it; one under
+ * way would be over. One that is over was never closed, and may move to when it took place (R725).
+ */
+export function isMovedIntoPast(before: Slot & { readonly status: SessionStatus }, after: Slot, now: Date) {
+  if (!isOpen(before.status) || endOf(before) <= now) return false;
+  const isToCome = before.status === 'scheduled' && before.startsAt > now;
+  return (isToCome ? after.startsAt : endOf(after)) <= now;
 }
 
 const YEARS_BACK = 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, everyRole } from '#contract/contract.ts';
+import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
@@ -15,7 +15,7 @@ import { LOGGED_STATUSES, SESSION_STATUSES } from './session-status.ts';
 import { SESSION_VIEWS } from './session-view.ts';
 import { SESSION_LIMITS } from './sessions.limits.ts';
 
-const teachers = ['admin', 'tutor'] as const;
+const teachers = ['operations', 'tutor'] as const;
 
 /** The least data about the other person: the name and the time zone. */
 const participant = namedPerson.extend({ timezone: z.string() });
@@ -161,16 +161,22 @@ const sessionFilters = {
     .enum(SESSION_VIEWS)
     .optional()
     .describe(
-      '`past`: sessions that have begun, newest first. `to-come`: the others, soonest first. Default: all, newest first.',
+      '`past`: sessions that have begun, newest first. `to-come`: the others, soonest first, without cancelled sessions unless `status` asks for them. Default: all, newest first.',
     ),
   status: z.enum(SESSION_STATUSES).optional(),
   notes: z.literal('missing').optional().describe('List only completed sessions without notes.'),
+  toClose: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional()
+    .describe('List only ended sessions not yet completed or cancelled.'),
   subject: subject.optional(),
   period: z
     .enum(SESSION_PERIODS)
     .optional()
     .describe('The period ends now. In the view `to-come` it starts now.'),
   studentId: z.uuid().optional(),
+  tutorId: z.uuid().optional().describe('Only admins choose a tutor. Tutors see their own sessions.'),
   q: searchText.optional().describe('Text to find in the student’s name, the subject and the notes.'),
 };
 export const sessionExportQuery = z.strictObject(sessionFilters);
@@ -229,6 +235,7 @@ export type SessionClash = z.output<typeof sessionClash>;
 const clashQuery = logSessionForm
   .pick({ studentId: true, date: true, time: true, timezone: true, duration: true })
   .extend({
+    tutorId: z.uuid().optional().describe('Only admins send this field. Tutors ask about their own time.'),
     except: z.uuid().optional().describe('Id of the session to move. The check ignores this session.'),
   });
 export type ClashQuery = z.output<typeof clashQuery>;
@@ -246,15 +253,20 @@ export type WaitingSession = z.output<typeof waitingSession>;
 const reassignForm = z.strictObject({ tutorId: z.uuid() });
 export type ReassignForm = z.output<typeof reassignForm>;
 
-const whose = ['session.tutor', 'session.student', 'session.inactive'] as const;
+const whose = ['session.tutor', 'session.student', 'session.inactive', 'vetting.expired'] as const;
 const when = ['session.time-skipped', 'session.future', 'session.too-old', 'session.too-far'] as const;
 const room = ['session.too-long', 'session.clash'] as const;
+
+const joinedSession = z
+  .object({ meetingLink: httpsUrl, joinedAt: instant.describe('Time at which this person first joined.') })
+  .meta({ id: 'JoinedSession' });
+export type JoinedSessionRecord = z.input<typeof joinedSession>;
 
 export const sessionsContract = defineContract('sessions', {
   'GET /api/sessions': {
     summary: 'List sessions, newest first',
     description: 'Tutors and students see their own sessions only. The view `to-come` is soonest first.',
-    access: everyRole,
+    access: everyoneInLessons,
     query: sessionListQuery,
     answer: { status: 200, json: sessionPage },
     errors: [],
@@ -277,10 +289,17 @@ export const sessionsContract = defineContract('sessions', {
   },
   'GET /api/sessions/clash': {
     summary: 'Check for a clash before saving a session',
-    access: ['tutor'],
+    access: teachers,
     query: clashQuery,
     answer: { status: 200, json: z.object({ clash: sessionClash.nullable() }).meta({ id: 'ClashAnswer' }) },
-    errors: ['not-found', 'session.student', 'session.inactive', 'session.time-skipped'],
+    errors: [
+      'not-found',
+      'session.tutor',
+      'session.student',
+      'session.inactive',
+      'vetting.expired',
+      'session.time-skipped',
+    ],
   },
   'GET /api/sessions/ahead': {
     summary: 'List current and upcoming sessions, soonest first',
@@ -299,14 +318,14 @@ export const sessionsContract = defineContract('sessions', {
   'GET /api/sessions/without-tutor': {
     summary: 'List upcoming sessions without a tutor, soonest first',
     description: 'The tutor of these sessions has left. Each session lists the tutors able to take it over.',
-    access: ['admin'],
+    access: ['operations'],
     query: onePage,
     answer: { status: 200, json: pageOf(waitingSession).meta({ id: 'WaitingSessionPage' }) },
     errors: [],
   },
   'GET /api/sessions/{id}': {
     summary: 'Get a session',
-    access: everyRole,
+    access: everyoneInLessons,
     answer: { status: 200, record: sessionView },
     errors: [],
   },
@@ -329,6 +348,7 @@ export const sessionsContract = defineContract('sessions', {
       'session.without-tutor',
       'session.closed',
       'session.completed',
+      'session.past',
       ...whose,
       ...when,
       ...room,
@@ -364,6 +384,13 @@ export const sessionsContract = defineContract('sessions', {
       'session.clash',
     ],
   },
+  'POST /api/sessions/{id}/join': {
+    summary: 'Join a session',
+    description: 'The server stores when each person first joined.',
+    access: everyoneInLessons,
+    answer: { status: 200, json: joinedSession },
+    errors: ['session.not-joinable'],
+  },
   'POST /api/sessions/{id}/correction': {
     summary: 'Correct a completed session',
     description: 'The correction needs a reason. The server notifies the family.',
@@ -386,8 +413,8 @@ export const sessionsContract = defineContract('sessions', {
   },
   'POST /api/sessions/{id}/reassignment': {
     summary: 'Assign another tutor to a session',
-    description: 'The tutor of the session has left.',
-    access: ['admin'],
+    description: 'The session is still to come. Its tutor has left, or hands it over.',
+    access: ['operations'],
     body: reassignForm,
     version: 'required',
     answer: { status: 200, record: sessionView },

@@ -15,6 +15,7 @@ export type PublicSettings = Pick<
   | 'studentFormUrl'
   | 'tutorFormUrl'
   | 'enquiryFormUrl'
+  | 'geolocationUrl'
 > & {
   /** Of the privacy notice that pages lead to; null before the first is published. */
   readonly privacyVersion: string | null;
@@ -41,6 +42,7 @@ export const pageSettingsOf = (settings: PublicSettings, publicUrl: string): Pag
   studentFormUrl: settings.studentFormUrl,
   tutorFormUrl: settings.tutorFormUrl,
   enquiryFormUrl: settings.enquiryFormUrl,
+  geolocationUrl: settings.geolocationUrl,
   privacyVersion: settings.privacyVersion,
   publicUrl,
 });

@@ -4,7 +4,7 @@ import { homeworkView } from '#homework/homework.contract.ts';
 import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 
 /** The data of a student's dashboard (R430–R432). */
-const studentOverview = z
+export const studentOverview = z
   .object({
     totals: sessionTotals
       .pick({ sessions: true, ratings: true, stars: true })

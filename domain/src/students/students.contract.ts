@@ -6,7 +6,7 @@ import { searchText } from '#fields/text.ts';
 import { parentContactView, pictureView } from '#profiles/profiles.contract.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 
-const teachers = ['admin', 'tutor'] as const;
+const teachers = ['operations', 'tutor'] as const;
 
 const card = {
   id: z.uuid(),

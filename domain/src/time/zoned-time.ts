@@ -36,10 +36,20 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const asIfUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
-/** The offset from UTC of a time zone at an instant, in milliseconds. */
+
+const MAX_OFFSETS = 10_000;
+const offsets = new Map<string, number>();
+
+/** The offset from UTC of a time zone at an instant, in milliseconds. Formatting is slow, so known ones are kept. */
 export const offsetAt = (instant: number, timezone: string) => {
   const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
-  return asIfUtc(wallClock(new Date(wholeMinute), timezone)) - wholeMinute;
+  const key = `${wholeMinute} ${timezone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = asIfUtc(wallClock(new Date(wholeMinute), timezone)) - wholeMinute;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 };
 
 /** Every instant with this local time in the time zone. The local time is given as if it were UTC. */

@@ -7,7 +7,7 @@ import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 const waiting = z.object({ count: badgeCount, sessions: z.array(sessionView) });
 
 /** The data of a tutor's overview (R109–R111). */
-const tutorOverview = z
+export const tutorOverview = z
   .object({
     totals: sessionTotals.pick({ sessions: true, ratings: true, stars: true }),
     upcomingWithinAWeek: z.int(),

@@ -49,6 +49,10 @@ test('of applications hear the administrators alone', () => {
   expect(hearing({ noun: 'applications', id: 'one' })).toEqual(['adam']);
 });
 
+test('of the notes of the staff hear the administrators alone (R921)', () => {
+  expect(hearing({ noun: 'staff-notes', id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual(['adam']);
+});
+
 test('of the settings hears everybody', () => {
   expect(hearing({ noun: 'settings', id: null })).toHaveLength(everybody.length);
 });
@@ -56,4 +60,14 @@ test('of the settings hears everybody', () => {
 test('of a resource hears whoever teaches, and of a private one its owner and the administrators', () => {
   expect(hearing({ noun: 'resources', id: 'one' })).toEqual(['sara', 'adam', 'nora']);
   expect(hearing({ noun: 'resources', id: 'one', tutorId: 'sara' })).toEqual(['sara', 'adam']);
+});
+
+test('an admin hears of what their rights let them read, and of nothing else (R801)', () => {
+  const heardBy = (actor: typeof adam) =>
+    (
+      ['sessions', 'resources', 'applications', 'public-tutors', 'profiles', 'accounts', 'settings'] as const
+    ).filter(noun => canHearOfChange(actor, { noun, id: 'one', tutorId: 'sara', studentId: 'omar' }, false));
+  expect(heardBy(member('adam', 'admin', ['owner']))).toEqual(['profiles', 'accounts', 'settings']);
+  expect(heardBy(member('adam', 'admin', ['safeguarding']))).toEqual(['settings']);
+  expect(heardBy(member('adam', 'admin', ['operations']))).toHaveLength(7);
 });

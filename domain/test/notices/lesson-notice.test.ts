@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStillAhead, type LessonState, lessonNoticeOf, lessonStateOf } from '#notices/lesson-notice.ts';
 import { lessonNoticeAt, noticeAt } from '#notices/notice-time.ts';
-import { mergeWithWaiting, type ToldChange } from '#notices/told-change.ts';
+import { mergeWithWaiting, type StateChange } from '#notices/state-change.ts';
 
 const now = new Date('2027-03-19T10:00:00Z');
 const eleanor = '7d7b0a52-6b8f-4f2c-9a5b-0e6a1f1a0001';
@@ -21,7 +21,7 @@ const cancelled = state({ isOn: false });
 
 /** What is told at last of changes that follow one another while nobody has been told of any. */
 const toldOf = (...states: (LessonState | null)[]) => {
-  let waiting: ToldChange<LessonState> | null = null;
+  let waiting: StateChange<LessonState> | null = null;
   let knownToServer = states[0] ?? null;
   for (const to of states.slice(1)) {
     if (!to) throw new Error('a lesson does not vanish');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, accountStatusOf, isMember, standingBySignIn } from '#profiles/actor.ts';
+import { type Actor, accountStatusBySignIn, accountStatusOf, isMember } from '#profiles/actor.ts';
 
 describe('standing', () => {
   test.each([true, false])(
@@ -34,16 +34,16 @@ describe('standing by how somebody signed in', () => {
   ];
 
   test('an administrator without a second factor waits where one is asked for (R640)', () => {
-    expect(standingBySignIn('active', 'admin', asked)).toBe('awaiting-second-factor');
-    expect(standingBySignIn('active', 'admin', given)).toBe('active');
-    expect(standingBySignIn('active', 'admin', { isAsked: false, isGiven: false })).toBe('active');
+    expect(accountStatusBySignIn('active', 'admin', asked)).toBe('awaiting-second-factor');
+    expect(accountStatusBySignIn('active', 'admin', given)).toBe('active');
+    expect(accountStatusBySignIn('active', 'admin', { isAsked: false, isGiven: false })).toBe('active');
   });
 
   test('nobody else does, and no other wait ends by it', () => {
-    expect(standingBySignIn('active', 'tutor', asked)).toBe('active');
-    expect(standingBySignIn('active', 'student', asked)).toBe('active');
-    expect(standingBySignIn('awaiting-approval', 'tutor', given)).toBe('awaiting-approval');
-    expect(standingBySignIn('no-role', null, given)).toBe('no-role');
+    expect(accountStatusBySignIn('active', 'tutor', asked)).toBe('active');
+    expect(accountStatusBySignIn('active', 'student', asked)).toBe('active');
+    expect(accountStatusBySignIn('awaiting-approval', 'tutor', given)).toBe('awaiting-approval');
+    expect(accountStatusBySignIn('no-role', null, given)).toBe('no-role');
   });
 });
 
@@ -52,6 +52,7 @@ test('only someone with a role and in good standing is a member', () => {
     id: 'a',
     name: 'A',
     role: 'tutor',
+    rights: [],
     standing: 'active',
     timezone: 'UTC',
     language: 'en',

@@ -7,7 +7,7 @@ const startsAt = at(60);
 const asked = {
   isOfMember: true,
   isReadByReader: true,
-  isStanding: true,
+  isCurrent: true,
   session: { status: 'scheduled', startsAt },
   isAnswered: false,
 } as const;
@@ -26,7 +26,7 @@ test.each([
     { session: { ...asked.session, startsAt: at(120) } },
     'lesson-reply.changed',
   ],
-  ['of a lesson that came back to its time', { isStanding: false }, 'lesson-reply.changed'],
+  ['of a lesson that came back to its time', { isCurrent: false }, 'lesson-reply.changed'],
   ['of a lesson that was cancelled', { session: { status: 'cancelled', startsAt } }, 'lesson-reply.changed'],
   ['of a lesson begun early', { session: { status: 'in-progress', startsAt } }, 'lesson-reply.changed'],
   ['of a lesson completed early', { session: { status: 'completed', startsAt } }, 'lesson-reply.changed'],

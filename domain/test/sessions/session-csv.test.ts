@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  SESSION_CSV_HEAD,
-  type SessionCsvRow,
-  sessionCsvLine,
-  sessionCsvName,
-} from '#sessions/session-csv.ts';
+import { type SessionCsvRow, sessionCsvHead, sessionCsvLine, sessionCsvName } from '#sessions/session-csv.ts';
 import { readCsv } from './read-csv.ts';
 
 const row: SessionCsvRow = {
@@ -22,7 +17,16 @@ const cellsOf = (changes: Partial<SessionCsvRow>, timezone = 'Asia/Riyadh') =>
 
 describe('the export of the history (R103, R104)', () => {
   test('begins with a byte-order mark and the column names in English', () => {
-    expect(SESSION_CSV_HEAD).toBe('\ufeffDate,Student,Subject,Duration,Status,Notes,Homework\r\n');
+    expect(sessionCsvHead({ withTutor: false })).toBe(
+      '\ufeffDate,Student,Subject,Duration,Status,Notes,Homework\r\n',
+    );
+  });
+
+  test('names the tutor after the student where it is everybody’s (R962)', () => {
+    expect(sessionCsvHead({ withTutor: true })).toBe(
+      '\ufeffDate,Student,Tutor,Subject,Duration,Status,Notes,Homework\r\n',
+    );
+    expect(cellsOf({ tutorName: 'Sarah' }).slice(1, 4)).toEqual(['Omar Al-Harbi', 'Sarah', 'English']);
   });
 
   test('has one line a session, in the order of the columns', () => {

@@ -26,6 +26,7 @@ describe('the settings (R190)', () => {
     'siteNameAr',
     'contactEmail',
     'businessHours',
+    'country',
     'timezone',
     'maxSessionDuration',
     'defaultHourlyRate',
@@ -85,6 +86,7 @@ describe('the settings (R190)', () => {
       studentFormUrl: null,
       tutorFormUrl: 'https://forms.example/tutor',
       enquiryFormUrl: null,
+      geolocationUrl: '/api/geo',
       privacyVersion: '2026-11-18',
     };
     const all = { ...shown, defaultHourlyRate: 40, emailNotifications: false };

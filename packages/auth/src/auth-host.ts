@@ -34,8 +34,8 @@ export interface HostPeople {
   readonly deactivate: (tx: Transaction, id: string, now: Date) => Promise<void>;
   /** Others who want to change the person wait until the transaction ends. */
   readonly lock: (tx: Transaction, id: string) => Promise<{ readonly role: Role | null } | null>;
-  /** The ids of those who can come in. Held until the transaction ends, so that two cannot remove each other. */
-  readonly lockAdmins: (tx: Transaction, now: Date) => Promise<readonly string[]>;
+  /** The ids of the owners who can come in. Held until the transaction ends, so that two cannot remove each other. */
+  readonly lockOwners: (tx: Transaction, now: Date) => Promise<readonly string[]>;
   /** Those who can be told something by mail. */
   readonly activeAdmins: (tx: Transaction) => Promise<readonly Addressee[]>;
   /** In which language, and by which clock, somebody is told something. */

@@ -43,10 +43,13 @@ export function openDataDir(dataDir: string): DataDirLayout {
 }
 
 const NOT_WORTH_KEEPING = new Set(['run', 'backups', 'postgres-lib', 'tmp']);
+/** Who was erased. A restore must not forget it: they are erased again (R848). */
+const OUTLIVES_RESTORE = 'erasures.jsonl';
 const TEMPORARY = /^(init|restoring|restored|incoming|before-restore)-|\.(lock|log)(\.|$)/;
 
 /** Whether a name at the top of the data directory is the academy's data: what a restore replaces. */
-export const isData = (name: string) => !NOT_WORTH_KEEPING.has(name) && !TEMPORARY.test(name);
+export const isData = (name: string) =>
+  !NOT_WORTH_KEEPING.has(name) && !TEMPORARY.test(name) && name !== OUTLIVES_RESTORE;
 
 /** Data that is copied as plain files. The cluster changes under the copy and has a way of its own. */
 export const isPlainData = (name: string) => isData(name) && name !== CLUSTER;

@@ -1,10 +1,10 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Actor } from '@bayan/domain/profiles/actor';
-import type { Role } from '@bayan/domain/roles';
+import { ADMIN_RIGHTS, type AdminRight, type Role } from '@bayan/domain/roles';
 import { describe, expect, test } from 'vitest';
 import { type Access, admit, anyone, members, signedIn } from '#http/access.ts';
 
-const base = { id: 'layla', name: 'Layla', timezone: 'UTC', language: 'en' } as const;
+const base = { id: 'layla', name: 'Layla', rights: [], timezone: 'UTC', language: 'en' } as const;
 const active = (role: Role): Actor => ({ ...base, role, standing: 'active' });
 const nobody = null;
 const withoutRole: Actor = { ...base, role: null, standing: 'no-role' };
@@ -61,5 +61,33 @@ describe('a route for members', () => {
 
   test('an admin has no way in where the route does not name the role', () => {
     expect(outcome(members('student'), active('admin'))).toBe('access.role');
+  });
+});
+
+describe('a route for admins with a right', () => {
+  const admin = (...rights: AdminRight[]): Actor => ({ ...active('admin'), rights });
+
+  test('lets in those who have it, and with several rights those who have any of them (R801)', () => {
+    for (const right of ADMIN_RIGHTS) expect(outcome(members(right), admin(right))).toBe('in');
+    const forBoth = members('owner', 'operations');
+    expect(outcome(forBoth, admin('owner'))).toBe('in');
+    expect(outcome(forBoth, admin('operations'))).toBe('in');
+    expect(outcome(forBoth, admin('safeguarding'))).toBe('access.right');
+  });
+
+  test('tells an admin without it so, and hides that there is safeguarding (R802)', () => {
+    expect(outcome(members('owner'), admin('operations', 'safeguarding'))).toBe('access.right');
+    expect(outcome(members('operations', 'tutor'), admin('owner'))).toBe('access.right');
+    expect(outcome(members('safeguarding'), admin('owner', 'operations'))).toBe('not-found');
+  });
+
+  test('tells every other role that it never may', () => {
+    for (const right of ADMIN_RIGHTS) expect(outcome(members(right), active('tutor'))).toBe('access.role');
+    expect(outcome(members('operations', 'tutor'), active('tutor'))).toBe('in');
+  });
+
+  test('an admin without any right comes in only where every admin does', () => {
+    expect(outcome(members('admin'), admin())).toBe('in');
+    for (const right of ADMIN_RIGHTS) expect(outcome(members(right), admin())).not.toBe('in');
   });
 });

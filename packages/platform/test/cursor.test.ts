@@ -9,6 +9,8 @@ import {
   encodeCursor,
   encodeInstantCursor,
   encodeTextCursor,
+  pageByDay,
+  pageByNumber,
 } from '#http/cursor.ts';
 
 const id = '3f0f2f0e-0f37-4a4e-9d5c-0d3c6f1b2a10';
@@ -118,4 +120,50 @@ describe('a page cut from the rows', () => {
     expect(cut(3)).toEqual({ items: [0, 1, 2], nextCursor: null });
     expect(cut(4)).toEqual({ items: [0, 1, 2], nextCursor: 'after 2' });
   });
+});
+
+describe('a list by number', () => {
+  const rows = [3, 2, 1].map(number => ({ number }));
+  const read = ({ after, limit }: { after: number | null; limit: number }) =>
+    Promise.resolve(rows.filter(({ number }) => after === null || number < after).slice(0, limit));
+  const page = (cursor?: string) => pageByNumber({ cursor, limit: 2 }, read, ({ number }) => number);
+
+  test('goes on after the last number of the page before', async () => {
+    const first = await page();
+    expect(first.items).toEqual([{ number: 3 }, { number: 2 }]);
+    expect(await page(first.nextCursor ?? '')).toEqual({ items: [{ number: 1 }], nextCursor: null });
+  });
+
+  test.each([['two'], [2], ['1', '2'], [], ['99999999999'], ['1.5']].map(value => [raw(value)]))(
+    'refuses the cursor %s',
+    async cursor => {
+      await expect(page(cursor)).rejects.toMatchObject({
+        code: 'input.invalid',
+        details: { field: 'cursor' },
+      });
+    },
+  );
+});
+
+describe('a cursor of a list by day', () => {
+  const rows = ['2028-02-29', '2028-02-28', '2028-02-27'].map(day => ({ day, id }));
+  const read = ({ after, limit }: { after: { day: string } | null; limit: number }) =>
+    Promise.resolve(rows.filter(({ day }) => after === null || day < after.day).slice(0, limit));
+  const page = (cursor?: string) => pageByDay({ cursor, limit: 2 }, read, ({ day }) => day);
+
+  test('goes on after the last day of the page before', async () => {
+    const first = await page();
+    expect(first.items).toEqual(rows.slice(0, 2));
+    expect(await page(first.nextCursor ?? '')).toEqual({ items: rows.slice(2), nextCursor: null });
+  });
+
+  test.each([['2027-02-29', id], ['0000-01-01', id], ['2028-2-1', id], [at, id], ['2028-02-29'], [id, at]])(
+    'refuses the cursor of %s and %s',
+    async (...values) => {
+      await expect(page(raw(values))).rejects.toMatchObject({
+        code: 'input.invalid',
+        details: { field: 'cursor' },
+      });
+    },
+  );
 });

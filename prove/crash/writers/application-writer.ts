@@ -7,6 +7,13 @@ import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 
 const SEND_FILE = 'post /api/applications/files';
 const APPLY = 'post /api/applications';
+const OWNER = 'put /api/applications/{id}/owner';
+const MOVE = 'put /api/applications/{id}/stage';
+const BOOK = 'put /api/applications/{id}/consultation';
+const CANCEL = 'delete /api/applications/{id}/consultation';
+const INVITE = 'post /api/applications/{id}/account';
+const NOTE = 'post /api/applications/{id}/notes';
+const LINK = 'post /api/applications/{id}/link';
 const MINUTE = 60_000;
 
 const ANSWERS = {
@@ -50,9 +57,71 @@ function sendFile(scenario: Scenario, query: Readonly<Record<string, string>>): 
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A tutor applies with a certificate. */
+const NOTES = `select count(*) from application_events where application_id = $1 and kind = 'note'`;
+
+/** A colleague takes the application on, writes about it and opens the certificate. */
+async function workOn({ admin, perform, store }: Scenario, id: string, fileId: string): Promise<void> {
+  const { id: ownerId } = await store.only(`select id from profiles where role = 'admin' limit 1`, []);
+  const path = `/api/applications/${id}`;
+  await perform(
+    audited({
+      route: OWNER,
+      call: { method: 'PUT', path: `${path}/owner`, token: admin, version: 1, body: { ownerId } },
+      action: 'application.owner-chosen',
+      target: id,
+    }),
+  );
+  await perform(
+    audited({
+      route: MOVE,
+      call: { method: 'PUT', path: `${path}/stage`, token: admin, version: 2, body: { stage: 'contacted' } },
+      action: 'application.moved',
+      target: id,
+    }),
+  );
+  const body = { date: '2031-01-01', time: '18:00', timezone: 'Europe/London' };
+  await perform(
+    audited({
+      route: BOOK,
+      call: { method: 'PUT', path: `${path}/consultation`, token: admin, version: 3, body },
+      action: 'application.consultation-set',
+      target: id,
+    }),
+  );
+  await perform(
+    audited({
+      route: CANCEL,
+      call: { method: 'DELETE', path: `${path}/consultation`, token: admin, version: 4 },
+      action: 'application.consultation-cancelled',
+      target: id,
+    }),
+  );
+  const posted = { method: 'POST', token: admin, key: unique('key') } as const;
+  await perform(
+    audited({
+      route: INVITE,
+      call: { ...posted, key: unique('key'), path: `${path}/account`, version: 5, body: {} },
+      action: 'application.matched',
+      target: id,
+    }),
+  );
+  await perform({
+    route: NOTE,
+    call: { ...posted, path: `${path}/notes`, body: { text: unique('note') } },
+    inDoubt: 'ask-again',
+    times: kept => kept.count(NOTES, [id]),
+  });
+  await perform({
+    route: LINK,
+    call: { ...posted, key: unique('key'), path: `${path}/link`, body: { fileId, use: 'view' } },
+    inDoubt: 'ask-again',
+    times: kept => kept.count('select count(*) from application_files where file_id = $1', [fileId]),
+  });
+}
+
+/** A tutor applies with a certificate, and somebody looks after it. */
 export const applicationWriter: Writer = {
-  routes: [SEND_FILE, APPLY],
+  routes: [SEND_FILE, APPLY, OWNER, MOVE, BOOK, CANCEL, INVITE, NOTE, LINK],
   async start(scenario) {
     const { secret } = await scenario.store.only('select secret from form_secret', []);
     return async () => {
@@ -71,6 +140,7 @@ export const applicationWriter: Writer = {
           target: id,
         }),
       );
+      await workOn(scenario, id, certificate);
     };
   },
 };

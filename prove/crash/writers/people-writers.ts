@@ -3,8 +3,12 @@ import { audited } from '#prove/crash/change.ts';
 import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
 import { INVITE, invite } from './invite.ts';
 
+const CHANGE = 'patch /api/profiles/{id}';
 const INVITE_AGAIN = 'post /api/profiles/{id}/invitation';
 const ROLE = 'put /api/profiles/{id}/role';
+const RIGHTS = 'put /api/admins/{id}/rights';
+const SIGN_OUT = 'delete /api/profiles/{id}/devices/{device}';
+const SIGN_OUT_EVERYWHERE = 'delete /api/profiles/{id}/devices';
 const APPROVE = 'post /api/profiles/{id}/approval';
 const ACTIVE = 'put /api/profiles/{id}/active';
 
@@ -74,6 +78,54 @@ const setRole: Writer = {
   },
 };
 
+/** With a right and without it. Operations stays: who has it is told of messages, and those are counted. */
+const setRights: Writer = {
+  routes: [RIGHTS],
+  start: async scenario => async () => {
+    const sample = "select id, version, rights from profiles where email = 'admin2@bayan.example'";
+    const { id, version, rights } = await scenario.store.only(sample, []);
+    const isGiven = (rights as string[]).includes('safeguarding');
+    const body = { rights: isGiven ? ['operations'] : ['operations', 'safeguarding'] };
+    const path = `/api/admins/${id}/rights`;
+    await scenario.perform(
+      audited({
+        route: RIGHTS,
+        call: { method: 'PUT', path, token: scenario.admin, version: Number(version), body },
+        action: 'profile.rights-set',
+        target: String(id),
+        before: { version },
+      }),
+    );
+  },
+};
+
+async function signedIn(scenario: Scenario) {
+  const { id } = await invite(scenario, 'student');
+  const made = 'insert into auth_sessions (user_id, refresh_key) values ($1, sha256($2::bytea)) returning id';
+  const { id: device } = await scenario.store.only(made, [id, unique('key')]);
+  return { id, device: String(device) };
+}
+
+/** On one device, and on all. */
+const signOut: Writer = {
+  routes: [SIGN_OUT, SIGN_OUT_EVERYWHERE],
+  start: async scenario => async () => {
+    for (const route of [SIGN_OUT, SIGN_OUT_EVERYWHERE]) {
+      const { id, device } = await signedIn(scenario);
+      const path = `/api/profiles/${id}/devices${route === SIGN_OUT ? `/${device}` : ''}`;
+      await scenario.perform(
+        audited({
+          route,
+          call: { method: 'DELETE', path, token: scenario.admin, key: unique('key') },
+          action: 'account.signed-out',
+          target: id,
+          before: { authSessionIds: [device] },
+        }),
+      );
+    }
+  },
+};
+
 const setActive: Writer = {
   routes: [ACTIVE],
   async start(scenario) {
@@ -94,10 +146,33 @@ const setActive: Writer = {
   },
 };
 
+const changePerson: Writer = {
+  routes: [CHANGE],
+  async start(scenario) {
+    const { id } = await invite(scenario, 'student');
+    return async () => {
+      const { version } = await profileOf(scenario, id);
+      const body = { profile: { name: unique('Noura') }, student: { learningGoals: [unique('goal')] } };
+      await scenario.perform(
+        audited({
+          route: CHANGE,
+          call: { method: 'PATCH', path: `/api/profiles/${id}`, token: scenario.admin, version, body },
+          action: 'profile.changed',
+          target: id,
+          before: { profile: { version } },
+        }),
+      );
+    };
+  },
+};
+
 export const PEOPLE_LANES: readonly Writer[] = [
   inviteSomebody,
   inviteAgain,
   approveTutor,
   setRole,
+  setRights,
+  signOut,
   setActive,
+  changePerson,
 ];

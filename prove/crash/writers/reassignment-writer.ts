@@ -1,25 +1,11 @@
 import { audited } from '#prove/crash/change.ts';
-import { type Scenario, unique, type Writer } from '#prove/crash/scenario.ts';
+import { unique, type Writer } from '#prove/crash/scenario.ts';
+import { assign } from './assign.ts';
 import { invite } from './invite.ts';
 import { scheduleSession } from './session-writers.ts';
 
-const ASSIGN = 'post /api/assignments';
 const END = 'post /api/assignments/{id}/end';
 const REASSIGN = 'post /api/sessions/{id}/reassignment';
-
-async function assign(scenario: Scenario, tutorId: string, studentId: string): Promise<string> {
-  const body = { tutorId, studentId, subject: 'English' };
-  await scenario.perform(
-    audited({
-      route: ASSIGN,
-      call: { method: 'POST', path: '/api/assignments', token: scenario.admin, body, key: unique('key') },
-      action: 'assignment.made',
-      after: { student: { id: studentId }, tutor: { id: tutorId } },
-    }),
-  );
-  const made = 'select id from assignments where tutor_id = $1 and student_id = $2';
-  return String((await scenario.store.only(made, [tutorId, studentId])).id);
-}
 
 /** A lesson whose tutor leaves, and that another gives. */
 export const reassignmentWriter: Writer = {
@@ -36,13 +22,13 @@ export const reassignmentWriter: Writer = {
         route: END,
         call: {
           method: 'POST',
-          path: `/api/assignments/${assignment}/end`,
+          path: `/api/assignments/${assignment.id}/end`,
           token: scenario.admin,
-          version: 1,
+          version: assignment.version,
           key: unique('key'),
         },
         action: 'assignment.ended',
-        target: assignment,
+        target: assignment.id,
       }),
     );
     const { id, version } = await scenario.read(path);

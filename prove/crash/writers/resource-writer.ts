@@ -7,6 +7,7 @@ const ADD = 'post /api/resources';
 const CHANGE = 'patch /api/resources/{id}';
 const REMOVE = 'delete /api/resources/{id}';
 const LINK = 'post /api/resources/{id}/link';
+const OPEN = 'post /api/resources/{id}/opens';
 
 /** An address is nowhere written down: it happened where the resource is still there to have one. */
 const askForLink = ({ tutor }: Scenario, id: string): Change => ({
@@ -22,9 +23,17 @@ const askForLink = ({ tutor }: Scenario, id: string): Change => ({
   times: store => store.count('select count(*) from resources where id = $1', [id]),
 });
 
+/** How often is counted, and not which: it happened where the resource is still there to be opened. */
+const countAnOpen = ({ tutor }: Scenario, id: string): Change => ({
+  route: OPEN,
+  call: { method: 'POST', path: `/api/resources/${id}/opens`, token: tutor.token, key: unique('key') },
+  inDoubt: 'ask-again',
+  times: store => store.count('select count(*) from resources where id = $1', [id]),
+});
+
 /** A tutor adds a worksheet, renames it and removes it again. */
 export const resourceWriter: Writer = {
-  routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, LINK],
+  routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, LINK, OPEN],
   start: async scenario => async () => {
     const { tutor, store, perform } = scenario;
     const [fileId, title, changed] = [randomUUID(), unique('sheet'), unique('changed')];
@@ -43,6 +52,7 @@ export const resourceWriter: Writer = {
     const [target, path] = [String(id), `/api/resources/${id}`];
     const { token } = tutor;
     await perform(askForLink(scenario, target));
+    await perform(countAnOpen(scenario, target));
     await perform(
       audited({
         route: CHANGE,

@@ -8,6 +8,7 @@ const LOG = 'post /api/sessions';
 const CHANGE = 'patch /api/sessions/{id}';
 const STATUS = 'post /api/sessions/{id}/status';
 const UNDO = 'post /api/sessions/{id}/undo';
+const JOIN = 'post /api/sessions/{id}/join';
 const CORRECT = 'post /api/sessions/{id}/correction';
 const RATE = 'put /api/sessions/{id}/tutor-feedback';
 const RATE_AS_STUDENT = 'post /api/sessions/{id}/feedback';
@@ -124,6 +125,46 @@ const undoStatus: Writer = {
   },
 };
 
+/** A lesson that is going on now, joined, and cancelled again so that there is room for the next. */
+const joinSession: Writer = {
+  routes: [JOIN],
+  start: async scenario => async () => {
+    const { admin, tutors, students, store, perform } = scenario;
+    const notes = unique('lesson');
+    const at = new Date().toISOString();
+    const when = { date: at.slice(0, 10), time: at.slice(11, 16), timezone: 'UTC', duration: 60 };
+    const people = { tutorId: tutors[0], studentId: students[0] };
+    const what = {
+      subject: 'English',
+      status: 'in-progress',
+      meetingLink: 'https://meet.example/room',
+      notes,
+    };
+    await perform(
+      audited({
+        route: LOG,
+        call: {
+          method: 'POST',
+          path: '/api/sessions',
+          token: admin,
+          body: { ...people, ...when, ...what },
+          key: unique('key'),
+        },
+        action: 'session.logged',
+        after: { notes },
+      }),
+    );
+    const { id } = await store.only('select id from sessions where notes = $1', [notes]);
+    await perform({
+      route: JOIN,
+      call: { method: 'POST', path: `/api/sessions/${id}/join`, token: admin },
+      inDoubt: 'ask-again',
+      times: after => after.count('select count(*) from session_joins where session_id = $1', [id]),
+    });
+    await perform(turning(scenario, String(id), await scenario.read(`/api/sessions/${id}`)));
+  },
+};
+
 /** The same lesson, longer and shorter by turns. */
 const correctSession: Writer = {
   routes: [CORRECT],
@@ -218,6 +259,7 @@ export const SESSION_LANES: readonly Writer[] = [
   changeSession,
   changeStatus,
   undoStatus,
+  joinSession,
   correctSession,
   rateSession,
   rateAsStudent,

@@ -33,7 +33,7 @@ export const adminFaults: readonly PlantedFault[] = [
     name: 'an address without a page is called otherwise within a dashboard',
     kind: 'missing content',
     screen: 'every dashboard',
-    file: 'web/src/pages/dashboard/no-such-place.tsx',
+    file: 'web/src/pages/dashboard/dashboard-not-found.tsx',
     find: "title={t('notFound.heading')}",
     replace: "title={t('notFound.home')}",
     noticedBy: byJourney('dashboard.test.ts', 'of a tutor say so at an address without a page'),

@@ -18,9 +18,9 @@ export const passkeyFaults: readonly PlantedFault[] = [
     name: 'the password of another browser lets a token add a passkey',
     kind: 'a guard removed',
     screen: 'profile: passkeys',
-    file: `${AUTH}/passkeys/begin-passkey.ts`,
-    find: 'return hasSignedInSince(tx, userId, device.browser.hash, new Date(given.timestamp * 1000));',
-    replace: 'return true;',
+    file: `${AUTH}/own-account/shown-here.ts`,
+    find: 'showsProof(device.proofs, proofHash);',
+    replace: 'device !== undefined || proofHash !== undefined;',
     noticedBy: byApi(PASSKEYS, 'right after the password, in the browser it was given in'),
   },
   {

@@ -312,11 +312,11 @@ export const serverFaults: readonly PlantedFault[] = [
     noticedBy: byApi('assignments/tutor-left.test.ts', 'is given by an administrator to one who teaches'),
   },
   {
-    name: 'a lesson that has its tutor is given to another',
+    name: 'a lesson is given to the tutor who has it',
     kind: 'a guard removed',
     screen: 'admin: first page',
     file: 'server/src/teaching/sessions/reassign-session.ts',
-    find: "  if (!before.tutorLeftAt || !isUpcoming(before, now)) throw new Refusal('session.not-waiting');\n",
+    find: "  if (isHers || !isUpcoming(before, now)) throw new Refusal('session.not-waiting');\n",
     replace: '',
     noticedBy: byApi('assignments/tutor-left.test.ts', 'nor twice'),
   },

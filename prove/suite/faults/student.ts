@@ -32,7 +32,7 @@ export const studentFaults: readonly PlantedFault[] = [
     name: 'the focus goes with the button that was pressed',
     kind: 'a focus lost',
     screen: 'student: sessions',
-    file: 'web/src/shell/dashboard/use-kept-focus.ts',
+    file: 'web/src/shell/dashboard/use-restored-focus.ts',
     find: "      if (left?.closest('main')) focusOn(left as HTMLElement);\n",
     replace: '',
     noticedBy: byJourney(SESSIONS, 'are asked to be cancelled: withdrawn, asked again'),
@@ -132,7 +132,15 @@ export const studentFaults: readonly PlantedFault[] = [
     kind: 'a version not checked',
     screen: 'student: profile',
     file: 'web/src/people/profiles/profile-editor.tsx',
-    find: '      onError: onRefused,\n',
+    find: `      onError: onRefused(
+        newer => isSameForm(profileFormOf(newer, names), form),
+        newer => {
+          goOnFrom(newer);
+          onDone();
+          saySaved();
+        },
+      ),
+`,
     replace: '',
     noticedBy: byComponent(
       'student-profile.test.tsx',

@@ -54,7 +54,10 @@ export const taughtHoursFaults: readonly PlantedFault[] = [
     file: LOG,
     find: '  refuseOutOfReach(startsAt, now);\n',
     replace: '',
-    noticedBy: byApi(HOURS_TEST, '2099-01-01T10:00Z, scheduled'),
+    noticedBy: byApi(
+      HOURS_TEST,
+      'logging reaches one year back, planning two years ahead (R495) 2099-01-01T10:00Z, scheduled',
+    ),
   },
   {
     name: 'hours: two lessons of a tutor are logged for the same hour',

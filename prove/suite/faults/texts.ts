@@ -93,7 +93,7 @@ export const textFaults: readonly PlantedFault[] = [
     kind: 'a missing translation',
     screen: 'tutor: session logger',
     file: `${AR}/sessions.json`,
-    find: '      "title": "الدرس محفوظ، وسيُرسل فور عودة الاتصال",\n',
+    find: '      "title": "لم يصل الرد بعد، وتُعاد المحاولة",\n',
     replace: '',
     noticedBy: byLocales,
   },

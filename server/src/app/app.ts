@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { demandFreshProof } from '@bayan/auth/own-account/fresh-proof';
 import { mailedLinkRoutes } from '@bayan/auth/routes/mailed-links.routes';
+import { proofRoutes } from '@bayan/auth/routes/proof.routes';
 import { recoveryCodeRoutes } from '@bayan/auth/routes/recovery-codes.routes';
 import { Refusal } from '@bayan/domain/errors';
 import type { Database } from '@bayan/platform/db/database';
@@ -23,26 +25,41 @@ import { createIsOwnVersion } from '#academy/audit/record-versions.repository.ts
 import { fileRoutes } from '#academy/files/files.routes.ts';
 import { uploadRoutes } from '#academy/files/uploads.routes.ts';
 import { healthRoutes } from '#academy/health/health.routes.ts';
+import { holidayRoutes } from '#academy/holidays/holidays.routes.ts';
 import type { CountryOf } from '#academy/language/country.ts';
 import { languageRoutes } from '#academy/language/language.routes.ts';
 import { visitorCountry } from '#academy/language/visitor-country.ts';
+import { lessonRulesRoutes } from '#academy/lesson-rules/lesson-rules.routes.ts';
 import { mailRoutes } from '#academy/mail/mail.routes.ts';
+import { mailTextsRoutes } from '#academy/mail/mail-texts.routes.ts';
 import { settingsRoutes } from '#academy/settings/settings.routes.ts';
 import type { Config } from '#config/config.ts';
 import { authServiceRoutes } from '#people/access/auth-service.routes.ts';
 import { createAuthenticator } from '#people/access/authenticate.ts';
 import type { OwnSignIn, SignInService } from '#people/access/connect-hosted.ts';
 import { createHostedAuthenticator } from '#people/access/hosted-authenticate.ts';
+import { accountDeviceRoutes } from '#people/accounts/account-devices.routes.ts';
 import { deviceRoutes } from '#people/accounts/devices.routes.ts';
+import { adminRoutes } from '#people/admins/admins.routes.ts';
+import { applicationAdminRoutes } from '#people/applications/application-admin.routes.ts';
 import { applicationRoutes } from '#people/applications/applications.routes.ts';
+import type { AccountParts } from '#people/applications/make-account.ts';
 import { assignmentRoutes } from '#people/assignments/assignments.routes.ts';
+import { auditRoutes } from '#people/audit/audit.routes.ts';
+import { inviteHostedPerson } from '#people/profiles/invite-hosted-person.ts';
+import { invitePerson } from '#people/profiles/invite-person.ts';
 import { pictureRoutes } from '#people/profiles/pictures.routes.ts';
 import { profileRoutes } from '#people/profiles/profiles.routes.ts';
 import { publicTutorRoutes } from '#people/public-tutors/public-tutors.routes.ts';
 import { createNoteRefusedAccess } from '#people/security-events/note-refused-access.ts';
 import { activityRoutes, securityEventRoutes } from '#people/security-events/security-events.routes.ts';
+import { vettingRoutes } from '#people/vetting/vetting.routes.ts';
+import { availabilityRoutes } from '#teaching/availability/availability.routes.ts';
+import { departureRoutes } from '#teaching/departures/departures.routes.ts';
 import { feedbackRoutes } from '#teaching/feedback/feedback.routes.ts';
+import { handoverRoutes } from '#teaching/handovers/handovers.routes.ts';
 import { homeworkRoutes } from '#teaching/homework/homework.routes.ts';
+import { importRoutes } from '#teaching/imports/imports.routes.ts';
 import { messageRoutes } from '#teaching/messages/messages.routes.ts';
 import { noticeRoutes } from '#teaching/notices/notices.routes.ts';
 import { progressNoteRoutes } from '#teaching/progress-notes/progress-notes.routes.ts';
@@ -51,14 +68,25 @@ import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
 import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
+import { staffNoteRoutes } from '#teaching/staff-notes/staff-notes.routes.ts';
+import { timeOffRoutes } from '#teaching/time-off/time-off.routes.ts';
 import { badgeRoutes } from '#views/badges/badges.routes.ts';
 import { calendarRoutes } from '#views/calendar/calendar.routes.ts';
 import { liveRoutes } from '#views/live/live.routes.ts';
 import { createLiveHub, type LiveHub } from '#views/live/live-hub.ts';
+import { erasureRoutes } from '#views/personal-data/erasures.routes.ts';
+import { exportRoutes } from '#views/personal-data/exports.routes.ts';
+import type { DemandFreshProof } from '#views/personal-data/fresh-proof.ts';
 import { progressRoutes } from '#views/progress/progress.routes.ts';
+import { recordHistoryRoutes } from '#views/record-history/record-history.routes.ts';
+import { sessionCalendarRoutes } from '#views/session-calendar/session-calendar.routes.ts';
+import { statisticsRoutes } from '#views/statistics/statistics.routes.ts';
 import { studentOverviewRoutes } from '#views/student-overview/student-overview.routes.ts';
+import { studentRecordRoutes } from '#views/student-record/student-record.routes.ts';
 import { studentRoutes } from '#views/students/students.routes.ts';
+import { todayRoutes } from '#views/today/today.routes.ts';
 import { tutorOverviewRoutes } from '#views/tutor-overview/tutor-overview.routes.ts';
+import { tutorRecordRoutes } from '#views/tutor-record/tutor-record.routes.ts';
 import { tutorRoutes } from '#views/tutors/tutors.routes.ts';
 import { authHost } from './auth-host.ts';
 import { type Answered, createNonApiRoutes } from './non-api-routes.ts';
@@ -107,30 +135,53 @@ interface Shared extends AppParts {
 /** What only our own sign-in service has. */
 const ownSignInRoutes = (parts: Shared, signIn: OwnSignIn): Route[] => [
   ...deviceRoutes({ ...parts, host: authHost }),
+  ...accountDeviceRoutes({ ...parts, host: authHost }),
   ...recoveryCodeRoutes({ ...parts, ...signIn, host: authHost }),
+  ...proofRoutes({ ...parts, ...signIn, host: authHost }),
   ...mailedLinkRoutes(parts),
   ...activityRoutes(parts),
 ];
 
+/** By our own sign-in service, or by a hosted one. */
+const inviteBy =
+  ({ signIn, config }: Shared): AccountParts['invite'] =>
+  (tx, context, form) =>
+    signIn.kind === 'hosted'
+      ? inviteHostedPerson(tx, context, form, signIn.invite)
+      : invitePerson(tx, context, form, config);
+
+const freshProofOf = ({ signIn }: Shared): DemandFreshProof =>
+  signIn.kind === 'own' ? demandFreshProof : async () => {};
+
 /** Every route of every feature, in one place. */
-const allRoutes = (parts: Shared): Route[] => [
+const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Route[] => [
   ...healthRoutes(parts),
   ...languageRoutes(),
   ...settingsRoutes(wiring),
+  ...holidayRoutes(),
+  ...lessonRulesRoutes(wiring),
   ...authServiceRoutes(parts),
   ...profileRoutes({
     ...parts,
     ...wiring,
     inviteHosted: parts.signIn.kind === 'hosted' ? parts.signIn.invite : null,
   }),
+  ...adminRoutes({ isHosted }),
+  ...auditRoutes(),
   ...pictureRoutes(parts),
   ...publicTutorRoutes(),
+  ...vettingRoutes(parts),
   ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
   ...securityEventRoutes(parts),
   ...assignmentRoutes(wiring),
   ...studentRoutes(),
   ...tutorRoutes(),
+  ...sessionCalendarRoutes(),
   ...sessionRoutes({ ...parts, ...wiring }),
+  ...departureRoutes(wiring),
+  ...handoverRoutes(wiring),
+  ...availabilityRoutes(),
+  ...timeOffRoutes(),
   ...sessionRequestRoutes({ ...parts, ...wiring }),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
@@ -142,14 +193,25 @@ const allRoutes = (parts: Shared): Route[] => [
   ...uploadRoutes(parts),
   ...fileRoutes({ ...parts, ...wiring }),
   ...applicationRoutes(parts),
+  ...applicationAdminRoutes({ ...parts, ...wiring, invite: inviteBy(parts) }),
   ...noticeRoutes(),
   ...reminderRoutes(),
   ...lessonReplyRoutes(),
+  ...staffNoteRoutes(),
+  ...importRoutes({ ...parts, ...wiring, isHosted }),
   ...tutorOverviewRoutes(),
+  ...tutorRecordRoutes({ isHosted }),
+  ...todayRoutes(),
   ...studentOverviewRoutes(),
+  ...studentRecordRoutes({ isHosted }),
+  ...recordHistoryRoutes(),
+  ...statisticsRoutes(),
   ...badgeRoutes(),
   ...liveRoutes(parts),
   ...mailRoutes(),
+  ...mailTextsRoutes({ ...parts, ...wiring }),
+  ...exportRoutes({ ...parts, demandFreshProof: freshProofOf(parts) }),
+  ...erasureRoutes({ demandFreshProof: freshProofOf(parts) }),
 ];
 
 export function createApp(parts: AppParts): App {

@@ -18,13 +18,19 @@ import type { FileStore } from '@bayan/platform/file-store/file-store';
 import type { Logger } from 'pino';
 import { deleteStrayFiles, deleteUnclaimedFiles } from '#academy/files/cleanup-files.ts';
 import { deleteOldUploads } from '#academy/files/cleanup-uploads.ts';
+import { addExpectedHolidays } from '#academy/holidays/add-expected-holidays.ts';
 import { deleteOldMails, markInterruptedFailed } from '#academy/mail/mail.repository.ts';
 import { deleteOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { deleteOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
+import { deleteOldImportData } from '#teaching/imports/imports.repository.ts';
 import { deleteOldNotices } from '#teaching/notices/notices.repository.ts';
+import { notifyOfLateApplications } from '#teaching/notices/notify-of-late-applications.ts';
 import { deleteOldReminders } from '#teaching/reminders/reminders.repository.ts';
 import { deleteRemovedResources } from '#teaching/resources/delete-removed-resources.ts';
 import { deleteOldStatusChanges } from '#teaching/sessions/session-undos.repository.ts';
+import { deleteRemovedStaffNotes } from '#teaching/staff-notes/staff-notes.repository.ts';
+import { deleteOldApplications } from '#views/personal-data/delete-old-applications.ts';
+import { keepStatistics } from '#views/statistics/keep-statistics.ts';
 import { authHost } from './auth-host.ts';
 import { storePageFiles } from './pages/page-files.repository.ts';
 import type { Pages } from './pages/pages.ts';
@@ -54,14 +60,25 @@ const choresOf = ({ dataDir, files, factorKeys, pages }: Parts): readonly Chore[
   deleteOldStatusChanges,
   deleteOldSecurityEvents,
   deleteRemovedResources(files),
+  deleteRemovedStaffNotes,
+  deleteOldImportData,
+  deleteOldApplications(files),
   deleteUnclaimedFiles(files),
   deleteStrayFiles(files, dataDir),
   deleteOldPictures(files),
   storePageFiles(() => pages.hashedFiles()),
+  addExpectedHolidays,
 ];
 
-/** What somebody could fill the disk with in an hour (R612). */
-const quickChoresOf = ({ files }: Parts): readonly Chore[] => [deleteOldUploads(files)];
+/**
+ * What somebody could fill the disk with in an hour (R612), what colleagues must hear of soon (R831), and what the next
+ * reader of the statistics would wait for.
+ */
+const quickChoresOf = ({ files }: Parts): readonly Chore[] => [
+  deleteOldUploads(files),
+  notifyOfLateApplications,
+  keepStatistics,
+];
 
 interface Parts {
   readonly dataDir: string;

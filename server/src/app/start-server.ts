@@ -19,6 +19,8 @@ import type { Config } from '#config/config.ts';
 import { connectHosted, openOwnSignIn, type SignInService } from '#people/access/connect-hosted.ts';
 import { openStore } from '#store/open-store.ts';
 import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';
+import { startPersonalDataWorker } from '#views/personal-data/personal-data-worker.ts';
+import { repeatErasures } from '#views/personal-data/run-erasures.ts';
 import { createApp } from './app.ts';
 import { greetingFor } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -65,6 +67,7 @@ export async function startServer(
   };
   try {
     const signIn = await signingIn;
+    await repeatErasures(db, { files, dataDir: config.dataDir, now: clock() });
     const accounts = await prepareSample({ ...store, files }, config, clock());
     await publishFirstTexts(db, { now: clock() });
     const factorKeys = signIn.kind === 'own' ? signIn.factorKeys : null;
@@ -117,6 +120,7 @@ export async function startServer(
           startHousekeeping(db, { dataDir: config.dataDir, files, factorKeys, pages, clock, log }),
           startMailWorker({ db, listener, config, transport, clock, log }),
           startReminderPlanner({ db, clock, log }),
+          startPersonalDataWorker({ db, listener, files, disk: config, clock, log }),
         );
         await pages.prepare();
         pages.renderAhead().catch((error: unknown) => log.error({ err: error }, 'a page was not rendered'));

@@ -1,47 +1,67 @@
+import { aboutApplication } from '@bayan/domain/notices/notice-subject';
+import type { NamedPeople } from '#academy/audit/named-people.ts';
 import type { FileReaders } from '#academy/files/file-readers.ts';
 import { withdrawNotifications } from '#academy/mail/mail.repository.ts';
+import type { AddressOf } from '#academy/mail/send-test-mail.ts';
 import type { SettingsChanges } from '#academy/settings/settings-changes.ts';
+import type { ApplicationChanges } from '#people/applications/application-changes.ts';
+import type { FreeHours } from '#people/applications/free-hours.ts';
+import { findReadableCertificate } from '#people/applications/link-certificate.ts';
+import { reachFirstLesson } from '#people/applications/reach-first-lesson.ts';
 import type { AssignmentChanges } from '#people/assignments/assignment-changes.ts';
 import { findFileViewer } from '#people/profiles/find-file-viewer.ts';
+import { readAddress, readNamedPeople } from '#people/profiles/named-people.repository.ts';
 import type { PersonChanges } from '#people/profiles/person-changes.ts';
+import { findReadableDocument } from '#people/vetting/link-document.ts';
+import { readFreeHours } from '#teaching/availability/read-free-hours.ts';
 import { dropFeedback } from '#teaching/feedback/feedback.repository.ts';
 import type { HomeworkChanges } from '#teaching/homework/homework-changes.ts';
 import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
 import { findWorkFile } from '#teaching/homework/work.repository.ts';
-import { forgetLessons } from '#teaching/notices/forget-lessons.ts';
-import { tellHomework } from '#teaching/notices/tell-homework.ts';
-import { tellLesson } from '#teaching/notices/tell-lesson.ts';
+import { outdateNotices, restoreNotices } from '#teaching/notices/notices.repository.ts';
+import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
+import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
+import { withdrawLessonNotices } from '#teaching/notices/withdraw-lesson-notices.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
 import { reopenOvertakenRequest } from '#teaching/session-requests/reopen-overtaken-request.ts';
 import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
+import { refuseTutorWithLessons } from '#teaching/sessions/refuse-tutor-with-lessons.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
+import { findExportFile } from '#views/personal-data/exports.repository.ts';
 
 /** What the ports of lower folders are filled with: each says what follows elsewhere from a change in the folder. */
 export interface Wiring {
   readonly settingsChanges: SettingsChanges;
   readonly personChanges: PersonChanges;
   readonly assignmentChanges: AssignmentChanges;
+  readonly applicationChanges: ApplicationChanges;
+  readonly freeHours: FreeHours;
   readonly sessionChanges: SessionChanges;
   readonly homeworkChanges: HomeworkChanges;
   readonly fileReaders: FileReaders;
+  readonly namedPeople: NamedPeople;
+  readonly addressOf: AddressOf;
 }
 
 const sessionChanges: SessionChanges = {
-  made: (tx, context, after) => tellLesson(tx, context, { before: null, after }),
+  async made(tx, context, after) {
+    await notifyOfLesson(tx, context, { before: null, after });
+    await reachFirstLesson(tx, context, after.student.id);
+  },
   async changed(tx, context, session) {
     await closeSupersededRequest(tx, context, session);
-    await tellLesson(tx, context, session);
+    await notifyOfLesson(tx, context, session);
   },
   async undone(tx, context, session) {
     await closeSupersededRequest(tx, context, session);
     await reopenOvertakenRequest(tx, context, session.after);
-    await tellLesson(tx, context, session);
+    await notifyOfLesson(tx, context, session);
   },
-  tutorLeft: forgetLessons,
+  tutorLeft: withdrawLessonNotices,
   async reassigning(tx, context, session) {
     const afterwards = [
       await followReassignedSession(tx, context, session),
@@ -63,15 +83,29 @@ export const wiring: Wiring = {
     },
   },
   personChanges: {
+    deactivating: refuseTutorWithLessons,
     deactivated: withdrawAllMails,
     timezoneChanged: (tx, { id, timezone, now }) =>
       moveUpcomingSessionsToZone(tx, { studentId: id, timezone, now }),
   },
   assignmentChanges: sessionsFollowAssignments(sessionChanges),
-  sessionChanges,
-  homeworkChanges: { changed: tellHomework },
-  fileReaders: {
-    findViewer: findFileViewer,
-    owners: [findReadableResourceFile, (db, viewer, { id }) => findWorkFile(db, viewer, id)],
+  applicationChanges: {
+    promiseEnded: (tx, id, now) => outdateNotices(tx, aboutApplication(id), now),
+    promiseStands: (tx, id, closedAt) => restoreNotices(tx, aboutApplication(id), closedAt),
   },
+  freeHours: readFreeHours,
+  sessionChanges,
+  homeworkChanges: { changed: notifyOfHomework },
+  fileReaders: {
+    findMadeFor: findExportFile,
+    findViewer: findFileViewer,
+    owners: [
+      findReadableResourceFile,
+      (db, viewer, { id }) => findWorkFile(db, viewer, id),
+      (db, viewer, { id }) => findReadableCertificate(db, viewer, id),
+      (db, viewer, { id }) => findReadableDocument(db, viewer, id),
+    ],
+  },
+  namedPeople: readNamedPeople,
+  addressOf: readAddress,
 };

@@ -1,8 +1,10 @@
+import { HOLIDAY_CERTAINTIES } from '@bayan/domain/gulf-calendar/expected-holidays';
 import { languages } from '@bayan/domain/language/language';
 import { LEGAL_KINDS } from '@bayan/domain/legal-texts/legal-kinds';
 import { MAIL_STATUSES } from '@bayan/domain/mail/mail-status';
-import type { BusinessHours } from '@bayan/domain/settings/settings.contract';
-import { bytea, instant } from '@bayan/platform/db/columns';
+import type { OwnTexts } from '@bayan/domain/mail/mail-texts.contract';
+import type { BusinessHours, VersionedSettings } from '@bayan/domain/settings/settings.contract';
+import { bytea, instant, versioned } from '@bayan/platform/db/columns';
 import {
   bigint,
   boolean,
@@ -12,6 +14,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -24,6 +27,7 @@ export const settings = pgTable('settings', {
   contactPhone: text(),
   whatsappNumber: text(),
   businessHours: jsonb().$type<BusinessHours>().notNull().default([]),
+  country: text().notNull().default('SA'),
   timezone: text().notNull().default('Asia/Riyadh'),
   maxSessionDuration: integer().notNull().default(120),
   defaultHourlyRate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull().default(40),
@@ -38,6 +42,47 @@ export const settings = pgTable('settings', {
   geolocationUrl: text().notNull().default('/api/geo'),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+export const settingsVersions = pgTable('settings_versions', {
+  id: uuid().primaryKey().defaultRandom(),
+  version: integer().notNull(),
+  at: instant().notNull(),
+  actorId: uuid(),
+  restoredFrom: integer(),
+  settings: jsonb().$type<VersionedSettings>().notNull(),
+});
+
+/** What a country keeps. One that was deleted keeps its row, so that the job does not add it again. */
+export const holidays = pgTable('holidays', {
+  id: uuid().primaryKey().defaultRandom(),
+  country: text().notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  nameAr: text().notNull(),
+  fromOn: date({ mode: 'string' }).notNull(),
+  untilOn: date({ mode: 'string' }).notNull(),
+  isOff: boolean().notNull(),
+  certainty: text({ enum: HOLIDAY_CERTAINTIES }).notNull(),
+  isEdited: boolean().notNull().default(false),
+  removedAt: instant(),
+  ...versioned(),
+});
+
+/** Until when and how often families may move and cancel, from a day on. */
+export const lessonRules = pgTable('lesson_rules', {
+  id: uuid().primaryKey().defaultRandom(),
+  validFrom: date({ mode: 'string' }).notNull(),
+  cutOffHours: smallint().notNull(),
+  movesPerLesson: smallint().notNull(),
+  movesPerMonth: smallint().notNull(),
+  furthestDays: smallint().notNull(),
+  leadHours: smallint().notNull(),
+  tutorWaitsMinutes: smallint().notNull(),
+  familyWaitsMinutes: smallint().notNull(),
+  selfService: boolean().notNull(),
+  madeBy: uuid(),
+  madeAt: instant().notNull().defaultNow(),
 });
 
 /** The files of builds whose pages may still be open somewhere (R666). */
@@ -65,6 +110,7 @@ export const recordReads = pgTable('record_reads', {
   readerId: uuid().notNull(),
   studentId: uuid(),
   applicationId: uuid(),
+  tutorId: uuid(),
   what: text().notNull(),
   requestId: text(),
 });
@@ -90,6 +136,16 @@ export const mailOutbox = pgTable('mail_outbox', {
   expiresAt: instant(),
   /** What the next change to the same takes back while it waits. */
   about: text(),
+});
+
+export const mailTexts = pgTable('mail_texts', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  texts: jsonb().$type<OwnTexts>().notNull(),
+  updatedBy: uuid().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().defaultNow(),
 });
 
 export const legalTexts = pgTable(

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@bayan/domain/notices/notice-kind';
+import { BELL_KINDS } from '@bayan/domain/notices/notice-kind';
 import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 export const notices = pgTable('notices', {
   id: uuid().primaryKey().defaultRandom(),
   profileId: uuid().notNull(),
-  kind: text({ enum: NOTICE_KINDS }).notNull(),
+  kind: text({ enum: BELL_KINDS }).notNull(),
   key: text().notNull(),
   data: jsonb().$type<object>().notNull(),
   about: text().$type<NoticeSubject>().notNull(),

@@ -1,9 +1,11 @@
 import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
+import { ENGLISH_LEVELS } from '@bayan/domain/profiles/english-levels';
 import { GENDERS } from '@bayan/domain/profiles/genders';
 import { SPOKEN_LANGUAGES, TEACHING_LEVELS } from '@bayan/domain/public-tutors/offered';
-import { ROLES } from '@bayan/domain/roles';
+import { ADMIN_RIGHTS, ROLES } from '@bayan/domain/roles';
+import { CONSENT_PURPOSES } from '@bayan/domain/student-record/student-record-figures';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
@@ -15,6 +17,7 @@ export const profiles = pgTable('profiles', {
   nameAr: text(),
   email: text(),
   role: text({ enum: ROLES }),
+  rights: text({ enum: ADMIN_RIGHTS }).array().notNull().default([]),
   phone: text(),
   country: text(),
   timezone: text().notNull().default('Asia/Riyadh'),
@@ -22,6 +25,8 @@ export const profiles = pgTable('profiles', {
   calendar: text({ enum: CALENDARS }).notNull().default('gregory'),
   pictureFileId: uuid(),
   isActive: boolean().notNull().default(true),
+  /** When the academy erased the person's data; the row stays, and tells nothing of them (R845). */
+  erasedAt: instant(),
   search: text().generatedAlwaysAs(
     sql`search_fold(name || ' ' || coalesce(name_ar, '') || ' ' || coalesce(email, ''))`,
   ),
@@ -34,6 +39,7 @@ export const tutors = pgTable('tutors', {
   gender: text({ enum: GENDERS }),
   bio: text().notNull().default(''),
   subjects: text({ enum: SUBJECTS }).array().notNull().default([]),
+  englishLevels: text({ enum: ENGLISH_LEVELS }).array().notNull().default([]),
   hourlyRate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
   currency: text().notNull().default('GBP'),
   availability: text().array().notNull().default([]),
@@ -87,7 +93,7 @@ export const guardians = pgTable('guardians', {
 export const guardianConsents = pgTable('guardian_consents', {
   id: uuid().primaryKey().defaultRandom(),
   guardianId: uuid().notNull(),
-  purpose: text({ enum: ['lessons', 'recording', 'marketing'] }).notNull(),
+  purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
   textVersion: text().notNull(),
   language: text({ enum: languages }).notNull(),
   givenAt: instant().notNull(),

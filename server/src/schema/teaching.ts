@@ -57,6 +57,13 @@ export const sessions = pgTable('sessions', {
   ...versioned(),
 });
 
+/** When each person first pressed Join. */
+export const sessionJoins = pgTable(
+  'session_joins',
+  { sessionId: uuid().notNull(), profileId: uuid().notNull(), at: instant().notNull() },
+  table => [primaryKey({ columns: [table.sessionId, table.profileId] })],
+);
+
 /** How to take the last change of a session's status back. */
 export const sessionUndos = pgTable('session_undos', {
   sessionId: uuid().primaryKey(),
@@ -225,6 +232,25 @@ export const resources = pgTable('resources', {
   removedAt: instant(),
   search: text().notNull().generatedAlwaysAs(sql`search_fold(title || ' ' || description || ' ' || subject)`),
   ...versioned(),
+  retiredAt: instant(),
+});
+
+/** Who opens a resource. The totals are kept by the database itself. */
+export const resourceUses = pgTable(
+  'resource_uses',
+  {
+    resourceId: uuid().notNull(),
+    profileId: uuid().notNull(),
+    opens: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.resourceId, table.profileId] })],
+);
+
+export const resourceUseTotals = pgTable('resource_use_totals', {
+  resourceId: uuid().primaryKey(),
+  opens: integer().notNull(),
+  people: integer().notNull(),
 });
 
 export const resourceTotals = pgTable(

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
-import { addApplication, aPicture, type CallOptions, formStamp } from '#test/builders.ts';
-import type { Persona, Scenario } from './scenario.ts';
+import {
+  addApplication,
+  addTutorApplication,
+  aPicture,
+  type CallOptions,
+  formStamp,
+  inConsultation,
+} from '#test/builders.ts';
+import { addErasure, addReadyExport } from '#test/personal-data/requests.ts';
+import { onADayOfItsOwn, type Persona, type Scenario } from './scenario.ts';
 
 interface ExpectedRequest extends CallOptions {
   /** The path with its parameters filled in. */
@@ -15,6 +23,13 @@ interface Expectation {
   readonly expected: Record<Persona, number>;
 }
 
+/** Whatever their rights. */
+const everyAdmin = (status: number) => ({
+  admin: status,
+  'admin, owner alone': status,
+  'admin, operations alone': status,
+  'admin, safeguarding alone': status,
+});
 const everyone = (status: number): Record<Persona, number> => ({
   anonymous: status,
   'without role': status,
@@ -22,21 +37,26 @@ const everyone = (status: number): Record<Persona, number> => ({
   'deactivated tutor': status,
   'with a second factor, not yet given': status,
   'admin without a second factor': status,
-  admin: status,
+  ...everyAdmin(status),
   'tutor, owner': status,
   'tutor, stranger': status,
   'student, owner': status,
   'student, stranger': status,
 });
 const nobody = { ...everyone(403), anonymous: 401, 'deactivated tutor': 401 };
-const adminsOnly = (status: number) => ({ ...nobody, admin: status });
-const members = (status: number) => ({
+/** The academy's daily work (R801). */
+const adminsOnly = (status: number) => ({ ...nobody, admin: status, 'admin, operations alone': status });
+const ownersOnly = (status: number) => ({ ...nobody, admin: status, 'admin, owner alone': status });
+const ownersAndOperations = (status: number) => ({ ...adminsOnly(status), 'admin, owner alone': status });
+/** Lessons and what belongs to them: among the administrators, those who run them. */
+const inLessons = (status: number) => ({
   ...adminsOnly(status),
   'tutor, owner': status,
   'tutor, stranger': status,
   'student, owner': status,
   'student, stranger': status,
 });
+const members = (status: number) => ({ ...inLessons(status), ...everyAdmin(status) });
 /** Also those who have no role yet, wait for approval, or have yet to set up a second factor. */
 const anyAccount = (status: number) => ({
   ...members(status),
@@ -45,22 +65,38 @@ const anyAccount = (status: number) => ({
   'admin without a second factor': status,
 });
 const teachers = (status: number) => ({
-  ...members(status),
+  ...inLessons(status),
   'student, owner': 403,
   'student, stranger': 403,
 });
-const tutorsOnly = (status: number) => ({ ...teachers(status), admin: 403 });
+const tutorsOnly = (status: number) => ({ ...teachers(status), ...everyAdmin(403) });
 const studentsOnly = (status: number) => ({
   ...nobody,
   'student, owner': status,
   'student, stranger': status,
 });
 const ownerStudent = (status: number) => ({ ...studentsOnly(status), 'student, stranger': 404 });
-const tutorsAndStudents = (status: number) => ({ ...members(status), admin: 403 });
+const tutorsAndStudents = (status: number) => ({ ...members(status), ...everyAdmin(403) });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
 /** Nobody's but the tutor's who sends it. */
 const ownersUpload = (status: number) => ({ ...members(404), 'tutor, owner': status });
+
+const newHours = (tutorId: string) => ({ tutorId, ...onADayOfItsOwn('validFrom', 'validUntil'), hours: [] });
+const newTimeOff = (tutorId: string) => ({ tutorId, ...onADayOfItsOwn('fromOn', 'untilOn'), kind: 'leave' });
+
+const newLessonRules = () => ({
+  ...{ cutOffHours: 24, movesPerLesson: 2, movesPerMonth: 4, furthestDays: 14, leadHours: 12 },
+  ...{ tutorWaitsMinutes: 15, familyWaitsMinutes: 10, selfService: true },
+  validFrom: onADayOfItsOwn('validFrom', 'validUntil').validFrom,
+});
+
+const newHoliday = () => ({
+  country: 'SA',
+  name: 'Holiday',
+  nameAr: 'عطلة',
+  ...onADayOfItsOwn('fromOn', 'untilOn'),
+});
 
 const publicProfileOf = (id: string) => `/api/tutors/${id}/public-profile`;
 const at = (path: string) => async () => ({ path });
@@ -170,20 +206,26 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     expected: members(200),
   },
   'get /api/pictures/{id}': {
-    request: async scenario => ({ path: `/api/pictures/${await scenario.newPicture()}` }),
+    request: async scenario => ({ path: `/api/pictures/${await scenario.somePicture()}` }),
     expected: everyone(200),
   },
   'get /api/pictures/{id}/small': {
-    request: async scenario => ({ path: `/api/pictures/${await scenario.newPicture()}/small` }),
+    request: async scenario => ({ path: `/api/pictures/${await scenario.somePicture()}/small` }),
     expected: everyone(200),
   },
   'get /api/me/activity': { request: at('/api/me/activity'), expected: anyAccount(200) },
-  'get /api/security-events': { request: at('/api/security-events'), expected: adminsOnly(200) },
+  'get /api/security-events': { request: at('/api/security-events'), expected: ownersOnly(200) },
+  'get /api/audit': { request: at('/api/audit'), expected: ownersOnly(200) },
+  'get /api/audit/export': { request: at('/api/audit/export'), expected: ownersOnly(200) },
   'get /api/auth/recovery-codes': { request: at('/api/auth/recovery-codes'), expected: anyAccount(200) },
-  // They signed in a moment ago, which is proof enough; only the administrator has a second factor.
+  // They signed in a moment ago, which is proof enough; only administrators have a second factor.
   'put /api/auth/recovery-codes': {
     request: async () => ({ path: '/api/auth/recovery-codes', body: {} }),
-    expected: { ...anyAccount(409), admin: 200 },
+    expected: { ...anyAccount(409), ...everyAdmin(200) },
+  },
+  'put /api/auth/proof': {
+    request: async () => ({ path: '/api/auth/proof', body: {} }),
+    expected: anyAccount(200),
   },
   // A guess, which whoever has yet to give a second factor is here for.
   'put /api/auth/second-factor': {
@@ -200,11 +242,59 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/settings': { request: at('/api/settings'), expected: members(200) },
   'patch /api/settings': {
     request: async () => ({ path: '/api/settings', body: {}, version: 1 }),
-    expected: adminsOnly(200),
+    expected: ownersOnly(200),
   },
-  'get /api/profiles': { request: at('/api/profiles'), expected: adminsOnly(200) },
+  'get /api/settings/versions': { request: at('/api/settings/versions'), expected: ownersOnly(200) },
+  'post /api/settings/versions/{id}/restore': {
+    request: async scenario => ({
+      path: `/api/settings/versions/${await scenario.settingsVersion()}/restore`,
+      version: 1,
+    }),
+    expected: ownersOnly(200),
+  },
+  'get /api/mail-texts': { request: at('/api/mail-texts'), expected: ownersOnly(200) },
+  'get /api/mail-texts/{kind}/{language}': {
+    request: at('/api/mail-texts/invite/en'),
+    expected: ownersOnly(200),
+  },
+  'put /api/mail-texts/{kind}/{language}': {
+    request: async () => ({ path: '/api/mail-texts/invite/en', body: { texts: {} }, version: 0 }),
+    expected: ownersOnly(200),
+  },
+  'post /api/mail-texts/{kind}/{language}/preview': {
+    request: async () => ({ path: '/api/mail-texts/invite/ar/preview', body: { texts: {} } }),
+    expected: ownersOnly(200),
+  },
+  'post /api/mail-texts/{kind}/{language}/test': {
+    request: async () => ({ path: '/api/mail-texts/recovery/en/test' }),
+    expected: ownersOnly(200),
+  },
+  'get /api/profiles': { request: at('/api/profiles'), expected: ownersAndOperations(200) },
+  'get /api/profiles/export': { request: at('/api/profiles/export'), expected: adminsOnly(200) },
   'get /api/profiles/{id}': {
     request: async scenario => ({ path: `/api/profiles/${scenario.ids.student}` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/profiles/{id}/devices': {
+    request: async scenario => ({ path: `/api/profiles/${scenario.ids.otherStudent}/devices` }),
+    expected: ownersAndOperations(200),
+  },
+  'delete /api/profiles/{id}/devices': {
+    request: async scenario => ({ path: `/api/profiles/${(await scenario.newPerson('tutor')).id}/devices` }),
+    expected: ownersAndOperations(200),
+  },
+  'delete /api/profiles/{id}/devices/{device}': {
+    request: async scenario => {
+      const { personId, deviceId } = await scenario.newDevice();
+      return { path: `/api/profiles/${personId}/devices/${deviceId}` };
+    },
+    expected: ownersAndOperations(200),
+  },
+  'patch /api/profiles/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson('student');
+      return { path: `/api/profiles/${id}`, body: { student: { grade: 'Year 7' } }, version };
+    },
     expected: adminsOnly(200),
   },
   'post /api/profiles/invitations': {
@@ -242,6 +332,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: adminsOnly(200),
   },
+  'get /api/admins': { request: at('/api/admins'), expected: ownersOnly(200) },
+  'put /api/admins/{id}/rights': {
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson('admin');
+      return { path: `/api/admins/${id}/rights`, body: { rights: ['operations'] }, version };
+    },
+    expected: ownersOnly(200),
+  },
   'get /api/assignments': { request: at('/api/assignments'), expected: adminsOnly(200) },
   'post /api/assignments': {
     request: async scenario => {
@@ -260,14 +358,51 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: adminsOnly(200),
   },
+  'post /api/assignments/{id}/handover': {
+    request: async scenario => {
+      const { id, version } = await scenario.newAssignment();
+      const { id: tutorId } = await scenario.newPerson('tutor');
+      return { path: `/api/assignments/${id}/handover`, body: { tutorId }, version };
+    },
+    expected: adminsOnly(200),
+  },
   'get /api/students': { request: at('/api/students'), expected: tutorsOnly(200) },
   'get /api/students/{id}': {
     request: async scenario => ({ path: `/api/students/${scenario.ids.student}` }),
     expected: ownersTeacher(200),
   },
+  'get /api/students/{id}/record': {
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}/record` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/students/{id}/files': {
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}/files` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/students/{id}/history': {
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}/history` }),
+    expected: adminsOnly(200),
+  },
   'get /api/students/{id}/parent-contact': {
     request: async scenario => ({ path: `/api/students/${scenario.ids.student}/parent-contact` }),
     expected: ownersTeacher(200),
+  },
+  'get /api/today': { request: at('/api/today'), expected: adminsOnly(200) },
+  'get /api/today/security': { request: at('/api/today/security'), expected: ownersOnly(200) },
+  'get /api/tutors/{id}/record': {
+    request: async scenario => ({ path: `/api/tutors/${scenario.ids.tutor}/record` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/tutors/{id}/departure': {
+    request: async scenario => ({ path: `/api/tutors/${scenario.ids.tutor}/departure` }),
+    expected: adminsOnly(200),
+  },
+  'post /api/tutors/{id}/departure': {
+    request: async scenario => {
+      const { id, version } = await scenario.newPerson('tutor');
+      return { path: `/api/tutors/${id}/departure`, body: { lessons: [] }, version };
+    },
+    expected: adminsOnly(200),
   },
   'get /api/tutors': { request: at('/api/tutors'), expected: studentsOnly(200) },
   'get /api/tutors/{id}/public-profile': {
@@ -276,7 +411,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'put /api/tutors/{id}/public-profile': {
     request: async scenario => ({
-      path: publicProfileOf(scenario.ids.tutor),
+      path: publicProfileOf((await scenario.newPerson('tutor')).id),
       version: 0,
       body: {
         ...{ teachingSince: 2015, languages: ['english'], levels: ['primary'] },
@@ -289,20 +424,25 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     request: async scenario => ({ path: publicProfileOf(scenario.ids.otherTutor), version: 0 }),
     expected: adminsOnly(200),
   },
-  'get /api/sessions': { request: at('/api/sessions'), expected: members(200) },
+  'get /api/sessions': { request: at('/api/sessions'), expected: inLessons(200) },
   'get /api/sessions/export': { request: at('/api/sessions/export'), expected: teachers(200) },
   'get /api/sessions/totals': { request: at('/api/sessions/totals'), expected: tutorsOnly(200) },
   'get /api/sessions/clash': {
     request: async scenario => ({
       path: `/api/sessions/clash?studentId=${scenario.ids.student}&date=2027-03-01&time=08:00`,
     }),
-    expected: { ...tutorsOnly(200), 'tutor, stranger': 422 },
+    // An admin who names no tutor is told so, and a stranger that the student is not hers.
+    expected: { ...teachers(200), ...adminsOnly(422), 'tutor, owner': 200, 'tutor, stranger': 422 },
   },
   'get /api/sessions/ahead': { request: at('/api/sessions/ahead'), expected: studentsOnly(200) },
   'get /api/sessions/over': { request: at('/api/sessions/over'), expected: studentsOnly(200) },
   'get /api/sessions/{id}': {
     request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}` }),
-    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'get /api/sessions/{id}/history': {
+    request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}/history` }),
+    expected: adminsOnly(200),
   },
   'post /api/sessions': {
     request: async scenario => ({
@@ -330,7 +470,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     request: at('/api/sessions/without-tutor'),
     expected: adminsOnly(200),
   },
-  // The lesson has its tutor: whoever gets this far is told so.
+  // It is hers already: whoever gets this far is told so.
   'post /api/sessions/{id}/reassignment': {
     request: async scenario => {
       const { id, version } = await scenario.newSession();
@@ -353,6 +493,11 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     }),
     expected: ownersTeacher(409),
   },
+  'post /api/sessions/{id}/join': {
+    // It is days ahead: who may ask at all gets that answer.
+    request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}/join` }),
+    expected: { ...inLessons(409), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
   'post /api/sessions/{id}/correction': {
     request: async scenario => {
       const { id, version } = await scenario.newTaughtSession();
@@ -361,7 +506,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
-  'get /api/session-requests': { request: at('/api/session-requests'), expected: members(200) },
+  'get /api/session-requests': { request: at('/api/session-requests'), expected: inLessons(200) },
   'post /api/session-requests': {
     request: async scenario => ({
       path: '/api/session-requests',
@@ -416,10 +561,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(200) },
   'post /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(201) },
   'delete /api/me/calendar-feed': { request: at('/api/me/calendar-feed'), expected: tutorsAndStudents(200) },
-  'get /api/homework': { request: at('/api/homework'), expected: members(200) },
+  'get /api/homework': { request: at('/api/homework'), expected: inLessons(200) },
   'get /api/homework/{id}': {
     request: async scenario => ({ path: `/api/homework/${(await scenario.newHomework()).id}` }),
-    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'post /api/homework': {
     request: async scenario => ({
@@ -475,11 +620,139 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       const { id, fileId } = await scenario.newWork();
       return { path: `/api/homework/${id}/link`, body: { fileId, use: 'view' } };
     },
-    expected: { ...members(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'get /api/holidays': { request: at('/api/holidays'), expected: members(200) },
+  'post /api/holidays': {
+    request: async () => ({ path: '/api/holidays', body: newHoliday() }),
+    expected: adminsOnly(201),
+  },
+  'patch /api/holidays/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newHoliday();
+      return { path: `/api/holidays/${id}`, body: { isOff: true }, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'delete /api/holidays/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newHoliday();
+      return { path: `/api/holidays/${id}`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'get /api/lesson-rules': { request: at('/api/lesson-rules'), expected: ownersOnly(200) },
+  'post /api/lesson-rules': {
+    request: async () => ({ path: '/api/lesson-rules', body: newLessonRules() }),
+    expected: ownersOnly(201),
+  },
+  'get /api/sessions/calendar': {
+    request: at('/api/sessions/calendar?from=2026-11-01&to=2026-11-30'),
+    expected: inLessons(200),
+  },
+  'get /api/sessions/days': {
+    request: at('/api/sessions/days?from=2026-11-01&to=2026-11-30'),
+    expected: adminsOnly(200),
+  },
+  'get /api/availability': {
+    request: async ({ ids }) => ({ path: `/api/availability?tutorId=${ids.tutor}` }),
+    expected: ownersTeacher(200),
+  },
+  'get /api/availability/overlap': {
+    request: async ({ ids }) => ({
+      path: `/api/availability/overlap?tutorId=${ids.tutor}&timezone=Asia/Riyadh&parts=evening`,
+    }),
+    expected: adminsOnly(200),
+  },
+  'get /api/availability/days': {
+    request: async ({ ids }) => ({ path: `/api/availability/days?from=2026-12-01&tutorId=${ids.tutor}` }),
+    expected: ownersTeacher(200),
+  },
+  'get /api/availability/days/{day}': {
+    request: async ({ ids }) => ({ path: `/api/availability/days/2026-12-01?tutorId=${ids.tutor}` }),
+    expected: ownersTeacher(200),
+  },
+  'post /api/availability': {
+    request: async ({ ids }) => ({ path: '/api/availability', body: newHours(ids.tutor) }),
+    expected: ownersTeacher(201),
+  },
+  'post /api/availability/preview': {
+    request: async ({ ids }) => ({ path: '/api/availability/preview', body: newHours(ids.tutor) }),
+    expected: ownersTeacher(200),
+  },
+  'patch /api/availability/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newAvailability();
+      return { path: `/api/availability/${id}`, body: { mostADay: 3 }, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/availability/{id}/preview': {
+    request: async scenario => {
+      const { id, version } = await scenario.newAvailability();
+      return { path: `/api/availability/${id}/preview`, body: { mostADay: 3 }, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'delete /api/availability/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newAvailability();
+      return { path: `/api/availability/${id}`, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'put /api/availability/days/{day}': {
+    request: async ({ ids }) => ({
+      path: `/api/availability/days/${onADayOfItsOwn('day', 'day').day}`,
+      body: { tutorId: ids.tutor, ranges: [] },
+      version: 0,
+    }),
+    expected: ownersTeacher(200),
+  },
+  'post /api/availability/days/{day}/preview': {
+    request: async ({ ids }) => ({
+      path: '/api/availability/days/2026-12-02/preview',
+      body: { tutorId: ids.tutor, ranges: [] },
+      version: 0,
+    }),
+    expected: ownersTeacher(200),
+  },
+  'get /api/time-off': {
+    request: async ({ ids }) => ({ path: `/api/time-off?tutorId=${ids.tutor}` }),
+    expected: ownersTeacher(200),
+  },
+  'post /api/time-off': {
+    request: async ({ ids }) => ({ path: '/api/time-off', body: newTimeOff(ids.tutor) }),
+    expected: ownersTeacher(201),
+  },
+  'post /api/time-off/preview': {
+    request: async ({ ids }) => ({ path: '/api/time-off/preview', body: newTimeOff(ids.tutor) }),
+    expected: ownersTeacher(200),
+  },
+  'patch /api/time-off/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimeOff();
+      return { path: `/api/time-off/${id}`, body: { kind: 'ill' }, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/time-off/{id}/preview': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimeOff();
+      return { path: `/api/time-off/${id}/preview`, body: { kind: 'ill' }, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'delete /api/time-off/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimeOff();
+      return { path: `/api/time-off/${id}`, version };
+    },
+    expected: ownersTeacher(200),
   },
   'get /api/progress-notes': {
     request: async scenario => ({ path: `/api/progress-notes?studentId=${scenario.ids.student}` }),
-    expected: members(200),
+    expected: inLessons(200),
   },
   'post /api/progress-notes': {
     request: async scenario => ({
@@ -497,7 +770,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'get /api/messages': {
     request: async scenario => ({ path: `/api/messages?studentId=${scenario.ids.student}` }),
-    expected: members(200),
+    expected: inLessons(200),
   },
   'get /api/messages/waiting': { request: at('/api/messages/waiting'), expected: adminsOnly(200) },
   'post /api/messages': {
@@ -508,9 +781,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
         text: 'See you on Sunday.',
       },
     }),
-    expected: { ...members(201), 'tutor, stranger': 404, 'student, stranger': 404 },
+    expected: { ...inLessons(201), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
   'get /api/resources': { request: at('/api/resources'), expected: teachers(200) },
+  'get /api/resources/export': { request: at('/api/resources/export'), expected: adminsOnly(200) },
   'get /api/resources/{id}': {
     request: async scenario => ({ path: `/api/resources/${(await scenario.newResource()).id}` }),
     expected: ownersTeacher(200),
@@ -548,6 +822,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       body: { use: 'view' },
     }),
     expected: ownersTeacher(200),
+  },
+  'post /api/resources/{id}/opens': {
+    request: async scenario => ({ path: `/api/resources/${(await scenario.newResource()).id}/opens` }),
+    expected: ownersTeacher(200),
+  },
+  'get /api/resources/{id}/uses': {
+    request: async scenario => ({ path: `/api/resources/${(await scenario.newResource()).id}/uses` }),
+    expected: adminsOnly(200),
   },
   'put /api/uploads/{id}': {
     request: async (_world, persona) => ({
@@ -616,13 +898,222 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     expected: everyone(201),
   },
   'get /api/applications': { request: at('/api/applications'), expected: adminsOnly(200) },
+  'get /api/applications/export': { request: at('/api/applications/export'), expected: adminsOnly(200) },
+  'get /api/applications/totals': { request: at('/api/applications/totals'), expected: adminsOnly(200) },
   'get /api/applications/{id}': {
     request: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/applications/{id}/timeline': {
+    request: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}/timeline` }),
+    expected: adminsOnly(200),
+  },
+  'put /api/applications/{id}/owner': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app)}/owner`,
+      body: { ownerId: null },
+      version: 1,
+    }),
+    expected: adminsOnly(200),
+  },
+  'put /api/applications/{id}/stage': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app)}/stage`,
+      body: { stage: 'contacted' },
+      version: 1,
+    }),
+    expected: adminsOnly(200),
+  },
+  'put /api/applications/{id}/consultation': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app)}/consultation`,
+      body: { date: '2031-01-01', time: '18:00', timezone: 'Asia/Riyadh' },
+      version: 1,
+    }),
+    expected: adminsOnly(200),
+  },
+  'delete /api/applications/{id}/consultation': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app, inConsultation(app))}/consultation`,
+      version: 1,
+    }),
+    expected: adminsOnly(200),
+  },
+  'get /api/applications/{id}/tutors': {
+    request: async ({ app }) => ({ path: `/api/applications/${await addApplication(app)}/tutors` }),
+    expected: adminsOnly(200),
+  },
+  'post /api/applications/{id}/account': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app, { email: `${randomUUID()}@family.example` })}/account`,
+      body: {},
+      version: 1,
+    }),
+    expected: adminsOnly(201),
+  },
+  'post /api/applications/{id}/notes': {
+    request: async ({ app }) => ({
+      path: `/api/applications/${await addApplication(app)}/notes`,
+      body: { text: 'Call after school.' },
+    }),
+    expected: adminsOnly(201),
+  },
+  'post /api/applications/{id}/link': {
+    request: async ({ app }) => {
+      const { id, fileId } = await addTutorApplication(app);
+      return { path: `/api/applications/${id}/link`, body: { fileId, use: 'view' } };
+    },
     expected: adminsOnly(200),
   },
   'get /api/progress': { request: at('/api/progress'), expected: studentsOnly(200) },
   'get /api/tutor-overview': { request: at('/api/tutor-overview'), expected: tutorsOnly(200) },
   'get /api/student-overview': { request: at('/api/student-overview'), expected: studentsOnly(200) },
+  'get /api/statistics': { request: at('/api/statistics'), expected: ownersAndOperations(200) },
+  'get /api/statistics/by-subject': {
+    request: at('/api/statistics/by-subject'),
+    expected: ownersAndOperations(200),
+  },
+  'get /api/statistics/by-country': {
+    request: at('/api/statistics/by-country'),
+    expected: ownersAndOperations(200),
+  },
+  'get /api/statistics/by-tutor': {
+    request: at('/api/statistics/by-tutor'),
+    expected: ownersAndOperations(200),
+  },
+  'get /api/statistics/export': {
+    request: at('/api/statistics/export?table=hours'),
+    expected: ownersAndOperations(200),
+  },
   'get /api/badges': { request: at('/api/badges'), expected: members(200) },
+  'get /api/staff-notes': { request: at('/api/staff-notes'), expected: adminsOnly(200) },
+  'post /api/staff-notes': {
+    request: async () => ({ path: '/api/staff-notes', body: { text: 'Ring the family on Sunday.' } }),
+    expected: adminsOnly(201),
+  },
+  'patch /api/staff-notes/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newStaffNote();
+      return { path: `/api/staff-notes/${id}`, body: { isPinned: true }, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'delete /api/staff-notes/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newStaffNote();
+      return { path: `/api/staff-notes/${id}`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'post /api/staff-notes/{id}/restore': {
+    request: async scenario => {
+      const { id, version } = await scenario.newRemovedStaffNote();
+      return { path: `/api/staff-notes/${id}/restore`, version };
+    },
+    // Only the admin who removed it.
+    expected: { ...adminsOnly(409), admin: 200 },
+  },
+  'get /api/vetting/expiring': { request: at('/api/vetting/expiring'), expected: adminsOnly(200) },
+  'get /api/vetting/{id}': {
+    request: async scenario => ({ path: `/api/vetting/${scenario.ids.tutor}` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/vetting/{id}/history': {
+    request: async scenario => ({ path: `/api/vetting/${scenario.ids.tutor}/history` }),
+    expected: adminsOnly(200),
+  },
+  'put /api/vetting/{id}/checks/{check}': {
+    request: async scenario => ({
+      path: `/api/vetting/${(await scenario.newPerson('tutor')).id}/checks/identity`,
+      body: { state: 'confirmed' },
+      version: 0,
+    }),
+    expected: adminsOnly(200),
+  },
+  'post /api/vetting/{id}/link': {
+    request: async scenario => {
+      const { id, fileId } = await scenario.newVettingDocument();
+      return { path: `/api/vetting/${id}/link`, body: { fileId, use: 'view' } };
+    },
+    expected: adminsOnly(200),
+  },
+  'get /api/exports': { request: at('/api/exports'), expected: ownersOnly(200) },
+  'post /api/exports': {
+    request: async scenario => ({
+      path: '/api/exports',
+      body: { personId: (await scenario.newPerson('student')).id, language: 'ar' },
+    }),
+    expected: ownersOnly(201),
+  },
+  'post /api/exports/{id}/link': {
+    request: async scenario => {
+      const { id } = await scenario.newPerson('student');
+      const asked = await addReadyExport(scenario.app, scenario.people.admin?.id ?? '', id);
+      return { path: `/api/exports/${asked}/link` };
+    },
+    // Only the owner who asked for it.
+    expected: { ...ownersOnly(404), admin: 201 },
+  },
+  'get /api/erasures': { request: at('/api/erasures'), expected: ownersOnly(200) },
+  'get /api/erasures/preview': {
+    request: async ({ ids }) => ({ path: `/api/erasures/preview?personId=${ids.student}` }),
+    expected: ownersOnly(200),
+  },
+  'post /api/erasures': {
+    request: async scenario => ({
+      path: '/api/erasures',
+      body: { personId: (await scenario.newPerson('student')).id },
+    }),
+    expected: ownersOnly(201),
+  },
+  'post /api/erasures/{id}/withdrawal': {
+    request: async scenario => {
+      const person = await scenario.newPerson('tutor');
+      const { id, version } = await addErasure(scenario.app, scenario.people.admin?.id ?? '', person.id);
+      return { path: `/api/erasures/${id}/withdrawal`, version };
+    },
+    expected: ownersOnly(200),
+  },
+  'get /api/imports': { request: at('/api/imports'), expected: adminsOnly(200) },
+  'post /api/imports': {
+    request: async () => ({
+      path: '/api/imports?kind=students&name=new.csv',
+      body: `Name,Email\nOmar,${randomUUID()}@families.example\n`,
+    }),
+    expected: adminsOnly(201),
+  },
+  'get /api/imports/{id}': {
+    request: async scenario => ({ path: `/api/imports/${(await scenario.newImport()).id}` }),
+    expected: adminsOnly(200),
+  },
+  'get /api/imports/{id}/rows': {
+    request: async scenario => ({ path: `/api/imports/${(await scenario.newImport()).id}/rows` }),
+    expected: adminsOnly(200),
+  },
+  'post /api/imports/{id}/confirm': {
+    request: async scenario => {
+      const { id, version } = await scenario.newImport();
+      return { path: `/api/imports/${id}/confirm`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'post /api/imports/{id}/undo': {
+    request: async scenario => {
+      const { id, version } = await scenario.newConfirmedImport();
+      return { path: `/api/imports/${id}/undo`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'post /api/imports/{id}/invitations': {
+    request: async scenario => ({
+      path: `/api/imports/${(await scenario.newConfirmedImport()).id}/invitations`,
+    }),
+    expected: adminsOnly(200),
+  },
   'get /api/mail': { request: at('/api/mail'), expected: adminsOnly(200) },
+  'get /api/mail/export': { request: at('/api/mail/export'), expected: adminsOnly(200) },
+  'post /api/mail/{id}/retry': {
+    request: async scenario => ({ path: `/api/mail/${await scenario.newTriedMail()}/retry` }),
+    expected: adminsOnly(200),
+  },
 } satisfies Readonly<Record<RouteName, Expectation>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES } from '@bayan/domain/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '#test/builders.ts';
 import { EXPECTATIONS } from './expectations.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scenario.app.close());
 
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
-const knockAs = async (persona: Persona, name: string) => {
+const requestAs = async (persona: Persona, name: string) => {
   const { path, ...call } = (await EXPECTATIONS[name]?.request(scenario, persona)) ?? { path: '' };
   return callAs(
     scenario.app,
@@ -27,9 +28,17 @@ test('every route has an expectation, and every expectation a route', () => {
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.sort());
 });
 
+test('a route that not every role may call names the right that an admin needs (R801)', () => {
+  const unnamed = scenario.app.app.routes.filter(
+    ({ access }) =>
+      access.kind === 'members' && access.callers.includes('admin') && access.callers.length < ROLES.length,
+  );
+  expect(unnamed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
 describe.each(Object.keys(EXPECTATIONS))('%s', name => {
   test.each(PERSONAS)('as %s', async persona => {
-    const answer = await knockAs(persona, name);
+    const answer = await requestAs(persona, name);
     expect(answer.status).toBe(EXPECTATIONS[name]?.expected[persona]);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -41,7 +50,7 @@ const OWNED = Object.entries(EXPECTATIONS).flatMap(([name, { expected }]) =>
 );
 
 test.each(OWNED)('%s answers %s alike whether it is not theirs or not there', async (name, persona) => {
-  const notTheirs = await knockAs(persona, name);
+  const notTheirs = await requestAs(persona, name);
   const { path, ...call } = (await EXPECTATIONS[name]?.request(scenario, persona)) ?? { path: '' };
   const nowhere = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, randomUUID());
   const token = scenario.people[persona]?.token ?? null;

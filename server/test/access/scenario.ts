@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authFactors, authSessions } from '@bayan/auth/store/tables';
+import type { AdminRight, Role } from '@bayan/domain/roles';
+import { addDays } from '@bayan/domain/time/days';
 import { eq } from 'drizzle-orm';
+import { holidays, settingsVersions } from '#schema/academy.ts';
+import { availabilitySets, timeOff } from '#schema/availability.ts';
 import { profiles } from '#schema/people.ts';
 import { homeworkFiles } from '#schema/teaching.ts';
 import {
+  addCheck,
   addFile,
   addHomework,
   addPerson,
@@ -15,6 +20,7 @@ import {
   signIn,
 } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
+import { addTriedMail } from '#test/mail/tried-mail.ts';
 import { newReplyToken, newStopToken } from '#test/reminders/mailed-tokens.ts';
 import { senderOf } from '#test/uploads/sender.ts';
 
@@ -32,7 +38,18 @@ export interface Scenario {
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
   /** Handed in, with a file. */
   newWork(): Promise<{ id: string; fileId: string }>;
+  /** On a day of its own. */
+  newHoliday(): Promise<{ id: string; version: number }>;
+  /** Weekly hours of the tutor, on a day of their own. */
+  newAvailability(): Promise<{ id: string; version: number }>;
+  /** Of the tutor, on a day of its own. */
+  newTimeOff(): Promise<{ id: string; version: number }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
+  newStaffNote(): Promise<{ id: string; version: number }>;
+  newImport(): Promise<{ id: string; version: number }>;
+  newConfirmedImport(): Promise<{ id: string; version: number }>;
+  /** By the administrator, just now. */
+  newRemovedStaffNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
   newResource(): Promise<{ id: string; version: number }>;
   /** Of the tutor's, with all that belongs to it. */
@@ -42,14 +59,22 @@ export interface Scenario {
   newAssignment(): Promise<{ id: string; version: number }>;
   newInvited(): Promise<{ id: string; version: number }>;
   newAuthSession(): Promise<string>;
+  /** Of somebody who is none of the people here. */
+  newDevice(): Promise<{ personId: string; deviceId: string }>;
   /** Of a link in the reminder of a lesson that the student has. */
   replyToken(): Promise<string>;
   stopToken(): Promise<string>;
+  /** A document of a tutor's vetting. */
+  newVettingDocument(): Promise<{ id: string; fileId: string }>;
+  /** The first version of the settings. */
+  settingsVersion(): Promise<string>;
+  /** Which could not be sent, and waits for its next attempt. */
+  newTriedMail(): Promise<string>;
   /** The file of a picture that somebody has. */
-  newPicture(): Promise<string>;
+  somePicture(): Promise<string>;
   /** Of the person's own profile. */
   versionOf(persona: Persona): Promise<number>;
-  newPerson(role: 'tutor' | 'student' | null, approved?: boolean): Promise<{ id: string; version: number }>;
+  newPerson(role: Role | null, approved?: boolean): Promise<{ id: string; version: number }>;
 }
 
 export const PERSONAS = [
@@ -60,6 +85,9 @@ export const PERSONAS = [
   'with a second factor, not yet given',
   'admin without a second factor',
   'admin',
+  'admin, owner alone',
+  'admin, operations alone',
+  'admin, safeguarding alone',
   'tutor, owner',
   'tutor, stranger',
   'student, owner',
@@ -77,8 +105,33 @@ async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
   return person;
 }
 
+const signInWithRight = (app: TestApp, right: AdminRight) =>
+  signIn(app, { role: 'admin', rights: [right], withSecondFactor: true });
+
+let days = 0;
+/** Hours and time off of one tutor never meet. */
+export const onADayOfItsOwn = <From extends string, Until extends string>(from: From, until: Until) => {
+  const day = addDays('2027-01-01', ++days);
+  return { [from]: day, [until]: day } as Record<From | Until, string>;
+};
+
 const versionOf = async ({ db }: TestApp, id: string) =>
   (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.version ?? 0;
+
+async function sendPicture(app: TestApp, { id, call }: Person): Promise<string> {
+  const version = await versionOf(app, id);
+  const answer = await call('PUT', '/api/me/picture', { body: await aPicture(), version });
+  const { profile } = (await answer.json()) as { profile: { picture: { large: string } } };
+  return profile.picture.large.split('/').at(-1) ?? '';
+}
+
+export async function addAuthSession({ db }: TestApp, userId: string): Promise<string> {
+  const [made] = await db
+    .insert(authSessions)
+    .values({ userId, refreshKey: randomBytes(32) })
+    .returning({ id: authSessions.id });
+  return made?.id ?? '';
+}
 
 export async function createScenario(): Promise<Scenario> {
   // As an academy runs it: administrators come in only with a second factor (R640).
@@ -91,6 +144,7 @@ export async function createScenario(): Promise<Scenario> {
   const somebodyElse = await signIn(app, { role: 'student' });
   await assign(app, tutor.id, student.id, admin.id);
   let taught = 0;
+  let pictureId: Promise<string> | undefined;
   const people: Scenario['people'] = {
     anonymous: null,
     'without role': await signIn(app, { role: null }),
@@ -99,10 +153,25 @@ export async function createScenario(): Promise<Scenario> {
     'with a second factor, not yet given': await signInWithoutSecondFactor(app),
     'admin without a second factor': await signIn(app, { role: 'admin' }),
     admin,
+    'admin, owner alone': await signInWithRight(app, 'owner'),
+    'admin, operations alone': await signInWithRight(app, 'operations'),
+    'admin, safeguarding alone': await signInWithRight(app, 'safeguarding'),
     'tutor, owner': tutor,
     'tutor, stranger': otherTutor,
     'student, owner': student,
     'student, stranger': otherStudent,
+  };
+  const newStaffNote = async () => {
+    const body = { text: 'The family asks for mornings.', about: { kind: 'person', id: student.id } };
+    const answer = await admin.call('POST', '/api/staff-notes', { body });
+    return (await answer.json()) as { id: string; version: number };
+  };
+  const newImport = async () => {
+    const body = `Name,Email\nOmar,${randomUUID()}@families.example\n`;
+    // Nobody may send as many files in an hour as all these callers need.
+    const sender = await signInWithRight(app, 'operations');
+    const answer = await sender.call('POST', '/api/imports?kind=students&name=new.csv', { body });
+    return (await answer.json()) as { id: string; version: number };
   };
   return {
     app,
@@ -149,9 +218,60 @@ export async function createScenario(): Promise<Scenario> {
       await app.db.insert(homeworkFiles).values({ homeworkId: id, fileId, position: 1 });
       return { id, fileId };
     },
+    async newHoliday() {
+      const days = onADayOfItsOwn('fromOn', 'untilOn');
+      const names = { country: 'SA', key: days.fromOn, name: 'Holiday', nameAr: 'عطلة' };
+      const [row] = await app.db
+        .insert(holidays)
+        .values({ ...names, ...days, isOff: false, certainty: 'fixed' })
+        .returning();
+      if (!row) throw new Error('no holiday was made');
+      return row;
+    },
+    async newAvailability() {
+      const [row] = await app.db
+        .insert(availabilitySets)
+        .values({
+          tutorId: tutor.id,
+          timezone: 'Europe/London',
+          ...onADayOfItsOwn('validFrom', 'validUntil'),
+          bufferMinutes: 0,
+        })
+        .returning();
+      if (!row) throw new Error('no hours were made');
+      return row;
+    },
+    async newTimeOff() {
+      const { day } = onADayOfItsOwn('day', 'day');
+      const [startsAt, endsAt] = [new Date(`${day}T00:00:00Z`), new Date(`${day}T12:00:00Z`)];
+      const [row] = await app.db
+        .insert(timeOff)
+        .values({ tutorId: tutor.id, startsAt, endsAt, kind: 'leave' })
+        .returning();
+      if (!row) throw new Error('no time off was made');
+      return row;
+    },
     async newProgressNote() {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };
       const answer = await tutor.call('POST', '/api/progress-notes', { body });
+      return (await answer.json()) as { id: string; version: number };
+    },
+    async newVettingDocument() {
+      const { id: fileId } = await addFile(app, admin.id);
+      const id = await addPerson(app, { role: 'tutor' });
+      await addCheck(app, { tutorId: id, kind: 'identity', documents: [fileId] });
+      return { id, fileId };
+    },
+    newStaffNote,
+    newImport,
+    async newConfirmedImport() {
+      const { id, version } = await newImport();
+      const answer = await admin.call('POST', `/api/imports/${id}/confirm`, { version });
+      return (await answer.json()) as { id: string; version: number };
+    },
+    async newRemovedStaffNote() {
+      const { id, version } = await newStaffNote();
+      const answer = await admin.call('DELETE', `/api/staff-notes/${id}`, { version });
       return (await answer.json()) as { id: string; version: number };
     },
     async newResource() {
@@ -177,24 +297,22 @@ export async function createScenario(): Promise<Scenario> {
       const answer = await admin.call('POST', '/api/profiles/invitations', { body });
       return ((await answer.json()) as { profile: { id: string; version: number } }).profile;
     },
-    newAuthSession: async () => {
-      const [made] = await app.db
-        .insert(authSessions)
-        .values({ userId: somebodyElse.id, refreshKey: randomBytes(32) })
-        .returning({ id: authSessions.id });
-      return made?.id ?? '';
-    },
-    async newPicture() {
-      const { id, call } = somebodyElse;
-      const answer = await call('PUT', '/api/me/picture', {
-        body: await aPicture(),
-        version: await versionOf(app, id),
-      });
-      const { profile } = (await answer.json()) as { profile: { picture: { large: string } } };
-      return profile.picture.large.split('/').at(-1) ?? '';
+    newAuthSession: () => addAuthSession(app, somebodyElse.id),
+    newDevice: async () => ({
+      personId: somebodyElse.id,
+      deviceId: await addAuthSession(app, somebodyElse.id),
+    }),
+    newTriedMail: () => addTriedMail(app),
+    async somePicture() {
+      pictureId ??= sendPicture(app, somebodyElse);
+      return pictureId;
     },
     replyToken: () => newReplyToken(app, { tutorId: tutor.id, studentId: student.id }),
     stopToken: () => newStopToken(app, somebodyElse.id),
+    settingsVersion: async () => {
+      const [first] = await app.db.select({ id: settingsVersions.id }).from(settingsVersions).limit(1);
+      return first?.id ?? '';
+    },
     versionOf: async persona => versionOf(app, people[persona]?.id ?? somebodyElse.id),
     newPerson: async (role, approved = true) => ({
       id: await addPerson(app, { role, approved }),

@@ -1,3 +1,4 @@
+import { ADMIN_RIGHTS } from '@bayan/domain/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#schema/people.ts';
@@ -67,7 +68,10 @@ describe('an administrator without a second factor', () => {
   test('who was just made one is asked too', async () => {
     const id = await createPerson(app, { email, role: 'tutor' });
     const { access_token } = await auth.signIn(email);
-    await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
+    await app.db
+      .update(profiles)
+      .set({ role: 'admin', rights: [...ADMIN_RIGHTS] })
+      .where(eq(profiles.id, id));
     expect(await outcome(access_token)).toEqual(REQUIRED);
   });
 
@@ -92,7 +96,10 @@ describe('an administrator with a passkey and no other second factor', () => {
     const id = await createPerson(app, { email, role: 'tutor' });
     const { access_token } = await auth.signIn(email);
     const passkey = await passkeys.given(access_token);
-    await app.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, id));
+    await app.db
+      .update(profiles)
+      .set({ role: 'admin', rights: [...ADMIN_RIGHTS] })
+      .where(eq(profiles.id, id));
     return { passkeys, passkey };
   }
 

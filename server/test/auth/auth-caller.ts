@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@bayan/domain/roles';
+import { ADMIN_RIGHTS, type Role } from '@bayan/domain/roles';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { asc } from 'drizzle-orm';
 import { mailOutbox } from '#schema/academy.ts';
@@ -110,7 +110,9 @@ export async function createPerson(
 ): Promise<string> {
   const id = randomUUID();
   await inTransaction(db, async tx => {
-    await tx.insert(profiles).values({ id, name: 'Noura Salem', email, role });
+    await tx
+      .insert(profiles)
+      .values({ id, name: 'Noura Salem', email, role, rights: role === 'admin' ? [...ADMIN_RIGHTS] : [] });
     await giveSignIn(tx, { profileId: id, email, password, now: clock.now() });
   });
   return id;

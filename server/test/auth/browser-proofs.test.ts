@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
-import { type Answer, authCaller, createPerson, PASSWORD, pressedForm, type Tokens } from './auth-caller.ts';
+import { type Answer, authCaller, createPerson, PASSWORD } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';
+import { browserAt } from './browser-at.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -14,38 +15,6 @@ beforeAll(async () => {
   auth = authCaller(app);
 });
 afterAll(() => app.close());
-
-/** A browser that shows a page of the academy and keeps its cookies. */
-function browserAt(caller = auth, origin?: string) {
-  const jar = new Map<string, string>();
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = () => ({
-    'sec-fetch-site': 'same-origin',
-    cookie: cookie(),
-    ...(origin === undefined ? {} : { origin }),
-  });
-  function keep(answer: Answer): Answer {
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = '', life] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)/.exec(set) ?? [];
-      if (life === '0') jar.delete(name);
-      else jar.set(name, value);
-    }
-    return answer;
-  }
-  const post = async (path: string, body: unknown, token?: string) =>
-    keep(await caller.call('POST', path, { body, headers: headers(), ...(token ? { token } : {}) }));
-  return {
-    jar,
-    post,
-    keep,
-    headers,
-    async signIn(email: string, password = PASSWORD) {
-      const answer = await post('/token?grant_type=password', { email, password });
-      return { ...(answer.body as unknown as Tokens), answer };
-    },
-    refresh: (refresh_token: string) => post('/token?grant_type=refresh_token', { refresh_token }),
-  };
-}
 
 let people = 0;
 async function somebody(): Promise<string> {
@@ -61,7 +30,7 @@ const renewed = ({ status, body }: Answer) => {
 const stolen = { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' };
 
 test('a sign-in in a browser of our own leaves a proof that no script reads, and of which a hash is kept', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const { answer, user } = await browser.signIn(await somebody());
   expect(proofIn(answer)).toMatch(
     /^bayan_sign_in=[\w-]{43}; Path=\/; Max-Age=7862400; HttpOnly; SameSite=Strict$/,
@@ -91,7 +60,7 @@ test('over https its name keeps neighbours from setting it, by the address that 
 });
 
 test('a copied refresh token is worth nothing elsewhere: its first use there ends the sign-in', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const { refresh_token, access_token, user } = await browser.signIn(await somebody());
   const second = renewed(await browser.refresh(refresh_token));
   const theft = await auth.refresh(second);
@@ -106,15 +75,15 @@ test('a copied refresh token is worth nothing elsewhere: its first use there end
 
 test('another browser of our own page proves nothing for it, nor does one with another proof', async () => {
   const email = await somebody();
-  const browser = browserAt();
-  const thief = browserAt();
+  const browser = browserAt(auth);
+  const thief = browserAt(auth);
   await thief.signIn(await somebody());
   const { refresh_token } = await browser.signIn(email);
   expect((await thief.refresh(refresh_token)).body).toEqual(stolen);
 });
 
 test('with the proof a lost answer signs nobody out, and tabs that race agree', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const { refresh_token: first } = await browser.signIn(await somebody());
   const second = renewed(await browser.refresh(first));
   app.clock.advance(86_400_000);
@@ -124,7 +93,7 @@ test('with the proof a lost answer signs nobody out, and tabs that race agree', 
 });
 
 test('with the proof an old token is theft all the same', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const { refresh_token: first } = await browser.signIn(await somebody());
   const second = renewed(await browser.refresh(first));
   renewed(await browser.refresh(second));
@@ -138,12 +107,12 @@ test('a sign-in that began without a browser of ours is bound to none', async ()
     const answer = await auth.post('/token?grant_type=password', { email, password: PASSWORD }, site);
     expect(proofIn(answer)).toBeUndefined();
     const next = renewed(await auth.refresh(String(answer.body.refresh_token)));
-    renewed(await browserAt().refresh(next));
+    renewed(await browserAt(auth).refresh(next));
   }
 });
 
 test('sign-ins of several people in one browser keep a proof each, and a log-out takes its own along', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const first = await browser.signIn(await somebody());
   const second = await browser.signIn(await somebody());
   const third = renewed(await browser.refresh(first.refresh_token));
@@ -156,7 +125,7 @@ test('sign-ins of several people in one browser keep a proof each, and a log-out
 });
 
 test('a browser keeps four proofs, those of the newest sign-ins', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const email = await somebody();
   const tokens: string[] = [];
   for (let turn = 0; turn < 5; turn++) tokens.push((await browser.signIn(email)).refresh_token);
@@ -165,10 +134,11 @@ test('a browser keeps four proofs, those of the newest sign-ins', async () => {
 });
 
 test('a second factor raises a sign-in in the browser it is bound to', async () => {
-  const browser = browserAt();
+  const browser = browserAt(auth);
   const { access_token } = await browser.signIn(await somebody());
-  const { id, totp } = await enrol(auth, access_token);
-  const raised = await prove(auth, access_token, id, authenticator(totp.secret, app.clock).code());
+  const { id, totp } = await enrol(auth, access_token, 'Phone', browser.headers());
+  const code = authenticator(totp.secret, app.clock).code();
+  const raised = await prove(auth, access_token, id, code, browser.headers());
   const next = renewed(raised);
   expect((await auth.refresh(renewed(await browser.refresh(next)))).body).toEqual(stolen);
 });
@@ -179,9 +149,8 @@ test('a mailed link binds the sign-in where its tokens stay here, and not where 
     await auth.post(`/otp?redirect_to=${encodeURIComponent(redirectTo)}`, { email, create_user: false });
     const { link } = await auth.mailTo(email, 'magic-link');
     app.clock.advance(61_000);
-    const browser = browserAt();
-    const headers = { ...browser.headers(), ...pressedForm().headers };
-    const answer = browser.keep(await auth.call('POST', link, { headers }));
+    const browser = browserAt(auth);
+    const answer = await browser.follow(link);
     const target = new URL(answer.headers.get('location') ?? '');
     const refreshToken = new URLSearchParams(target.hash.slice(1)).get('refresh_token') ?? '';
     return { browser, refreshToken };
@@ -195,7 +164,7 @@ test('a mailed link binds the sign-in where its tokens stay here, and not where 
 });
 
 test('a proof never changes: the database refuses another one, and none', async () => {
-  const { user } = await browserAt().signIn(await somebody());
+  const { user } = await browserAt(auth).signIn(await somebody());
   for (const proofHash of [null, Buffer.alloc(32)]) {
     const change = app.db.update(authSessions).set({ proofHash }).where(eq(authSessions.userId, user.id));
     await expect(change).rejects.toMatchObject({ cause: { code: '23514' } });

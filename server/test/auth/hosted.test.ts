@@ -66,7 +66,7 @@ test('a person signs up at the hosted service, is known here without a role, is 
   expect((await callAs(academy, token, 'GET', '/api/profiles')).status).toBe(200);
   expect((await callAs(academy, token, 'GET', '/api/sessions')).status).toBe(200);
   const people = await callAs(academy, token, 'GET', '/api/profiles?q=huda');
-  expect(await people.json()).toMatchObject({ items: [{ id, hasSignIn: true }] });
+  expect(await people.json()).toMatchObject({ items: [{ id, signIn: 'elsewhere' }] });
   const row = await academy.fetch(`/rest/v1/profiles?select=role&id=eq.${id}`, {
     headers: { authorization: `Bearer ${token}`, apikey: ANON_KEY },
   });

@@ -1,11 +1,13 @@
 import { createInvitedUser } from '@bayan/auth/accounts';
 import { authOneTimeTokens, authUsers } from '@bayan/auth/store/tables';
 import { inTransaction } from '@bayan/platform/db/transaction';
+import { load } from 'cheerio';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#schema/people.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
-import { authCaller, createPerson, PASSWORD } from './auth-caller.ts';
+import { authCaller, createPerson, PASSWORD, pressedForm } from './auth-caller.ts';
+import { browserAt } from './browser-at.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCaller>;
@@ -90,14 +92,20 @@ test.each(['signup', 'recovery', 'email-change'])(
   },
 );
 
-test('the button of the page that a link opens follows it without any script', async () => {
+test('the button of the page that a link opens follows it without any script, to the end', async () => {
   const { link } = await signUp();
-  const pressed = await app.fetch(`/confirm-link${link.replace('/verify', '')}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    redirect: 'manual',
-  });
+  const address = `/confirm-link${link.replace('/verify', '')}`;
+  const $ = load(await (await app.fetch(address)).text());
+  const form = $('form[method=post]:has(button[type=submit])');
+  // Without an address of its own a form is sent to the one of its page.
+  expect([form.length, form.attr('action')]).toEqual([1, undefined]);
+  const send = (path: string) => app.fetch(path, { ...pressedForm(), redirect: 'manual' });
+  const pressed = await send(address);
   expect([pressed.status, pressed.headers.get('location')]).toEqual([307, `/auth/v1${link}`]);
+  const followed = await send(pressed.headers.get('location') ?? '');
+  const { origin, hash } = new URL(followed.headers.get('location') ?? '');
+  expect([followed.status, origin]).toEqual([303, 'http://127.0.0.1:3000']);
+  expect(await auth.me(new URLSearchParams(hash.slice(1)).get('access_token') ?? '')).toBe(200);
 });
 
 async function look(body: object) {
@@ -237,9 +245,12 @@ test('an invitation signs in, so that the person can choose a password, and no a
     return (await createInvitedUser(tx, { profileId: profile?.id ?? '', email, now, config: app.config }))
       .link;
   });
-  const { outcome } = await follow(link.replace(/^.*\/auth\/v1/, ''));
-  const token = outcome.get('access_token') ?? '';
-  expect((await auth.call('PUT', '/user', { token, body: { password: PASSWORD } })).status).toBe(200);
+  const browser = browserAt(auth);
+  const { headers: answered } = await browser.follow(link.replace(/^.*\/auth\/v1/, ''));
+  const { hash } = new URL(answered.get('location') ?? '');
+  const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+  const chosen = { token, body: { password: PASSWORD }, headers: browser.headers() };
+  expect((await auth.call('PUT', '/user', chosen)).status).toBe(200);
   expect((await auth.signIn(email)).user.id).toBeDefined();
   expect(await auth.mails('account-waiting')).toEqual([]);
 });

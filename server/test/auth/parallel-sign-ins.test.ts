@@ -13,6 +13,8 @@ afterAll(() => app.close());
 
 test('while five hundred sign in at once others are answered, and who would wait too long is told to come again', async () => {
   const body = { email: 'noura@family.example', password: PASSWORD };
+  // Signed in before the crowd comes: behind it, this sign-in would be answered when all the others are.
+  const { access_token } = await auth.signIn(body.email);
   let open = 500;
   const signIns = Promise.all(
     Array.from({ length: open }, async () => {
@@ -21,12 +23,11 @@ test('while five hundred sign in at once others are answered, and who would wait
       return answer;
     }),
   );
-  // Each needs the database and a signature to be checked, as requests of people do.
-  const { access_token } = await auth.signIn('noura@family.example').catch(() => ({ access_token: '' }));
   let answeredMeanwhile = 0;
   while (open > 0) {
     expect((await app.fetch('/api/ready')).status).toBe(200);
-    if (access_token) expect(await auth.me(access_token)).toBe(200);
+    // Needs the database and a signature to be checked, as requests of people do.
+    expect(await auth.me(access_token)).toBe(200);
     if (open > 0) answeredMeanwhile++;
   }
   expect(answeredMeanwhile).toBeGreaterThan(20);

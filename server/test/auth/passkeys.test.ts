@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type Answer, authCaller, createPerson, PASSWORD, type Tokens } from './auth-caller.ts';
 import { enrol, prove } from './authenticator.ts';
 import { authenticator } from './authenticator-app.ts';
+import { browserAt } from './browser-at.ts';
 import { passkeyCaller } from './passkey-caller.ts';
 import { serviceTokenOf } from './service-caller.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
@@ -47,16 +48,6 @@ const rows = () => app.db.select().from(authPasskeys).where(eq(authPasskeys.user
 const list = async (token = tokens.access_token) =>
   (await auth.call('GET', '/passkeys', { token })).body as unknown as Record<string, string>[];
 
-/** In a browser that shows a page of the academy, and keeps its cookies. */
-async function onOurPage(address = email) {
-  const answer = await auth.call('POST', '/token?grant_type=password', {
-    body: { email: address, password: PASSWORD },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  const cookies = answer.headers.getSetCookie().map(set => set.split(';')[0]);
-  return { token: String(answer.body.access_token), cookie: cookies.join('; ') };
-}
-
 describe('adding a passkey', () => {
   test('asks for one that is found and unlocked by itself, of this academy, without attestation', async () => {
     const { body } = await passkeys.begin(tokens.access_token, { current_password: PASSWORD });
@@ -86,9 +77,9 @@ describe('adding a passkey', () => {
   });
 
   test('by a token alone is refused, however young its auth session is (R651)', async () => {
-    const young = await onOurPage();
-    expect(outcome(await passkeys.begin(young.token))).toEqual([400, 'reauthentication_needed']);
-    const wrong = await passkeys.begin(young.token, { current_password: 'Meadow-Copper-58' });
+    const { access_token: young } = await browserAt(auth).signIn(email);
+    expect(outcome(await passkeys.begin(young))).toEqual([400, 'reauthentication_needed']);
+    const wrong = await passkeys.begin(young, { current_password: 'Meadow-Copper-58' });
     expect(outcome(wrong)).toEqual([400, 'current_password_invalid']);
   });
 
@@ -101,12 +92,14 @@ describe('adding a passkey', () => {
   });
 
   test('right after the password, in the browser it was given in, needs no second one (R651)', async () => {
-    const { token, cookie } = await onOurPage();
-    const here = () => passkeys.begin(token, {}, { cookie });
+    const browser = browserAt(auth);
+    const { access_token: token } = await browser.signIn(email);
+    const here = () => passkeys.begin(token, {}, browser.headers());
     app.clock.advance(299_000);
     expect((await here()).status).toBe(200);
-    const { cookie: stranger } = await onOurPage((await somebodyElse()).email);
-    expect(outcome(await passkeys.begin(token, {}, { cookie: stranger }))).toEqual([
+    const stranger = browserAt(auth);
+    await stranger.signIn((await somebodyElse()).email);
+    expect(outcome(await passkeys.begin(token, {}, stranger.headers()))).toEqual([
       400,
       'reauthentication_needed',
     ]);

@@ -20,6 +20,24 @@ describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)'
   });
 });
 
+describe('settings_versions is append-only (R900)', () => {
+  test.each([
+    ['a change', "update settings_versions set settings = '{}'"],
+    ['a change of nothing', "update settings_versions set settings = '{}' where false"],
+    ['a deletion', 'delete from settings_versions'],
+    ['emptying it', 'truncate settings_versions cascade'],
+  ])('%s is refused', async (_what, sql) => {
+    expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
+  });
+});
+
+test.each(['update lesson_rules set cut_off_hours = 1', 'delete from lesson_rules'])(
+  'lesson_rules is append-only: %s is refused (R978)',
+  async sql => {
+    expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
+  },
+);
+
 test('every change of a row gives it the next version', async () => {
   const { id } = await setup.insert('sessions', await setup.rowOf.sessions());
   const { rows } = await setup.query(

@@ -29,6 +29,7 @@ describe('the database refuses a value that is not offered', () => {
     ['profiles', 'language', 'fr'],
     ['profiles', 'calendar', 'julian'],
     ['tutors', 'gender', 'other'],
+    ['tutors', 'english_levels', ['not-sure']],
     ['guardians', 'language', 'EN'],
     ['guardian_consents', 'purpose', 'anything'],
     ['guardian_consents', 'language', 'fr'],
@@ -50,6 +51,15 @@ describe('the database refuses a value that is not offered', () => {
     ['notices', 'data', '[]'],
     ['notices', 'about', 'profiles:7d7b0a52-6b8f-4f2c-9a5b-0e6a1f1a0001'],
     ['notices', 'about', 'sessions:one'],
+    ['staff_notes', 'colour', 'purple'],
+    ['staff_notes', 'text', ''],
+    ['vetting_checks', 'kind', 'haircut'],
+    ['vetting_events', 'state', 'perhaps'],
+    ['exports', 'language', 'fr'],
+    ['erasures', 'status', 'undone'],
+    ['imports', 'kind', 'parents'],
+    ['imports', 'file_name', ''],
+    ['import_rows', 'number', 1],
     ['mail_outbox', 'about', 'sessions'],
     ['lesson_replies', 'reader', 'tutor'],
     ['lesson_replies', 'answer', 'cancel'],
@@ -212,6 +222,37 @@ describe('a resource', () => {
   });
 });
 
+describe('an export of a person’s data (R842)', () => {
+  test('is ready with the time until which it is there, and has a file only then', async () => {
+    const notReady = { code: CHECK, constraint: 'exports_ready' };
+    const times = { ready_at: '2026-11-15T09:00:00Z', expires_at: '2026-11-22T09:00:00Z' };
+    const file = (await setup.insert('files', await setup.rowOf.files())).id;
+    expect(await refusalOf('exports', { status: 'ready' })).toEqual(notReady);
+    expect(await refusalOf('exports', { file_id: file })).toEqual(notReady);
+    expect(await refusalOf('exports', { ...times, status: 'expired', file_id: file })).toEqual(notReady);
+    expect(await refusalOf('exports', { ...times, status: 'ready', file_id: file })).toBeNull();
+  });
+});
+
+describe('an erasure (R844)', () => {
+  test('runs later than it was asked for, and once for a person', async () => {
+    expect(await refusalOf('erasures', { runs_at: '2026-11-15T08:59:59Z' })).toEqual({
+      code: CHECK,
+      constraint: 'erasures_not_at_once',
+    });
+    const erasure = await setup.rowOf.erasures();
+    await setup.insert('erasures', erasure);
+    expect(await setup.refusal(setup.insert('erasures', erasure))).toMatchObject({ code: UNIQUE });
+  });
+
+  test('stays as it is once it is done', async () => {
+    const done = { status: 'done', done_at: '2026-11-29T09:00:00Z' };
+    const { id } = await setup.insert('erasures', { ...(await setup.rowOf.erasures()), ...done });
+    const again = setup.query('update erasures set runs_at = runs_at where id = $1', [id]);
+    expect(await setup.refusal(again)).toEqual({ code: CHECK, constraint: 'erasures_over' });
+  });
+});
+
 describe('a file', () => {
   test('is somebody’s or an application’s, and never both or neither', async () => {
     const neither = { code: CHECK, constraint: 'files_owner' };
@@ -277,12 +318,83 @@ test('nobody has two calendar addresses, and no two people the key of one', asyn
   expect(await refusal(other)).toEqual({ code: UNIQUE, constraint: 'calendar_feeds_key_key' });
 });
 
-test('a look is at a student’s record or at a family’s application, and never at both or neither', async () => {
+test.each([
+  ['by nobody', { state: 'confirmed' }, 'imports_confirmed'],
+  ['before it was made', { undone_at: '2026-11-01T00:00:00Z' }, 'imports_undone'],
+])('no import is confirmed or undone %s', async (_how, change, constraint) => {
+  expect(await refusalOf('imports', change)).toEqual({ code: CHECK, constraint });
+});
+
+test('an import has no more faulty or uninvited rows than rows, and what is faulty makes nothing', async () => {
+  for (const change of [{ faulty_rows: 2 }, { uninvited: 2 }])
+    expect(await refusalOf('imports', change)).toMatchObject({ code: CHECK });
+  const confirmed = { state: 'confirmed', confirmed_at: '2026-11-01T00:00:00Z' };
+  const faulty = { ...confirmed, confirmed_by: await setup.person('admin'), faulty_rows: 1 };
+  expect(await refusalOf('imports', faulty)).toEqual({ code: CHECK, constraint: 'imports_without_faults' });
+  const constraint = 'import_rows_right_or_faulty';
+  expect(await refusalOf('import_rows', { faults: '[{}]' })).toEqual({ code: CHECK, constraint });
+});
+
+test('a look is at one record: a student’s, a family’s application or a tutor’s', async () => {
   const { id } = await setup.insert('applications', setup.rowOf.applications());
   const whose = { code: CHECK, constraint: 'record_reads_whose' };
   expect(await refusalOf('record_reads', { student_id: null })).toEqual(whose);
   expect(await refusalOf('record_reads', { application_id: id })).toEqual(whose);
   expect(await refusalOf('record_reads', { student_id: null, application_id: id })).toBeNull();
+  const tutor = await setup.person('tutor');
+  expect(await refusalOf('record_reads', { tutor_id: tutor })).toEqual(whose);
+  expect(await refusalOf('record_reads', { student_id: null, tutor_id: tutor })).toBeNull();
+});
+
+describe('the vetting of a tutor', () => {
+  const decided = async () => ({
+    checked_by: await setup.person('admin'),
+    checked_at: '2026-11-18T09:00:00Z',
+  });
+
+  test.each([
+    ['a decision without who made it', 'vetting_checks_decided', { state: 'confirmed' }],
+    ['an expiry of what nobody confirmed', 'vetting_checks_expiry', { expires_on: '2027-01-01' }],
+    ['a certificate of another kind', 'vetting_checks_variant', { variant: 'dbs' }],
+  ])('refuses %s', async (_what, constraint, change) => {
+    expect(await refusalOf('vetting_checks', change)).toEqual({ code: CHECK, constraint });
+  });
+
+  test('refuses a confirmed DBS check that does not say which certificate it is', async () => {
+    const change = { kind: 'dbs', state: 'confirmed', ...(await decided()) };
+    const constraint = 'vetting_checks_variant';
+    expect(await refusalOf('vetting_checks', change)).toEqual({ code: CHECK, constraint });
+    expect(await refusalOf('vetting_checks', { ...change, variant: 'icpc' })).toBeNull();
+  });
+
+  test('refuses a second check of a kind, and any change of the history', async () => {
+    const row = await setup.insert('vetting_checks', await setup.rowOf.vetting_checks());
+    const again = { tutor_id: row.tutor_id, kind: row.kind, state: 'open' };
+    expect(await setup.refusal(setup.insert('vetting_checks', again))).toEqual({
+      code: UNIQUE,
+      constraint: 'vetting_checks_once',
+    });
+    await setup.insert('vetting_events', await setup.rowOf.vetting_events());
+    expect(await setup.refusal(setup.query('update vetting_events set note = $1', ['x']))).not.toBeNull();
+  });
+
+  test('refuses a lesson after the last day of a mandatory check, new or moved, and no other (R983)', async () => {
+    const { tutor_id: tutor, ...lesson } = await setup.rowOf.sessions();
+    const check = { tutor_id: tutor, state: 'confirmed', expires_on: '2026-11-19', ...(await decided()) };
+    await setup.insert('vetting_checks', { ...check, kind: 'degree' });
+    const planned = await setup.insert('sessions', { ...lesson, tutor_id: tutor });
+    await setup.insert('vetting_checks', { ...check, kind: 'safeguarding' });
+    const late = { code: CHECK, constraint: 'sessions_tutor_checked' };
+    const at = (starts_at: string, more: object = {}) =>
+      setup.refusal(setup.insert('sessions', { ...lesson, tutor_id: tutor, starts_at, ...more }));
+    expect(await at('2026-11-20T00:00:00Z')).toEqual(late);
+    expect(await at('2026-11-20T00:00:00Z', { status: 'completed' })).toBeNull();
+    expect(await at('2026-11-19T22:00:00Z')).toBeNull();
+    const move = (starts_at: string) =>
+      setup.refusal(setup.query('update sessions set starts_at = $2 where id = $1', [planned.id, starts_at]));
+    expect(await move('2026-11-21T16:00:00Z')).toEqual(late);
+    expect(await move('2026-11-18T16:00:00Z')).toBeNull();
+  });
 });
 
 describe('homework', () => {
@@ -387,4 +499,52 @@ test('there is one row of settings and no second (R26)', async () => {
     const change = setup.query('update settings set max_session_duration = $1', [minutes]);
     expect(await setup.refusal(change)).toMatchObject({ code: CHECK });
   }
+});
+
+describe('the database refuses settings out of range (R903)', () => {
+  const hours = (...entries: object[]) => JSON.stringify(entries);
+  test.each([
+    ['site_name', 'Two\nlines', 'settings_site_name_characters'],
+    ['contact_email', 'nobody', 'settings_contact_email_form'],
+    ['contact_email', 'Hello@bayan.example', 'settings_contact_email_form'],
+    ['timezone', 'EST', 'settings_timezone_form'],
+    ['default_hourly_rate', 1_000_000.001, 'settings_default_hourly_rate_range'],
+    ['default_hourly_rate', -1, 'settings_default_hourly_rate_check'],
+    ['currency', 'pounds', 'settings_currency_check'],
+    ['student_form_url', 'https://forms.example/a b', 'settings_form_urls_form'],
+    ['tutor_form_url', 'http://forms.example', 'settings_tutor_form_url_check'],
+    ['geolocation_url', 'http://geo.example', 'settings_geolocation_url_form'],
+    ['geolocation_url', '/api/other', 'settings_geolocation_url_form'],
+    ['business_hours', '{}', 'settings_business_hours_check'],
+    [
+      'business_hours',
+      hours({ weekday: 8, opens: '08:00', closes: '20:00' }),
+      'settings_business_hours_range',
+    ],
+    [
+      'business_hours',
+      hours({ weekday: 1.5, opens: '08:00', closes: '20:00' }),
+      'settings_business_hours_range',
+    ],
+    [
+      'business_hours',
+      hours({ weekday: 1, opens: '20:00', closes: '08:00' }),
+      'settings_business_hours_range',
+    ],
+    [
+      'business_hours',
+      hours({ weekday: 1, opens: '8:00', closes: '20:00' }),
+      'settings_business_hours_range',
+    ],
+    ['business_hours', hours({ weekday: 1, opens: '08:00' }), 'settings_business_hours_range'],
+    ['business_hours', hours({}), 'settings_business_hours_range'],
+  ])('%s: %s', async (column, value, constraint) => {
+    const change = setup.query(`update settings set ${column} = $1`, [value]);
+    expect(await setup.refusal(change)).toEqual({ code: CHECK, constraint });
+  });
+
+  test('takes the hours of a whole week', async () => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, opens: '00:00', closes: '23:59' }));
+    await setup.query('update settings set business_hours = $1', [JSON.stringify(week)]);
+  });
 });

@@ -8,12 +8,18 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as academy from '#schema/academy.ts';
 import * as applications from '#schema/applications.ts';
+import * as availability from '#schema/availability.ts';
 import * as files from '#schema/files.ts';
+import * as imports from '#schema/imports.ts';
 import * as notices from '#schema/notices.ts';
 import * as people from '#schema/people.ts';
+import * as personalData from '#schema/personal-data.ts';
 import * as reminders from '#schema/reminders.ts';
 import * as securityEvents from '#schema/security-events.ts';
+import * as staffNotes from '#schema/staff-notes.ts';
+import * as statistics from '#schema/statistics.ts';
 import * as teaching from '#schema/teaching.ts';
+import * as vetting from '#schema/vetting.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const tables = [
@@ -21,15 +27,27 @@ const tables = [
   academy,
   applications,
   auth,
+  availability,
   files,
+  imports,
   notices,
   people,
+  personalData,
   reminders,
   securityEvents,
+  staffNotes,
+  statistics,
   teaching,
+  vetting,
 ].flatMap(file => Object.values(file).filter((value): value is PgTable => is(value, PgTable)));
 /** Tables that the code never reads or writes through Drizzle. */
-const WITHOUT_DRIZZLE = ['migrations', 'subjects'];
+const WITHOUT_DRIZZLE = [
+  'migrations',
+  'statistics_application_changes',
+  'statistics_changes',
+  'statistics_person_months',
+  'subjects',
+];
 const casing = new CasingCache('snake_case');
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ADMIN_RIGHTS } from '@bayan/domain/roles';
 import pg from 'pg';
 import { createTestDatabase } from '#test/test-database.ts';
 
@@ -50,7 +51,8 @@ export async function openSetup() {
 
   async function person(role: 'admin' | 'tutor' | 'student'): Promise<string> {
     const id = randomUUID();
-    await insert('profiles', { id, name: `A ${role}`, role });
+    const rights = role === 'admin' ? ADMIN_RIGHTS : [];
+    await insert('profiles', { id, name: `A ${role}`, role, rights });
     if (role === 'tutor') await insert('tutors', { profile_id: id, hourly_rate: 45 });
     if (role === 'student') await insert('students', { profile_id: id });
     return id;
@@ -118,6 +120,41 @@ export async function openSetup() {
       subject: 'English',
       url: 'https://example.com/phonics',
       uploaded_by: await person('tutor'),
+    }),
+    staff_notes: async () => ({ text: 'Ring the family.', author_id: await person('admin') }),
+    vetting_checks: async () => ({ tutor_id: await person('tutor'), kind: 'identity', state: 'open' }),
+    vetting_events: async () => ({
+      tutor_id: await person('tutor'),
+      kind: 'identity',
+      state: 'open',
+      note: '',
+      documents: [],
+      actor_id: await person('admin'),
+      at: '2026-11-19T17:00:00Z',
+    }),
+    imports: async () => ({
+      kind: 'students',
+      file_name: 'new.csv',
+      row_count: 1,
+      faulty_rows: 0,
+      made_by: await person('admin'),
+    }),
+    import_rows: async () => ({
+      import_id: (await insert('imports', await rowOf.imports())).id,
+      number: 2,
+      cells: '{"name":"Omar"}',
+      record: '{}',
+    }),
+    exports: async () => ({
+      person_id: await person('student'),
+      asked_by: await person('admin'),
+      language: 'en',
+    }),
+    erasures: async () => ({
+      person_id: await person('student'),
+      asked_by: await person('admin'),
+      created_at: '2026-11-15T09:00:00Z',
+      runs_at: '2026-11-29T09:00:00Z',
     }),
     uploads: async () => ({
       id: randomUUID(),

@@ -10,14 +10,14 @@ const CREDENTIALS: Credentials = {
 const BUCKET = 'academy-files';
 const PAGE = 2;
 
-interface Kept {
+interface StoredObject {
   readonly bytes: Buffer;
   readonly at: Date;
 }
 
 /** A bucket over HTTP that looks at every signature, in the place of one of the S3 protocol. */
 export async function startBucket() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredObject>();
   const refused: string[] = [];
   let isBroken = false;
 

@@ -63,21 +63,21 @@ test('what a tutor sets is kept, assigned, without submission and grade, and sta
 });
 
 test.each([
-  ['the day before the clocks go back', '2026-10-24', undefined, '2026-10-24T22:59:00.000Z'],
-  ['the day they go back', '2026-10-25', undefined, '2026-10-25T23:59:00.000Z'],
+  ['the day before the clocks go back', '2027-10-30', undefined, '2027-10-30T22:59:00.000Z'],
+  ['the day they go back', '2027-10-31', undefined, '2027-10-31T23:59:00.000Z'],
   ['the day before they go forward', '2027-03-27', undefined, '2027-03-27T23:59:00.000Z'],
   ['the day they go forward', '2027-03-28', undefined, '2027-03-28T22:59:00.000Z'],
   ['a time in winter', '2027-03-27', '18:00', '2027-03-27T18:00:00.000Z'],
   ['a time in summer', '2027-03-28', '18:00', '2027-03-28T17:00:00.000Z'],
-  ['a time that comes twice: the earlier', '2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
+  ['a time that comes twice: the earlier', '2027-10-31', '01:30', '2027-10-31T00:30:00.000Z'],
 ])('a family in London has until %s (R149, R150)', async (_when, dueDate, dueTime, dueAt) => {
   const answer = await set({ studentId: londoner, dueDate, dueTime });
   expect(await answer.json()).toMatchObject({ dueAt });
 });
 
 test.each([
-  ['2026-10-24', undefined, '2026-10-24T20:59:00.000Z'],
-  ['2026-10-25', undefined, '2026-10-25T20:59:00.000Z'],
+  ['2027-10-30', undefined, '2027-10-30T20:59:00.000Z'],
+  ['2027-10-31', undefined, '2027-10-31T20:59:00.000Z'],
   ['2027-03-28', '01:30', '2027-03-27T22:30:00.000Z'],
 ])('a family in Riyadh has until %s %s of its own clock, whoever types', async (dueDate, dueTime, dueAt) => {
   expect(await (await set({ dueDate, dueTime })).json()).toMatchObject({ dueAt });
@@ -89,6 +89,20 @@ test('a time that the family’s clocks skip is refused (R150)', async () => {
   const answer = await set({ studentId: londoner, dueDate: '2027-03-28', dueTime: '01:30' });
   expect(answer.status).toBe(422);
   expect(await errorOf(answer)).toMatchObject({ code: 'homework.time-skipped', field: 'dueTime' });
+});
+
+test.each([
+  ['yesterday', '2026-11-14', undefined],
+  ['an hour ago', '2026-11-15', '11:00'],
+])('homework due %s by the family’s clock is refused (R676)', async (_when, dueDate, dueTime) => {
+  const answer = await set({ dueDate, dueTime });
+  expect(answer.status).toBe(422);
+  expect(await errorOf(answer)).toMatchObject({ code: 'homework.past', field: 'dueDate' });
+});
+
+test('homework due today, or in the family’s day that has begun already, is set (R676)', async () => {
+  expect((await set({ dueDate: '2026-11-15' })).status).toBe(201);
+  expect((await set({ dueDate: '2026-11-15', dueTime: '13:00' })).status).toBe(201);
 });
 
 test('a create with the same key happens once (R298)', async () => {

@@ -67,6 +67,17 @@ describe('a change', () => {
     expect(await errorOf(answer)).toMatchObject({ code: 'homework.time-skipped', field: 'dueTime' });
   });
 
+  test('to a day that is over is refused; what is late already stays so while its text is changed (R676)', async () => {
+    const late = await give({ dueAt: new Date('2026-11-10T12:00:00Z') });
+    const answer = await change(late.id, { dueDate: '2026-11-13' }, 1);
+    expect(answer.status).toBe(422);
+    expect(await errorOf(answer)).toMatchObject({ code: 'homework.past', field: 'dueDate' });
+    expect((await change(late.id, { title: 'Essay, again' }, 1)).status).toBe(200);
+    const same = { dueDate: '2026-11-10', dueTime: '12:00' };
+    expect((await change(late.id, same, 2)).status).toBe(200);
+    expect((await change(late.id, { dueDate: '2026-11-15' }, 3)).status).toBe(200);
+  });
+
   test('of what was handed in is refused (R152)', async () => {
     const { id } = await handedIn();
     const answer = await change(id, { title: 'Another' }, 1);

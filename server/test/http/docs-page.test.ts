@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ERROR_MEANINGS } from '@bayan/domain/error-meanings';
 import { ERRORS } from '@bayan/domain/errors';
 import type { OpenApiDocument } from '@bayan/platform/http/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,8 +90,10 @@ describe('the OpenAPI document', () => {
 
   test('says what every error code means, and how one begins', () => {
     const refusal = document.components.schemas.Refusal?.properties?.error?.properties?.code;
-    for (const [code, { status, meaning }] of Object.entries(ERRORS))
-      expect(refusal?.description).toContain(`- \`${code}\` (${status}): ${meaning}`);
+    for (const [code, { status }] of Object.entries(ERRORS))
+      expect(refusal?.description).toContain(
+        `- \`${code}\` (${status}): ${ERROR_MEANINGS[code as keyof typeof ERRORS]}`,
+      );
     expect(document.info.description).toContain(`curl '${app.config.publicUrl}/api/sessions`);
   });
 

@@ -18,6 +18,7 @@ const member = (id: string): Member => ({
   id,
   name: 'Admin',
   role: 'admin',
+  rights: ['operations'],
   standing: 'active',
   timezone: 'Asia/Riyadh',
   language: 'en',

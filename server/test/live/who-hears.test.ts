@@ -152,6 +152,24 @@ test.each(Object.entries(TEACHING_CHANGES))(
   },
 );
 
+test('of hours and time off hear the tutor and the administrators alone', async () => {
+  const day = { validFrom: '2027-01-01', hours: [] };
+  const { availability } = await planned('/api/availability', day);
+  const off = { fromOn: '2027-01-01', untilOn: '2027-01-02', kind: 'leave' };
+  const { timeOff } = await planned('/api/time-off', off);
+  await settle();
+  const events = [`availability ${availability?.id}`, `time-off ${timeOff?.id}`];
+  for (const ear of [ears.tutor, ears.admin]) expect(ear.heard).toEqual(expect.arrayContaining(events));
+  for (const ear of [ears.otherTutor, ears.student, ears.otherStudent])
+    for (const event of events) expect(ear.heard).not.toContain(event);
+});
+
+/** By the tutor. */
+async function planned(path: string, body: object) {
+  const answer = await people.tutor.call('POST', path, { body });
+  return (await answer.json()) as Partial<Record<'availability' | 'timeOff', { id: string }>>;
+}
+
 test('of what is between a student and the academy hear the student and the administrators, and no tutor', async () => {
   const asked = await made(
     people.student.call('POST', '/api/messages', { body: { to: 'academy', text: 'A question' } }),
@@ -176,6 +194,15 @@ test('of a resource hear those who teach, and of a private one its owner and the
   expect(ears.otherTutor.heard).toContain(shared);
   expect(ears.otherTutor.heard).not.toContain(own);
   expect(ears.student.heard).not.toContain(shared);
+});
+
+test('of a note of the staff hear the administrators alone, whomever it is about (R921)', async () => {
+  const body = { text: 'Asks for mornings.', about: { kind: 'person', id: people.student.id } };
+  const note = `staff-notes ${(await made(people.admin.call('POST', '/api/staff-notes', { body }))).id}`;
+  await settle();
+  expect(ears.admin.heard).toContain(note);
+  for (const ear of [ears.tutor, ears.otherTutor, ears.student, ears.otherStudent])
+    expect(ear.heard).not.toContain(note);
 });
 
 test('a change is heard at another process within a second', async () => {

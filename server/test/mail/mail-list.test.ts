@@ -52,6 +52,19 @@ test('a mail that cannot be delivered is found by its status, with the reason', 
   ]);
 });
 
+test('a mail is found by how its address begins, and a file has all that the filters leave (R838)', async () => {
+  const { items } = await list({ q: 'PERSON1@' });
+  expect(items.map(({ to }) => to)).toEqual(['person1@family.example']);
+  expect((await list({ q: 'family' })).items).toEqual([]);
+  expect((await list({ q: '%' })).items).toEqual([]);
+  const lines = (await (await admin.call('GET', '/api/mail/export?status=failed')).text()).split('\r\n');
+  expect(lines).toEqual([
+    'To,Type,Language,Status,Attempts,Reason,Written,Sent',
+    expect.stringMatching(/^person1@family\.example,recovery,en,failed,0,no such mailbox,[\d-]+ [\d:]+,$/),
+    '',
+  ]);
+});
+
 test('the list never shows what a mail says', async () => {
   expect(await (await ask({})).text()).not.toMatch(/secret-token|482913/);
 });

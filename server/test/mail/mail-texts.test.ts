@@ -44,6 +44,8 @@ const contents: MailContent[] = [
   { kind: 'passkey-changed', data: { change: 'added' } },
   { kind: 'passkey-changed', data: { change: 'removed' } },
   { kind: 'passkey-changed', data: { change: 'copied' } },
+  { kind: 'signed-out', data: { change: 'one' } },
+  { kind: 'signed-out', data: { change: 'all' } },
   { kind: 'account-waiting', data: { name: hostile, email: newEmail } },
   { kind: 'parent-address-replaced', data: { student: hostile, newEmail } },
   { kind: 'parent-address-given', data: {} },
@@ -269,7 +271,7 @@ test('a message that is answered on a page leads there', () => {
 
 test('the note to admins leads to the admin area', () => {
   const { text } = written({ kind: 'account-waiting', data: { name: 'Maryam', email: newEmail } }, 'en');
-  expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard');
+  expect(text.split('\n')).toContain('https://bayan.example/admin-dashboard/people/accounts');
 });
 
 test('so does what a tutor could not be asked, which says who teaches the lesson and when it is', () => {

@@ -281,6 +281,24 @@ describe('another tutor', () => {
     expect(await setup.noticesOf(next)).toMatchObject([{ kind: 'lesson-made' }]);
   });
 
+  test('a lesson that is handed over is new to one tutor and cancelled to the other (R961)', async () => {
+    const { tutor, student, parent, lesson } = await setup.newPair();
+    const { tutor: next } = await setup.newPair();
+    const { id } = await lesson(3 * DAY);
+    await setup.assignAgain(next, student);
+    const { version } = await setup.stored(id);
+    const give = (tutorId: string, seen = version) =>
+      setup.admin.call('POST', `/api/sessions/${id}/reassignment`, { body: { tutorId }, version: seen });
+    expect((await give(tutor.id)).status).toBe(409);
+    expect((await give(next.id)).status).toBe(200);
+    expect(await setup.mailTo(parent)).toMatchObject({ kind: 'lesson-tutor' });
+    expect(await setup.mailTo(next.email)).toMatchObject({ kind: 'lesson-made' });
+    expect(await setup.mailTo(tutor.email)).toMatchObject({ kind: 'lesson-cancelled' });
+    expect(await setup.noticesOf(tutor)).toMatchObject([{ kind: 'lesson-cancelled' }]);
+    expect((await tutor.call('GET', `/api/sessions/${id}`)).status).toBe(404);
+    expect((await next.call('GET', `/api/sessions/${id}`)).status).toBe(200);
+  });
+
   test('an end takes back what waits about its lessons: the family gets the one mail that lists them (R603)', async () => {
     const { tutor, parent, assignment, lesson } = await setup.newPair();
     const { id } = await lesson(3 * DAY);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
-import { aPicture, type Person, signIn } from '#test/builders.ts';
+import { addCheck, aPicture, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { addressOf, addTutor, publish } from '#test/public-tutors/shown-tutor.ts';
 import { createVisit } from './site.ts';
@@ -110,10 +110,22 @@ const tutorData = (html: string) =>
     .filter(data => data.includes('eleanor-w'))
     .join();
 
-test('nothing is shown as checked until a record of the check holds it (R715)', async () => {
-  const page = await visit('en').open('/tutors/eleanor-w');
-  expect(page.text(page.main)).not.toContain(enTutors.checks.dbs);
-  expect(page.$('script#written').text()).toContain('"checks":[]');
+test('what is shown as checked is what the vetting holds today (R715)', async () => {
+  const tutorId = await addTutor(app, 'Nora Vale');
+  await publish(admin, tutorId);
+  const checked = async () => {
+    const page = await visit('en').open('/tutors/nora-v');
+    return /"checks":(\[[^\]]*\])/.exec(page.$('script#written').text())?.[1];
+  };
+  expect(await checked()).toBe('[]');
+  await addCheck(app, { tutorId, kind: 'dbs', variant: 'dbs', expiresOn: '2099-01-01' });
+  await addCheck(app, { tutorId, kind: 'teaching', variant: 'pgce' });
+  await addCheck(app, { tutorId, kind: 'safeguarding', expiresOn: '2026-01-01' });
+  expect(await checked()).toBe('["dbs","pgce"]');
+  const page = await visit('en').open('/tutors/nora-v');
+  expect(page.text(page.main)).toContain(enTutors.checks.pgce);
+  expect(page.text(page.main)).not.toContain(enTutors.checks.safeguarding);
+  await admin.call('DELETE', addressOf(tutorId), { version: 1 });
 });
 
 test('her picture is shown where she has one', async () => {

@@ -41,6 +41,7 @@ describe('a tutor', () => {
         bio: 'Twelve years in Leeds.',
         experience: 'Schools in Leeds and Doha',
         subjects: ['English', 'History'],
+        englishLevels: ['beginner', 'beginner', 'advanced'],
         qualifications: ['CELTA', 'BA English'],
         availability: ['Sunday to Thursday, 16:00 to 20:00'],
         meetingLink: 'https://meet.example/eleanor',
@@ -57,7 +58,10 @@ describe('a tutor', () => {
         timezone: 'Europe/London',
         version: version + 1,
       },
-      tutor: { hourlyRate: 47.5, currency: 'GBP', subjects: ['English', 'History'] },
+      tutor: {
+        ...{ hourlyRate: 47.5, currency: 'GBP' },
+        ...{ subjects: ['English', 'History'], englishLevels: ['beginner', 'advanced'] },
+      },
     });
   });
 

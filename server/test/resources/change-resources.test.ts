@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ResourcePage } from '@bayan/domain/resources/resources.contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
@@ -142,6 +143,52 @@ describe('a resource is changed', () => {
     const { id } = await library.addFiled();
     const answer = await tutor.call('PATCH', `/api/resources/${id}`, { body: { url: URL }, version: 1 });
     expect(await answer.json()).toMatchObject({ error: { issues: [{ field: 'url', problem: 'unknown' }] } });
+  });
+});
+
+describe('a resource that was retired (R835)', () => {
+  test('leaves the tutors’ list and counts, stays open to who has it, and comes back', async () => {
+    const { id } = await library.addFiled();
+    const path = `/api/resources/${id}`;
+    const address = await library.link(id);
+    const listed = async (person: Person, query = '') =>
+      (await (await person.call('GET', `/api/resources${query}`)).json()) as ResourcePage;
+    const idsOf = ({ items }: ResourcePage) => items.map(each => each.id);
+    const before = (await listed(tutor)).counts.total;
+    const retired = await admin.call('PATCH', path, { body: { isRetired: true }, version: 1 });
+    expect(await retired.json()).toMatchObject({ retiredAt: app.clock.now().toISOString(), version: 2 });
+    for (const person of [tutor, other, admin]) expect(idsOf(await listed(person))).not.toContain(id);
+    expect((await listed(tutor)).counts.total).toBe(before - 1);
+    expect(idsOf(await listed(admin, '?shelf=retired'))).toEqual([id]);
+    expect(idsOf(await listed(admin, '?shelf=shared'))).not.toContain(id);
+    expect((await other.call('GET', path)).status).toBe(200);
+    expect((await app.fetch(address)).status).toBe(200);
+    const back = await admin.call('PATCH', path, { body: { isRetired: false }, version: 2 });
+    expect(await back.json()).toMatchObject({ retiredAt: null, version: 3 });
+    expect(idsOf(await listed(other))).toContain(id);
+    expect(await linesAbout(id)).toEqual(['resource.added', 'resource.restored', 'resource.retired']);
+  });
+
+  test('only by an admin: tutors have one library and no shelves', async () => {
+    const { id } = (await (await library.add({ url: URL })).json()) as { id: string };
+    const path = `/api/resources/${id}`;
+    const answer = await tutor.call('PATCH', path, { body: { isRetired: true }, version: 1 });
+    expect(await codeOf(answer)).toEqual([403, 'access.role']);
+    expect(await codeOf(await tutor.call('GET', '/api/resources?shelf=private'))).toEqual([
+      403,
+      'access.role',
+    ]);
+  });
+
+  test('is told apart in the file of the library, with how many use it (R837)', async () => {
+    const { id } = (await (await library.add({ url: URL, title: 'Old, worn' })).json()) as { id: string };
+    await other.call('POST', `/api/resources/${id}/opens`);
+    await admin.call('PATCH', `/api/resources/${id}`, { body: { isRetired: true }, version: 1 });
+    const file = await admin.call('GET', '/api/resources/export?shelf=retired&q=worn');
+    const [head, line, end] = (await file.text()).split('\r\n');
+    expect(head).toBe('Title,Type,Subject,Grade,Owner,Visibility,Opened,People,Added,Retired');
+    expect(line).toMatch(/^"Old, worn",link,English,,[^,]+,public,1,1,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/);
+    expect(end).toBe('');
   });
 });
 

@@ -159,3 +159,32 @@ test('a change leaves before and after in the audit log', async () => {
   const [line] = await app.db.select().from(auditLog).where(eq(auditLog.targetId, id));
   expect(line).toMatchObject({ before: { notes: 'before' }, after: { notes: 'after' } });
 });
+
+test('a session to come does not move into the past; one that is over moves to when it took place (R725)', async () => {
+  const ahead = await newSession({ startsAt: new Date(app.clock.now().getTime() + 5 * 3_600_000) });
+  const yesterday = new Date(app.clock.now().getTime() - 25 * 3_600_000).toISOString();
+  const time = { date: yesterday.slice(0, 10), time: '03:10', timezone: 'UTC' };
+  const refused = await patch(ahead.id, time, 1);
+  expect(refused.status).toBe(422);
+  expect(await errorOf(refused)).toMatchObject({ code: 'session.past', field: 'time' });
+  expect((await stored(ahead.id))?.version).toBe(1);
+  const leftOpen = await newSession(begun());
+  expect((await patch(leftOpen.id, time, 1)).status).toBe(200);
+});
+
+test.each(['scheduled', 'in-progress'] as const)(
+  'a %s session under way moves to the earlier minute at which it began, but not to where it would be over (R725)',
+  async status => {
+    const begunAt = new Date(app.clock.now().getTime() - 30 * 60_000);
+    const { id } = await newSession({ startsAt: begunAt, status, durationMinutes: 60 });
+    const at = (minutes: number) => {
+      const [date = '', time = ''] = new Date(begunAt.getTime() - minutes * 60_000).toISOString().split('T');
+      return { date, time: time.slice(0, 5), timezone: 'UTC' };
+    };
+    const refused = await patch(id, at(30), 1);
+    expect(refused.status).toBe(422);
+    expect(await errorOf(refused)).toMatchObject({ code: 'session.past', field: 'time' });
+    expect((await patch(id, at(10), 1)).status).toBe(200);
+    await app.db.delete(sessions).where(eq(sessions.id, id));
+  },
+);

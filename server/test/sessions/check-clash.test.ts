@@ -84,6 +84,26 @@ test('a longer lesson reaches the next one, and the zone may be named', async ()
   });
 });
 
+test('an admin asks about any two people, and is shown what is in the way of either (R960)', async () => {
+  const operations = await signIn(app, { role: 'admin', timezone: 'Europe/London' });
+  const asked = async (query: Record<string, string>) => {
+    const answer = await ask(query, operations);
+    return answer.status === 200 ? answer.json() : errorOf(answer);
+  };
+  expect(await asked({ time: '10:30', tutorId: tutor.id })).toMatchObject({
+    clash: { whose: 'tutor', session: { id: own.id } },
+  });
+  expect(await asked({ time: '14:30', tutorId: tutor.id })).toMatchObject({
+    clash: { whose: 'student', session: { id: theirs.id } },
+  });
+  expect(await asked({ time: '16:30', tutorId: tutor.id })).toEqual({ clash: null });
+  expect(await asked({ time: '10:30', tutorId: tutor.id, except: own.id })).toEqual({ clash: null });
+  expect(await asked({ time: '10:30' })).toMatchObject({ code: 'session.tutor', field: 'tutorId' });
+  expect(await errorOf(await ask({ time: '10:30', tutorId: other.id }))).toMatchObject({
+    code: 'session.tutor',
+  });
+});
+
 test('a student who is not hers is answered like one who does not exist, as when logging', async () => {
   const stranger = await addPerson(app, { role: 'student' });
   const notHers = await errorOf(await ask({ time: '10:30', studentId: stranger }));

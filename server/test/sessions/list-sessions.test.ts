@@ -87,9 +87,26 @@ test('what is to come is soonest first, what is past newest first, page by page,
   };
   expect(await seen('to-come')).toEqual([-1, -9, -40]);
   expect(await seen('past')).toEqual([2, 5, 6]);
+  const cancelled = { status: 'cancelled', cancelledBy: admin.id, cancelledAt: TEST_NOW } as const;
+  ids.push((await addSession(app, { ...soon, startsAt: daysAgo(-0.5), ...cancelled })).id);
+  expect(await seen('to-come')).toEqual([-1, -9, -40]);
+  expect(await seen('to-come&status=cancelled')).toEqual([-0.5]);
   const csv = await (await otherTutor.call('GET', '/api/sessions/export?view=to-come')).text();
   expect(csv.trimEnd().split('\r\n').slice(1)).toHaveLength(3);
   await app.db.delete(sessions).where(inArray(sessions.id, ids));
+});
+
+test('those to close are over and open, started or not (R677)', async () => {
+  const other = { tutorId: tutor.id, studentId: student.id };
+  const add = async (hours: number, status: 'scheduled' | 'in-progress') =>
+    (await addSession(app, { ...other, startsAt: daysAgo(hours / 24), status })).id;
+  const toClose = [await add(3, 'in-progress'), await add(30, 'scheduled')];
+  const goingOn = await add(0.5, 'in-progress');
+  const found = await list(tutor, '?toClose=true&view=past');
+  expect(found.items.map(({ id }) => id)).toEqual(toClose);
+  const totals = await (await tutor.call('GET', '/api/sessions/totals?toClose=true&view=past')).json();
+  expect(totals).toMatchObject({ sessions: 2, completed: 0 });
+  await app.db.delete(sessions).where(inArray(sessions.id, [...toClose, goingOn]));
 });
 
 describe('filters', () => {
@@ -118,6 +135,20 @@ describe('filters', () => {
     ['?q=nothing-like-it', 0],
   ])('%s leaves %i of the tutor’s', async (query, count) => {
     expect((await list(tutor, query)).items).toHaveLength(count);
+  });
+
+  test('an admin’s are one tutor’s, and what is over and not closed; the export names the tutor (R962)', async () => {
+    const tutors = async (who: Person, query: string) =>
+      (await list(who, query)).items.map(session => session.tutor.id);
+    expect(await tutors(admin, `?tutorId=${otherTutor.id}`)).toEqual([otherTutor.id]);
+    expect(await tutors(admin, `?tutorId=${tutor.id}`)).toHaveLength(14);
+    expect(await tutors(tutor, `?tutorId=${otherTutor.id}`)).toEqual([]);
+    // Of five days ago; what is to come is not late.
+    expect(await tutors(admin, '?toClose=true')).toEqual([otherTutor.id]);
+    expect(await tutors(tutor, '?toClose=true')).toEqual([]);
+    const file = await (await admin.call('GET', '/api/sessions/export?toClose=true')).text();
+    expect(file).toContain('Date,Student,Tutor,');
+    expect(file).toContain(',Noura,James,');
   });
 
   test('of one student are theirs alone, and only those one may see', async () => {
@@ -231,6 +262,7 @@ test.each([
   '?q=perfect',
   '?view=past',
   '?view=to-come',
+  '?toClose=true&view=past',
 ])(
   'a page of history takes three statements at most, with the one that asks who wants it (%s)',
   async query => {

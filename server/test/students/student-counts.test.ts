@@ -42,8 +42,14 @@ test('a card counts what is logged, completed, cancelled, reinstated and moved',
   expect(await counts()).toEqual([2, 0]);
   const again = await become(cancelled, 'scheduled');
   expect(await counts()).toEqual([2, 1]);
-  const past = { body: { date: '2026-11-01', time: '10:00' }, version: again.version };
-  await setup.tutor.call('PATCH', `/api/sessions/${second.id}`, past);
+  const people = { tutorId: setup.tutor.id, studentId: setup.student.id };
+  const leftOpen = await addSession(setup.app, { ...people, startsAt: new Date('2026-11-01T10:00:00Z') });
+  expect(await counts()).toEqual([2, 1]);
+  const later = { body: { date: '2026-12-03', time: '10:00' }, version: 1 };
+  const moved = await setup.tutor.call('PATCH', `/api/sessions/${leftOpen.id}`, later);
+  expect(await counts()).toEqual([2, 2]);
+  await become((await moved.json()) as Session, 'cancelled');
+  await become(again, 'cancelled');
   expect(await counts()).toEqual([2, 0]);
 });
 

@@ -17,6 +17,7 @@ const settings = {
   studentFormUrl: null,
   tutorFormUrl: null,
   enquiryFormUrl: null,
+  geolocationUrl: '/api/geo',
   privacyVersion: null,
 };
 const script = 'export const answer = 42;\n'.repeat(20);
@@ -81,6 +82,28 @@ describe('a page', () => {
   test('is in Arabic for a visitor whose country reads Arabic', async () => {
     const response = await pages.handle(new Request('https://bayan.example/'), () => 'KW');
     expect(await response.text()).toBe('ar / Bayan Academy by country');
+  });
+
+  test('is written for the country that an outside look-up of the settings has told it, and may ask that alone (R906)', async () => {
+    const outside = await createPages({
+      distDir,
+      publicUrl: 'https://bayan.example',
+      signInOrigin: null,
+      settings,
+    });
+    const ask = (cookie: string) =>
+      outside.handle(new Request('https://bayan.example/', { headers: { cookie } }), () => 'SA');
+    const asksWhom = async () =>
+      /connect-src ([^;]*)/.exec((await ask('')).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await asksWhom()).toBe("'self'");
+    expect(await (await ask('visitor-country=GB')).text()).toBe('ar / Bayan Academy by country');
+
+    await outside.rerender({ ...settings, geolocationUrl: 'https://geo.example/json?key=1' });
+    expect(await asksWhom()).toBe("'self' https://geo.example");
+    expect(await (await ask('')).text()).toBe('en / Bayan Academy');
+    expect(await (await ask('visitor-country=KW')).text()).toBe('ar / Bayan Academy by country');
+    expect(await (await ask('visitor-country=KW; i18nextLng=en')).text()).toBe('en / Bayan Academy');
+    expect(await (await ask('visitor-country=GB')).text()).toBe('en / Bayan Academy');
   });
 
   test('at an Arabic address is Arabic whatever was chosen, and leaves the choice alone', async () => {

@@ -9,8 +9,8 @@ import { VisitProvider } from '#platform/visit.tsx';
 import { EarlyPresses } from './early-presses.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MailedLink } from './mailed-link.tsx';
+import { RestoreScroll } from './restore-scroll.tsx';
 import { NotFoundPage, routes } from './routes.ts';
-import { ScrollPlace } from './scroll-place.tsx';
 
 interface AppProps {
   readonly i18n: i18n;
@@ -23,7 +23,7 @@ export function App({ i18n, settings, isArabicByCountry }: AppProps) {
     <I18nextProvider i18n={i18n}>
       <SettingsProvider value={settings}>
         <VisitProvider value={isArabicByCountry}>
-          <ScrollPlace />
+          <RestoreScroll />
           <ScrollAnchor />
           <ErrorBoundary>
             {/* No Suspense around the pages: React would take over what is inside one a little later than the rest, and

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@bayan/domain/language/language';
 import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { type AreaStart, areaElementId } from '#platform/area-start.ts';
-import { settingsElementId } from '#platform/settings.tsx';
+import { settingsElementId } from '#platform/settings-element.ts';
 import { byCountryAttribute } from '#platform/visit.tsx';
 import { writtenElementId } from '#platform/written-page.tsx';
 import type { ClientAssets } from './client-assets.ts';

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { areaStart } from '#platform/area-start.ts';
 import { createBrowserI18n, hasTexts } from '#platform/i18n.ts';
 import { basenameAt } from '#platform/language-address.ts';
-import { settingsElementId } from '#platform/settings.tsx';
+import { settingsElementId } from '#platform/settings-element.ts';
 import { loadTexts } from '#platform/text-loader.ts';
 import { byCountryAttribute } from '#platform/visit.tsx';
 import { WrittenPageProvider, writtenElementId } from '#platform/written-page.tsx';

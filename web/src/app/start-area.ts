@@ -6,7 +6,7 @@ import { ownProfilePath, profileAccept } from '#platform/auth/own-profile-path.t
 import { authStorageKey } from '#platform/auth/stored-sign-in.ts';
 import { askEarly } from '#platform/early-answers.ts';
 
-interface KeptSignIn {
+interface StoredSignIn {
   readonly access_token: string;
   readonly expires_at: number;
   readonly user: { readonly id: string };
@@ -15,8 +15,8 @@ interface KeptSignIn {
 /** The sign-in client renews a token that is about to end: what was asked for with it would not be used. */
 const ABOUT_TO_END_S = 120;
 
-const keptSignIn = () =>
-  attempt((): KeptSignIn | null => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null'));
+const storedSignIn = () =>
+  attempt((): StoredSignIn | null => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null'));
 
 function expectScript(file: string): void {
   const link = document.createElement('link');
@@ -33,7 +33,7 @@ export function startArea(area: AreaStart | null): void {
   askEarly(area.texts, null);
   const place = area.places[location.pathname.slice(area.root.length + 1)];
   for (const file of place?.files ?? []) expectScript(file);
-  const signIn = keptSignIn();
+  const signIn = storedSignIn();
   if (!signIn?.user || signIn.expires_at - Date.now() / 1000 < ABOUT_TO_END_S) return;
   if (!hasEntered(signIn.user.id, area.role)) return;
   askEarly(authServicePath, null);

@@ -18,6 +18,8 @@ interface Refused {
   readonly isOwnChange?: boolean;
   /** The session in the way of another. */
   readonly clash?: unknown;
+  /** The rows of an import whose records have been used since. */
+  readonly used?: unknown;
   /** By which the academy finds the request in its log. */
   readonly requestId?: string;
 }
@@ -63,6 +65,7 @@ const aboutTheSignIn: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'access.second-factor',
   'access.second-factor-required',
   'access.role',
+  'access.right',
   'access.no-role',
   'access.awaiting-approval',
 ]);

@@ -39,6 +39,15 @@ export const dateText = (day: string, language: Language) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
+/** '2026-11-16' as 16 Nov or, where the days of two years stand beside one another, 16 Nov 26 */
+export const dayOfMonthText = (day: string, language: Language, hasYear: boolean) =>
+  new Intl.DateTimeFormat(tags[language], {
+    day: 'numeric',
+    month: 'short',
+    ...(hasYear && { year: '2-digit' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 /** '2026-11' as Nov 2026's short name: Nov. */
 export const monthText = (month: string, language: Language) =>
   new Intl.DateTimeFormat(tags[language], { month: 'short', timeZone: 'UTC' }).format(

@@ -14,6 +14,12 @@ export function nameOf(person: Named, language: Language): string {
   return (language === 'ar' ? arabic : null) ?? person.name;
 }
 
+/** In the order of the names as the reader sees them: the server's order is that of the Latin ones (R74). */
+export function byShownName<Person extends Named>(people: readonly Person[], language: Language): Person[] {
+  const { compare } = new Intl.Collator(language);
+  return people.toSorted((one, other) => compare(nameOf(one, language), nameOf(other, language)));
+}
+
 /** The same of somebody who may be gone, or have left no name: null then (R24). */
 export const knownName = (person: Named | null, language: Language): string | null =>
   (person && nameOf(person, language).trim()) || null;

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLanguage } from './i18n.ts';
-import { type ReadingPlace, readingPlace, returnTo } from './reading-position.ts';
+import { type ReadingPosition, readingPosition, returnTo } from './reading-position.ts';
 
-let kept: ReadingPlace | null = null;
+let kept: ReadingPosition | null = null;
 
 /** To be called before the language changes: what is being read will stay where it is on the screen. */
-export function keepPlace(): void {
-  kept = readingPlace();
+export function keepPosition(): void {
+  kept = readingPosition();
 }
 
 /** Stands once in the page, and acts when all its words have changed. */

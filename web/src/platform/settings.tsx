@@ -2,9 +2,6 @@ import type { Language } from '@bayan/domain/language/language';
 import type { PageSettings } from '@bayan/domain/settings/page-settings';
 import { createContext, useContext } from 'react';
 
-/** The server writes the settings into this element of the page, and the browser reads them from it. */
-export const settingsElementId = 'settings';
-
 const SettingsContext = createContext<PageSettings | null>(null);
 export const SettingsProvider = SettingsContext.Provider;
 

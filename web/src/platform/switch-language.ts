@@ -1,7 +1,7 @@
 import { type Language, languageParameter } from '@bayan/domain/language/language';
 import type { i18n } from 'i18next';
 import { hasTexts } from './i18n.ts';
-import { keepPlace } from './scroll-anchor.tsx';
+import { keepPosition } from './scroll-anchor.tsx';
 
 /** Where the server answers in another language, and remembers it; with the query that the page is written for. */
 export function addressIn(language: Language, query = ''): string {
@@ -18,6 +18,6 @@ export async function switchInPlace(instance: i18n, to: Language): Promise<void>
     location.assign(addressIn(to) + location.hash);
     return;
   }
-  keepPlace();
+  keepPosition();
   await instance.changeLanguage(to);
 }

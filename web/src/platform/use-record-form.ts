@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { forgetDraft, keepDraft } from './drafts.ts';
+import { type FormDraft, formDraft } from './form-draft.ts';
 import { openDraft } from './open-draft.ts';
-import { newerIn, useVersions } from './use-versions.ts';
+import { isSameForm, newerIn, useVersions } from './use-versions.ts';
 
 interface Draft<Saved, Form> {
   /** The version that was on the screen when the person began to type. */
@@ -17,30 +18,39 @@ export function useRecordForm<Saved extends object, Form extends object>(
   name: string,
   record: Saved,
   formOf: (record: Saved) => Form,
+  savedPartOf?: (form: Form, newer?: Saved) => object | null,
 ): RecordForm<Saved, Form>;
 export function useRecordForm<Saved extends object, Form extends object>(
   name: string,
   record: Saved | null,
   formOf: (record: Saved | null) => Form,
+  savedPartOf?: (form: Form, newer?: Saved) => object | null,
 ): RecordForm<Saved, Form, Saved | null>;
 export function useRecordForm<Saved extends object, Form extends object>(
   name: string,
   record: Saved | null,
   formOf: (record: Saved | null) => Form,
+  /** Without what is sent along and stands in no record, such as a reason. The form of a newer record comes with it. */
+  savedPartOf: (form: Form, newer?: Saved) => object | null = whole => whole,
 ): RecordForm<Saved, Form, Saved | null> {
-  type Kept = Draft<Saved | null, Form>;
-  const [kept] = useState(() => openDraft<Kept>(name, { base: record, form: formOf(record) }));
+  type StoredForm = Draft<Saved | null, Form>;
+  const [kept] = useState(() => {
+    const first = formOf(record);
+    const draft = openDraft<StoredForm>(name, { base: record, form: first });
+    // A draft may be older than one of the fields.
+    return draft && { ...draft, form: { ...first, ...draft.form } };
+  });
   const versions = useVersions<Saved, Saved | null>(kept ? kept.base : record);
   const [form, setForm] = useState<Form>(kept?.form ?? formOf(record));
   const [isRestored, setRestored] = useState(kept !== null);
-  const { base, current, isOwnChange, onRefused, goOnFrom } = versions;
+  const { base, current, isOwnChange, goOnFrom } = versions;
 
   const change = (next: (before: Form) => Form) =>
     setForm(before => {
       const after = next(before);
       // What is again as it was saved is no draft.
       if (JSON.stringify(after) === JSON.stringify(formOf(base))) forgetDraft(name);
-      else keepDraft(name, { base, form: after } satisfies Kept);
+      else keepDraft(name, { base, form: after } satisfies StoredForm);
       return after;
     });
 
@@ -50,6 +60,22 @@ export function useRecordForm<Saved extends object, Form extends object>(
     setForm(formOf(saved));
   }
 
+  const startAgain = isRestored
+    ? () => {
+        if (record) goOnFrom(record);
+        beginFrom(record);
+      }
+    : null;
+
+  const onRefused = (saved: (record: Saved) => void) =>
+    versions.onRefused(
+      newer => isSameForm(savedPartOf(formOf(newer), newer), savedPartOf(form)),
+      newer => {
+        forgetDraft(name);
+        saved(newer);
+      },
+    );
+
   return {
     form,
     change,
@@ -58,9 +84,9 @@ export function useRecordForm<Saved extends object, Form extends object>(
     current,
     isOwnChange,
     onRefused,
-    unlessElsewhere: save => refused => {
+    unlessElsewhere: (save, saved) => refused => {
       const newer = newerIn<Saved>(refused)?.record;
-      if (!newer || JSON.stringify(formOf(newer)) !== JSON.stringify(formOf(base))) return onRefused(refused);
+      if (!newer || !isSameForm(formOf(newer), formOf(base))) return onRefused(saved)(refused);
       goOnFrom(newer);
       save(newer);
     },
@@ -70,12 +96,12 @@ export function useRecordForm<Saved extends object, Form extends object>(
       beginFrom(current);
     },
     forget: () => forgetDraft(name),
-    startAgain: isRestored
-      ? () => {
-          if (record) goOnFrom(record);
-          beginFrom(record);
-        }
-      : null,
+    startFrom(saved) {
+      goOnFrom(saved);
+      beginFrom(saved);
+    },
+    draft: formDraft(name, startAgain),
+    startAgain,
   };
 }
 
@@ -88,12 +114,19 @@ export interface RecordForm<Saved, Form, First = Saved> {
   /** The version that was saved meanwhile, once the server has refused ours for it. */
   readonly current: Saved | null;
   readonly isOwnChange: boolean;
-  readonly onRefused: (refused: Error) => void;
+  /** Shows both versions; where the newer one says what this form does, an answer was lost and it is saved (R298). */
+  readonly onRefused: (saved: (record: Saved) => void) => (refused: Error) => void;
   /** The same, but where nothing of what the fields show was changed meanwhile it is saved over that: nothing is lost. */
-  readonly unlessElsewhere: (save: (newer: Saved) => void) => (refused: Error) => void;
+  readonly unlessElsewhere: (
+    save: (newer: Saved) => void,
+    saved: (record: Saved) => void,
+  ) => (refused: Error) => void;
   readonly takeTheirs: () => void;
   /** To be called once it is saved. */
   readonly forget: () => void;
+  /** The fields show what is saved now, in the place of what they showed. */
+  readonly startFrom: (saved: Saved) => void;
+  readonly draft: FormDraft;
   /** Throws away what was typed on an earlier visit; null where the fields began with what is saved. */
   readonly startAgain: (() => void) | null;
 }

@@ -14,6 +14,12 @@ export function newerIn<Saved>(refused: Error): Newer<Saved> | null {
   return current ? { record: current as Saved, isOwn: isOwnChange } : null;
 }
 
+/** Whether two forms say the same. The server trims texts (R294). */
+export const isSameForm = (one: unknown, other: unknown): boolean => trimmed(one) === trimmed(other);
+
+const trimmed = (form: unknown) =>
+  JSON.stringify(form, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+
 /** What is edited, and what became of it meanwhile: nothing is written over unseen (R297). */
 export function useVersions<Saved, First extends Saved | null = Saved>(first: First) {
   const [base, setBase] = useState<Saved | First>(first);
@@ -24,7 +30,13 @@ export function useVersions<Saved, First extends Saved | null = Saved>(first: Fi
     /** Null unless another change was saved first. */
     current: newer?.record ?? null,
     isOwnChange: newer?.isOwn ?? false,
-    onRefused: (refused: Error) => setNewer(newerIn<Saved>(refused)),
+    /** Where what the server has is what was sent, its answer was lost on the way: that is saved, and no conflict (R298). */
+    onRefused:
+      (isWhatWasSent: (record: Saved) => boolean, saved: (record: Saved) => void) => (refused: Error) => {
+        const found = newerIn<Saved>(refused);
+        if (found && isWhatWasSent(found.record)) saved(found.record);
+        else setNewer(found);
+      },
     goOnFrom(theirs: Saved) {
       setBase(theirs);
       setNewer(null);

@@ -45,6 +45,7 @@ export function Button({
     <RacButton
       {...rest}
       isPending={isPending}
+      {...(tone === 'primary' && { 'data-leads-on': '' })}
       className={`${buttonClass({ tone, size })} ${isWide ? 'w-full' : ''}`}
     >
       <span className="grid">

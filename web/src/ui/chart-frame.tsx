@@ -20,6 +20,8 @@ export interface ChartProps {
   readonly noValue?: string;
   /** How far the axis reaches at least, such as 5 for stars. */
   readonly reach?: number;
+  /** Shows the table in the place of the drawing. */
+  readonly isTable?: boolean;
 }
 
 /** More do not fit on a phone, in Arabic least of all: then some go without. */
@@ -31,7 +33,8 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /** Axis and labels around a drawing, and the same numbers as a table for who does not see it. */
-export function ChartFrame({ draw, points, format = String, reach = 0, ...names }: ChartFrameProps) {
+export function ChartFrame({ draw, points, format = String, reach = 0, isTable, ...names }: ChartFrameProps) {
+  if (isTable) return <ShownTable {...names} points={points} format={format} />;
   const marks = axisMarks([reach, ...points.map(({ value }) => value ?? 0)]);
   const top = marks.at(-1) ?? 1;
   const every = Math.ceil(points.length / MAX_LABELS);
@@ -56,7 +59,7 @@ export function ChartFrame({ draw, points, format = String, reach = 0, ...names 
             {points.map(({ label }, index) => (
               <span
                 key={label}
-                className="flex min-w-0 flex-1 justify-center text-[0.6875rem] whitespace-nowrap @sm:text-xs"
+                className={`flex min-w-0 flex-1 justify-center text-[0.6875rem] whitespace-nowrap @sm:text-xs ${(points.length - 1 - index) % 2 === 1 ? '@max-[15rem]:invisible' : ''}`}
               >
                 {index % every === 0 && label}
               </span>
@@ -69,7 +72,19 @@ export function ChartFrame({ draw, points, format = String, reach = 0, ...names 
   );
 }
 
-const ChartTable = ({
+const ShownTable = (chart: ChartProps) => (
+  <div className="max-h-80 overflow-y-auto text-sm tabular-nums [&_caption]:sr-only [&_table]:w-full [&_td]:py-2 [&_td]:text-end [&_th]:py-2 [&_th]:text-start [&_thead_th:last-child]:text-end [&_tr]:border-b [&_tr]:border-line">
+    <NumbersTable {...chart} />
+  </div>
+);
+
+const ChartTable = (chart: ChartProps) => (
+  <div className="sr-only">
+    <NumbersTable {...chart} />
+  </div>
+);
+
+const NumbersTable = ({
   caption,
   labelName,
   valueName,
@@ -77,23 +92,21 @@ const ChartTable = ({
   format = String,
   noValue = '–',
 }: ChartProps) => (
-  <div className="sr-only">
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{labelName}</th>
-          <th scope="col">{valueName}</th>
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{labelName}</th>
+        <th scope="col">{valueName}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {points.map(({ label, value }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{value === null ? noValue : format(value)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {points.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value === null ? noValue : format(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 );

@@ -1,11 +1,14 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
 import { scrimClass } from './scrim.ts';
 
 interface ConfirmProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /** Whose or which it is about (R675). */
+  readonly about?: string | undefined;
   readonly text: string;
   /** Says what will happen, never only yes. */
   readonly confirmLabel: string;
@@ -20,6 +23,7 @@ interface ConfirmProps {
 export function Confirm({
   isOpen,
   title,
+  about,
   text,
   confirmLabel,
   cancelLabel,
@@ -29,6 +33,7 @@ export function Confirm({
   onCancel,
 }: ConfirmProps) {
   const { t } = useTranslation();
+  useBackCloses(isOpen, onCancel);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -40,6 +45,7 @@ export function Confirm({
           <Heading slot="title" className="text-lg leading-heading font-semibold">
             {title}
           </Heading>
+          {about !== undefined && <p className="mt-1 text-sm text-ink-soft">{about}</p>}
           <p className="mt-3 text-ink-soft">{text}</p>
           <div data-over-page className="mt-6 flex flex-wrap justify-end gap-3">
             <Button tone="secondary" onPress={onCancel} autoFocus>

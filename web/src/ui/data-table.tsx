@@ -64,7 +64,11 @@ function Cards<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map(row => (
         <li key={rowKey(row)} className="rounded-card border border-line bg-paper p-4">
-          <div className="font-semibold">{title.cell(row)}</div>
+          <div className="font-semibold">
+            {/* A number alone does not say what it counts. */}
+            {title.isNumeric && `${title.label} `}
+            {title.cell(row)}
+          </div>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
             {others.map(({ id, label, cell }) => (
               <div key={id} className="contents">

@@ -1,19 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from './back-closes.ts';
 import { Confirm } from './confirm.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/site-icons.ts';
+import { keepHeight } from './keep-height.ts';
+import { keepTop } from './keep-top.ts';
 import { scrimClass } from './scrim.ts';
-import { useTypedValues } from './use-typed-values.ts';
+import { useChangedFields } from './use-changed-fields.ts';
+
+/** It does not jump, neither when less is in it than before nor when more is. */
+function keepStill(dialog: HTMLElement | null) {
+  const kept = [keepHeight(dialog), keepTop(dialog)];
+  return () => {
+    for (const release of kept) release?.();
+  };
+}
 
 interface DialogProps {
   readonly title: string;
+  /** Whose or which it is about, where one title stands for many (R675). */
+  readonly about?: string | undefined;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** A tap beside it closes it. Not where something typed would be lost. */
   readonly isDismissable?: boolean;
-  /** What is typed here is not kept, so the person is asked before it is lost (R753). */
+  /** Asks before a change to one of its fields is lost (R753). Only not where each is kept, or none of them is saved. */
   readonly asksToLeave?: boolean;
   readonly isWide?: boolean;
   readonly children: ReactNode;
@@ -24,38 +37,54 @@ interface DialogProps {
 /** From the bottom of a phone's screen, in the middle of a larger one. Focus stays inside and returns afterwards. */
 export function Dialog({
   title,
+  about,
   isOpen,
   onOpenChange,
   isDismissable = false,
-  asksToLeave = false,
+  asksToLeave = true,
   isWide = false,
   children,
   footer,
 }: DialogProps) {
   const { t } = useTranslation();
-  const { fieldsRef, hasTyped } = useTypedValues();
+  const { fieldsRef, hasChanged } = useChangedFields();
   const [isAsking, setAsking] = useState(false);
+  const aboutId = useId();
+  const change = (opens: boolean) =>
+    !opens && asksToLeave && hasChanged() ? setAsking(true) : onOpenChange(opens);
+  useBackCloses(isOpen, () => change(false));
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={opens => (!opens && asksToLeave && hasTyped() ? setAsking(true) : onOpenChange(opens))}
+      onOpenChange={change}
       isDismissable={isDismissable}
-      className={`${scrimClass} flex items-end justify-center sm:items-center sm:p-6`}
+      className={`${scrimClass} grid grid-rows-[minmax(0,1fr)_auto] justify-items-center sm:grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-6`}
     >
       <Modal
-        className={`flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+        className={`row-start-2 flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
       >
-        <RacDialog className="flex min-h-0 flex-col outline-none">
+        <RacDialog
+          ref={keepStill}
+          className="flex min-h-0 flex-col outline-none"
+          {...(about !== undefined && { 'aria-describedby': aboutId })}
+        >
           <div
             data-over-page
             className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2"
           >
-            <Heading slot="title" className="py-1.5 text-lg leading-heading font-semibold">
-              {title}
-            </Heading>
+            <div className="min-w-0 py-1.5">
+              <Heading slot="title" className="text-lg leading-heading font-semibold">
+                {title}
+              </Heading>
+              {about !== undefined && (
+                <p id={aboutId} className="text-sm text-ink-soft">
+                  {about}
+                </p>
+              )}
+            </div>
             <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </div>
-          <div ref={fieldsRef} className="min-h-0 overflow-y-auto p-5">
+          <div ref={fieldsRef} className="min-h-0 grow overflow-y-auto p-5">
             {children}
           </div>
           {footer && (

@@ -11,14 +11,24 @@ type LinkButtonProps = Destination & {
   readonly tone: ButtonTone;
   readonly size?: ButtonSize | undefined;
   readonly newTab?: boolean | undefined;
+  /** What happens beside; the link leads on by itself. */
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** A link that looks like a button, and works before any script has come. */
-export function LinkButton({ tone, size, newTab = false, children, ...destination }: LinkButtonProps) {
+export function LinkButton({
+  tone,
+  size,
+  newTab = false,
+  onPress,
+  children,
+  ...destination
+}: LinkButtonProps) {
   const { t } = useTranslation();
   const shared = {
     className: buttonClass({ tone, size }),
+    ...(onPress && { onClick: onPress }),
     ...(newTab && { target: '_blank' as const, rel: 'noopener' }),
   };
   const label = (

@@ -12,6 +12,18 @@ const textsAbout = (control: Element): Element[] =>
     .split(' ')
     .flatMap(id => document.getElementById(id) ?? []);
 
+const FIELDS = 'input:not([type="hidden"], [tabindex="-1"]), textarea, select, button, [role="spinbutton"]';
+
+/** The control that the keyboard comes to after this one in its form; the parts of a date are one. */
+function fieldAfter(control: Element): Element[] {
+  const own = control.closest('[role="group"]') ?? control;
+  const next = [...(formAround(control)?.querySelectorAll(FIELDS) ?? [])].find(
+    field =>
+      !own.contains(field) && (own.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  return next ? [shownFor(next)] : [];
+}
+
 /** What is seen of it: of a choice, its label, in which the control itself hides. */
 const shownFor = (control: Element): Element => control.closest('label') ?? control;
 
@@ -20,7 +32,8 @@ const isBehind = (element: Element) => element.closest('[aria-hidden="true"], [i
 
 /**
  * What a person reaches for next: the bars of the screen and the two ends of a dialog, the control that has the focus with
- * what is said about it, the control pressed last, and the button that sends the form.
+ * what is said about it, the control pressed last, the button that sends the form, the next field, and the buttons that
+ * lead on. Where there is no room, the last are given up first.
  */
 export function neededNext(pressed: Element | null): DOMRect[] {
   const focused = document.activeElement?.closest('a, button, input, textarea, select, [role="spinbutton"]');
@@ -28,6 +41,8 @@ export function neededNext(pressed: Element | null): DOMRect[] {
   return [
     ...document.querySelectorAll('[data-over-page]'),
     ...controls.flatMap(control => [shownFor(control), ...textsAbout(control), ...sendersOf(control)]),
+    ...controls.flatMap(fieldAfter),
+    ...document.querySelectorAll('[data-leads-on]'),
   ]
     .filter(element => !isBehind(element))
     .map(element => element.getBoundingClientRect())

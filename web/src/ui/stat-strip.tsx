@@ -12,14 +12,14 @@ interface StatStripProps {
 /** Numbers above a list, which takes the room: each in one line with its name. */
 export const StatStrip = ({ stats, note }: StatStripProps) => (
   <div>
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-large border border-line bg-line xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-large border border-line bg-paper xl:grid-cols-4">
       {stats.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-wrap items-baseline justify-between gap-x-3 bg-paper px-4 py-2 sm:px-5"
+          className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 outline outline-line sm:px-5"
         >
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
+          <dt className="min-w-min grow basis-0 text-sm text-ink-soft">{label}</dt>
+          <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums sm:text-lg">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { languageOfText } from '@bayan/domain/language/language-of-text';
+import type { Ref } from 'react';
 import {
   TextArea as RacTextArea,
   type TextAreaProps as RacTextAreaProps,
@@ -17,16 +18,18 @@ interface TextAreaProps extends FieldTexts {
   /** The field takes no more than this. */
   readonly maxLength: number;
   readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 const noType = { type: undefined };
 /** React Aria gives it the type of an input until it has seen the element. HTML knows no such attribute here. */
 const withoutType: NonNullable<RacTextAreaProps['render']> = props => <textarea {...props} {...noType} />;
 
-export const TextArea = ({ label, hint, error, rows = 4, ...rest }: TextAreaProps) => (
+export const TextArea = ({ label, hint, error, rows = 4, ref, ...rest }: TextAreaProps) => (
   <TextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={fieldClass}>
     <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
       <RacTextArea
+        {...(ref && { ref })}
         rows={rows}
         dir="auto"
         lang={languageOfText(rest.value) ?? undefined}

@@ -14,15 +14,24 @@ import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/site-icons.ts';
 import { watchPresses } from './pressed-last.ts';
 import { causeOfFailure, isLeft, isMendedBy, MENDING, type ToastCause } from './toast-cause.ts';
-import { keepOutOfTheWay } from './toast-place.ts';
+import { giveFocusBack, watchToastFocus } from './toast-focus.ts';
+import { keepOutOfTheWay } from './toast-position.ts';
 import { toneIcon } from './tone.ts';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly forMs: number;
+}
 
 interface ToastMessage {
   readonly title: string;
+  /** Whose or which it is about (R675). */
+  readonly about?: string;
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'danger';
   /** What can be done about it, for as long as it is shown. */
-  readonly action?: { readonly label: string; readonly onPress: () => void; readonly forMs: number };
+  readonly action?: ToastAction;
 }
 
 /** Long enough to be read; the clock stands still while the pointer or the keyboard is on it. */
@@ -32,12 +41,23 @@ interface Shown extends ToastMessage {
   readonly cause: ToastCause | null;
 }
 
-/** The newest: beside a dialog there is no room for more (R750). The others are shown once these have gone. */
-const queue = new ToastQueue<Shown>({ maxVisibleToasts: 2 });
+/** Beside a dialog there is no room for more (R750). */
+const MOST = 2;
+const queue = new ToastQueue<Shown>({ maxVisibleToasts: MOST });
+
+function close(key: string): void {
+  giveFocusBack();
+  queue.close(key);
+}
 
 function closeFailures(isOver: (cause: ToastCause) => boolean): void {
   for (const { key, content } of [...queue.visibleToasts])
-    if (content.cause && isOver(content.cause)) queue.close(key);
+    if (content.cause && isOver(content.cause)) close(key);
+}
+
+/** The oldest goes for good: what comes back later interrupts, and is about something long done. */
+function makeRoom(): void {
+  for (const { key } of queue.visibleToasts.slice(MOST - 1)) close(key);
 }
 
 /** How it went takes the place of the failure before it. */
@@ -45,6 +65,7 @@ export const showToast = (message: ToastMessage) => {
   const { tone = 'plain' } = message;
   if (tone !== 'plain') closeFailures(() => true);
   const cause = tone === 'danger' ? causeOfFailure() : null;
+  makeRoom();
   queue.add({ ...message, cause }, { timeout: message.action?.forMs ?? shownForMs[tone] });
 };
 
@@ -57,9 +78,11 @@ function useMendedFailures(): void {
   useEffect(() => {
     const onEvent = (event: Event) => closeFailures(cause => isMendedBy(cause, event));
     const unwatch = watchPresses();
+    const unwatchFocus = watchToastFocus();
     for (const type of MENDING) document.addEventListener(type, onEvent, { capture: true });
     return () => {
       unwatch();
+      unwatchFocus();
       for (const type of MENDING) document.removeEventListener(type, onEvent, { capture: true });
     };
   }, []);
@@ -83,7 +106,7 @@ export function Toasts() {
       className="fixed inset-x-4 z-50 flex flex-col gap-3 rounded-card sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
-        const { title, text, tone = 'plain', action } = toast.content;
+        const { title, about, text, tone = 'plain', action } = toast.content;
         return (
           <Toast
             toast={toast}
@@ -99,6 +122,7 @@ export function Toasts() {
                 {title}
               </Text>
               <Text slot="description" className="block text-sm text-ink-soft">
+                {about !== undefined && <span className="block text-ink">{about} </span>}
                 {text}
               </Text>
             </ToastContent>
@@ -106,14 +130,14 @@ export function Toasts() {
               <Button
                 tone="quiet"
                 onPress={() => {
-                  queue.close(toast.key);
+                  close(toast.key);
                   action.onPress();
                 }}
               >
                 {action.label}
               </Button>
             )}
-            <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
+            <IconButton slot="close" icon={closeIcon} label={t('ui.close')} onPress={giveFocusBack} />
           </Toast>
         );
       }}

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { expect } from 'vitest';
 
 /** What axe finds on the screen, short enough to read in a failed test. A part of a page has no landmarks of its own. */
 export async function accessibilityFaults(notAsked: readonly string[] = []): Promise<string[]> {
@@ -22,11 +23,18 @@ const FRAMES = 3;
 /** Half-way from one colour to another no contrast is that of the page. */
 async function stillness(): Promise<void> {
   for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
+  await expect.poll(dialogsOutOfSight).toEqual([]);
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
+
+/** React Aria keeps a dialog hidden for as long as a phone's keyboard may be coming up for its first field. */
+const dialogsOutOfSight = () =>
+  [...document.querySelectorAll('[role="dialog"]')].filter(
+    dialog => !dialog.checkVisibility({ opacityProperty: true }),
+  );
 
 const drawsAllAlike = {
   canvas: {},

@@ -1,5 +1,5 @@
 import { languages } from '@bayan/domain/language/language';
-import { describe, expect, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/homework.json';
@@ -14,7 +14,7 @@ import { HomeworkDialog } from '#teaching/homework/homework-dialog.tsx';
 import { answer, asked, noNetwork, refusal } from './academy-answers.ts';
 import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
-import { homework, inHours, session, student } from './samples.ts';
+import { homework, inHours, pageOf, session, student } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -28,6 +28,15 @@ describe.each(languages)('assigning homework in %s', language => {
   const text = textsIn[language];
   const errors = errorsIn[language];
   const title = page.getByRole('textbox', { name: text.fields.title });
+
+  const due = page.getByRole('group', { name: text.fields.dueDate });
+  const dueDay = () =>
+    due
+      .getByRole('spinbutton')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() => answer('GET /api/sessions', pageOf()));
 
   async function open(how: Partial<Parameters<typeof HomeworkDialog>[0]> = {}) {
     const onClose = vi.fn();
@@ -53,7 +62,6 @@ describe.each(languages)('assigning homework in %s', language => {
     const onClose = await open();
     await title.fill('A letter');
     await choose(text.fields.subject, namesIn[language].subjects.English);
-    const due = page.getByRole('group', { name: text.fields.dueDate });
     await due.getByRole('spinbutton').first().click();
     await userEvent.keyboard('20122026');
     await press(text.assign);
@@ -65,6 +73,47 @@ describe.each(languages)('assigning homework in %s', language => {
       dueDate: '2026-12-20',
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('is due with the next lesson that is not today, until another day is chosen (R676)', async () => {
+    const lesson = (hours: number) => session({ startsAt: inHours(hours), endsAt: inHours(hours + 1) });
+    answer('GET /api/sessions', pageOf(lesson(2), lesson(14.5), lesson(72)));
+    answer('POST /api/homework', homework());
+    await open();
+    // 02:30 in Riyadh, still the day before in London.
+    await expect.poll(() => dueDay().join()).toContain('17');
+    expect(Object.fromEntries(asked('GET /api/sessions')[0]?.query ?? [])).toMatchObject({
+      studentId: student.id,
+      view: 'to-come',
+      status: 'scheduled',
+    });
+    await title.fill('A letter');
+    await choose(text.fields.subject, namesIn[language].subjects.English);
+    await press(text.assign);
+    await expect.element(toast(text.saved.title)).toBeVisible();
+    expect(asked('POST /api/homework')[0]?.body).toMatchObject({ dueDate: '2026-11-17' });
+  });
+
+  test('is not set for a day that is over: the day says so, takes the focus, and nothing is sent (R676, R679)', async () => {
+    await open();
+    await title.fill('A letter');
+    await choose(text.fields.subject, namesIn[language].subjects.English);
+    await due.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('15112026');
+    await title.click();
+    await press(text.assign);
+    await expect.element(due.getByRole('spinbutton').first()).toHaveFocus();
+    await expect.element(page.getByText(errors.homework.past.title)).toBeVisible();
+    expect(asked('POST /api/homework')).toEqual([]);
+  });
+
+  test('that is late already keeps its day and time while its title is changed (R676)', async () => {
+    answer('PATCH /api/homework/:id', homework());
+    await open({ over: homework({ dueAt: inHours(-50) }) });
+    await title.fill('Another letter');
+    await press(text.save);
+    await expect.element(toast(text.saved.title)).toBeVisible();
+    expect(asked('PATCH /api/homework/:id')[0]?.body).not.toHaveProperty('dueDate');
   });
 
   test('takes over what was written down in a session', async () => {

@@ -18,8 +18,17 @@ import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
-import { choose, describedBy, press, toast } from './screen.ts';
+import {
+  emptyCalendar,
+  idOf,
+  inHours,
+  pageOf,
+  session,
+  student,
+  studentCard,
+  tutorOverview,
+} from './samples.ts';
+import { choose, describedBy, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const namesIn = { en: enNames, ar: arNames };
@@ -50,8 +59,10 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     answer('GET /api/sessions', pageOf(given));
     answer('GET /api/sessions/totals', nothing);
     answer('GET /api/sessions/clash', { clash: null });
+    answer('GET /api/sessions/calendar', emptyCalendar);
   });
-  const open = async () => {
+  const open = async (shown = given) => {
+    answer('GET /api/sessions', pageOf(shown));
     await show(<TutorHistory />, { language, as: 'tutor', at: '/tutor-dashboard/history', width: 390 });
     await press(words.open);
     await expect.element(link).toHaveValue('https://meet.example/room');
@@ -68,6 +79,9 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     await expect.element(dialog.getByText('20:30', { exact: false })).toBeVisible();
     await dialog.getByRole('textbox', { name: words.reason }).fill('The dentist');
     expect(await accessibilityFaults()).toEqual([]);
+    // Only a move asks for the hours, her own without naming her (R480).
+    await expect.poll(() => asked('GET /api/sessions/calendar').length).toBeGreaterThan(0);
+    expect(asked('GET /api/sessions/calendar').at(-1)?.query.has('tutorId')).toBe(false);
     const [question] = asked('GET /api/sessions/clash').slice(-1);
     expect(Object.fromEntries(question?.query ?? [])).toMatchObject({ time: '17:30', except: given.id });
     answer(change, { ...given, startsAt: inHours(32.5), endsAt: inHours(33.5), version: 4 });
@@ -89,6 +103,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     expect(asked(change)).toEqual([]);
     await expect.element(dialog.getByRole('textbox', { name: words.reason })).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: words.parts.subject, exact: false }).click();
+    expect(options()[0]).toBe(namesIn[language].subjects.English);
     await page.getByRole('option', { name: namesIn[language].subjects.Physics }).click();
     await link.fill('ftp://meet.example');
     answer(change, refusal('input.invalid', { issues: [{ field: 'meetingLink', problem: 'format' }] }));
@@ -117,6 +132,29 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     );
     await press(words.save);
     await expect.element(dialog.getByText(text.logger.clash.student)).toBeVisible();
+    const refused = dialog.getByRole('alert');
+    await expect.element(refused).toMatchTextContent(text.logger.clash.refused);
+    expect(document.activeElement).toBe(refused.element().parentElement);
+  });
+
+  test('does not move into the past: the time says so, and nothing is sent (R725)', async () => {
+    await open();
+    const day = dialog.getByRole('group', { name: text.logger.fields.date, exact: false });
+    await day.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('15');
+    await press(words.save);
+    await expect.element(dialog.getByText(errorsIn[language].session.past.title)).toBeVisible();
+    expect(asked(change)).toEqual([]);
+  });
+
+  test('does not move from under way to where it would be over (R725)', async () => {
+    await open({ ...given, startsAt: inHours(-0.5), endsAt: inHours(0.5), status: 'in-progress' });
+    const day = dialog.getByRole('group', { name: text.logger.fields.date, exact: false });
+    await day.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('15');
+    await press(words.save);
+    await expect.element(dialog.getByText(errorsIn[language].session.past.title)).toBeVisible();
+    expect(asked(change)).toEqual([]);
   });
 
   test('is saved over a change of something else, and shows both where somebody else moved it (R297)', async () => {
@@ -171,6 +209,16 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
     await press(words.open);
     await expect.element(link).toHaveValue('https://meet.example/room');
+  });
+
+  test('is cancelled from the overview, with no way through another page (R728)', async () => {
+    answer('GET /api/sessions', pageOf());
+    answer('GET /api/session-requests', pageOf());
+    answer('GET /api/tutor-overview', tutorOverview({ upcoming: [given] }));
+    answer('GET /api/me', tutorPerson());
+    await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
+    await press(text.become.cancelled);
+    await expect.element(page.getByRole('dialog', { name: text.cancel.title })).toBeVisible();
   });
 
   test('is changed from the logger, where it is in the way', async () => {

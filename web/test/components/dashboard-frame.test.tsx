@@ -68,6 +68,30 @@ describe.each(languages)('around the pages of a dashboard in %s', language => {
     },
   );
 
+  test.each([390, 1280] as const)(
+    'a badge of two digits covers neither the bell nor a place at %i',
+    async width => {
+      await open({ sessions: 12, homework: 34, notices: 56 }, width);
+      const badges = () =>
+        [...document.querySelectorAll('a svg ~ span.rounded-full')].filter(badge => badge.checkVisibility());
+      await expect.poll(() => badges().length).toBeGreaterThan(0);
+      const share = (badge: Element) => {
+        const icon = badge.parentElement?.querySelector('svg')?.getBoundingClientRect();
+        const box = badge.getBoundingClientRect();
+        if (!icon) return 1;
+        return (Math.min(icon.right, box.right) - Math.max(icon.left, box.left)) / icon.width;
+      };
+      for (const badge of badges()) expect(share(badge)).toBeLessThan(0.3);
+    },
+  );
+
+  test('the way out is one line of words (R686)', async () => {
+    await open(undefined, 1280);
+    const out = page.getByRole('button', { name: text.logout });
+    await expect.element(out).toBeVisible();
+    expect(out.element().getBoundingClientRect().height).toBeLessThan(50);
+  });
+
   test('a tap marks its place at once and keeps the page until the next one is there (R670)', async () => {
     const coming = Promise.withResolvers<{ default: () => ReactNode }>();
     const Homework = lazy(() => coming.promise);

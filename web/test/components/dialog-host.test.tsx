@@ -15,7 +15,7 @@ interface Opened {
 function Writing({ row, onClose }: Opened) {
   const [text, setText] = useState('');
   return (
-    <Dialog title={row} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={row} isOpen asksToLeave={false} onOpenChange={isOpen => !isOpen && onClose()}>
       <TextField label="Note" name="note" maxLength={100} value={text} onChange={setText} />
     </Dialog>
   );
@@ -62,6 +62,67 @@ function Rows({ isLazy }: { readonly isLazy: boolean }) {
     </ul>
   );
 }
+
+function Emptying() {
+  const [isLoading, setLoading] = useState(true);
+  return (
+    <Dialog
+      title="Devices"
+      isOpen
+      onOpenChange={() => {}}
+      footer={<Button onPress={() => setLoading(false)}>Load</Button>}
+    >
+      <div style={{ height: isLoading ? 300 : 40 }} />
+    </Dialog>
+  );
+}
+
+test.each([390, 1280] as const)('a dialog does not jump when less is in it, at %i (R687)', async width => {
+  await show(<Emptying />, { width });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const topOf = () => dialog.element().getBoundingClientRect().top;
+  await expect.poll(() => (dialog.element() as HTMLElement).style.minHeight).toContain('px');
+  const before = topOf();
+  const load = page.getByRole('button', { name: 'Load' });
+  const button = load.element().getBoundingClientRect().top;
+  await load.click();
+  await expect
+    .poll(() => dialog.element().querySelector<HTMLElement>('[style="height: 40px;"]'))
+    .not.toBeNull();
+  expect(topOf()).toBeCloseTo(before, 0);
+  expect(load.element().getBoundingClientRect().top).toBeCloseTo(button, 0);
+});
+
+function Growing() {
+  const [height, setHeight] = useState(100);
+  return (
+    <Dialog
+      title="Move"
+      isOpen
+      onOpenChange={() => {}}
+      footer={<Button onPress={() => setHeight(2000)}>All</Button>}
+    >
+      <Button onPress={() => setHeight(300)}>More</Button>
+      <div style={{ height }} />
+    </Dialog>
+  );
+}
+
+test('what appears in a dialog moves nothing under the hand, and leaves nothing outside the screen (R687)', async () => {
+  await show(<Growing />, { width: 1280 });
+  const more = page.getByRole('button', { name: 'More' });
+  await expect.element(more).toBeVisible();
+  const before = more.element().getBoundingClientRect().top;
+  await more.click();
+  await expect.poll(() => document.querySelector('[style="height: 300px;"]')).not.toBeNull();
+  expect(more.element().getBoundingClientRect().top).toBeCloseTo(before, 0);
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect.poll(() => document.querySelector('[style="height: 2000px;"]')).not.toBeNull();
+  const { top, bottom } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+});
 
 describe('a dialog that a row of a list opens', () => {
   const button = (name: string) => page.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { languages } from '@bayan/domain/language/language';
 import { beforeEach, describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
 import ar from '#locales/ar/sessions.json';
@@ -21,6 +21,23 @@ const namesIn = { en: enNames, ar: arNames };
 const errorsIn = { en: enErrors, ar: arErrors };
 const versionsIn = { en: enShared.ui.versions, ar: arShared.ui.versions };
 const nothing = { sessions: 0, completed: 0, minutes: 0, ratings: 0, stars: 0, isAll: true };
+
+/** By how many pixels what hides its overflow hides the frame around a focused control. */
+function frameCutOff(control: HTMLElement): number {
+  const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(control);
+  expect(outlineStyle).toBe('solid');
+  const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  const box = control.getBoundingClientRect();
+  let cut = 0;
+  for (let around = control.parentElement; around; around = around.parentElement) {
+    const { overflowX, borderTopLeftRadius } = getComputedStyle(around);
+    if (overflowX === 'visible' || around === document.body) continue;
+    const edge = around.getBoundingClientRect();
+    cut = Math.max(cut, edge.top - box.top + reach, edge.left - box.left + reach);
+    expect(borderTopLeftRadius).toBe('0px');
+  }
+  return Math.round(cut);
+}
 
 describe.each(languages)('the history in %s', language => {
   const { inBoth, test } = inTurn(language);
@@ -98,6 +115,31 @@ describe.each(languages)('the history in %s', language => {
     await expect.poll(lastAsked).toEqual({ view: 'past', status: 'cancelled' });
   });
 
+  test('finds what is to close among the statuses, started or not, and completes it first of all (R677)', async () => {
+    const over = session({ startsAt: inHours(-2), endsAt: inHours(-1), status: 'in-progress' });
+    answer('GET /api/sessions', pageOf(over));
+    await open('/tutor-dashboard/history?view=to-come');
+    await choose(filters.status, text.status.toClose);
+    await expect.poll(lastAsked).toEqual({ view: 'past', toClose: 'true' });
+    expect(location.search).toBe('?toClose=true');
+    await expect
+      .element(page.getByRole('button', { name: filters.status, exact: false }))
+      .toMatchTextContent(text.status.toClose);
+    answer(change, { ...over, status: 'completed', version: 4 });
+    await press(text.become.completed);
+    await expect.element(page.getByRole('dialog', { name: text.texts.title })).toBeVisible();
+  });
+
+  test('adds up of what is to come only what there is: how many and how long (R101)', async () => {
+    answer('GET /api/sessions/totals', { ...nothing, sessions: 3, minutes: 180 });
+    await open('/tutor-dashboard/history?view=to-come');
+    const tileOf = (label: string) => page.getByText(label).element().parentElement?.textContent;
+    await expect.poll(() => tileOf(tiles.planned)).toBe(`${tiles.planned}3`);
+    expect(tileOf(tiles.plannedHours)).toBe(`${tiles.plannedHours}3`);
+    await expect.element(page.getByText(tiles.rating)).not.toBeInTheDocument();
+    await expect.element(page.getByText(tiles.unrated)).not.toBeInTheDocument();
+  });
+
   test('shows a session in a row that opens to what was written and what can be done (R732)', async () => {
     const over = session({ status: 'completed', notes: 'Fractions', homework: 'Page 12' });
     const other = session({
@@ -121,6 +163,18 @@ describe.each(languages)('the history in %s', language => {
       .toHaveAttribute('href', `/tutor-dashboard/students/${over.student.id}`);
     await head.click();
     await expect.element(row.getByText('Page 12')).not.toBeInTheDocument();
+  });
+
+  test('shows the whole frame around what has the focus, in tabs and rows (R688)', async () => {
+    answer('GET /api/sessions', pageOf(session(), session({ id: idOf(11), startsAt: inHours(-30) })));
+    await open();
+    await expect.element(article.first()).toBeVisible();
+    const rows = article.elements().map(row => row.querySelector('h3 > button'));
+    for (const control of [...page.getByRole('tab').elements(), ...rows]) {
+      (control as HTMLElement).focus();
+      await userEvent.keyboard('{Shift}');
+      expect(frameCutOff(control as HTMLElement)).toBe(0);
+    }
   });
 
   test('says that nothing is past yet where something is to come', async () => {
@@ -177,13 +231,28 @@ describe.each(languages)('the history in %s', language => {
     await open();
     await press(text.become.completed);
     await expect.element(toast(errorsIn[language].session.transition.title)).toBeVisible();
-    await expect.element(article).toMatchTextContent(text.status.scheduled);
+    await expect.element(article).toMatchTextContent(text.status.toClose);
     expect(asked(change)[0]?.body).toEqual({ status: 'completed' });
     answer(change, { ...over, status: 'completed' });
     answer('GET /api/sessions', pageOf({ ...over, status: 'completed' }));
     await press(text.become.completed);
     await expect.element(toast(text.changed.completed.title)).toBeVisible();
     await expect.element(article).toMatchTextContent(text.status.completed);
+  });
+
+  test('completes what is past and open as the overview does: first of all, and with its notes (R724)', async () => {
+    const over = session({ startsAt: inHours(-2), endsAt: inHours(-1) });
+    answer('GET /api/sessions', pageOf(over));
+    const at = '/tutor-dashboard/history?view=past&status=scheduled';
+    await show(<TutorHistory />, { language, as: 'tutor', at });
+    const button = (name: string) => article.getByRole('button', { name, exact: true });
+    await expect.element(button(text.become.completed)).toBeVisible();
+    await expect.element(button(text.become['in-progress'])).not.toBeInTheDocument();
+    await expect.element(article).toMatchTextContent(text.status.toClose);
+    answer(change, { ...over, status: 'completed', version: 4 });
+    answer('GET /api/sessions', pageOf());
+    await button(text.become.completed).click();
+    await expect.element(page.getByRole('dialog', { name: text.texts.title })).toBeVisible();
   });
 
   test('asks why before it cancels, and keeps the session on the way out', async () => {

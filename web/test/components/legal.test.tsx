@@ -1,7 +1,7 @@
 import { languages } from '@bayan/domain/language/language';
 import { describe, expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { ScrollPlace } from '#app/scroll-place.tsx';
+import { RestoreScroll } from '#app/restore-scroll.tsx';
 import ar from '#locales/ar/legal.json';
 import en from '#locales/en/legal.json';
 import { TutorLegal } from '#pages/tutor-dashboard/legal.tsx';
@@ -34,7 +34,7 @@ describe.each(languages)('the legal page of a tutor in %s', language => {
   async function open(width: Width = 390) {
     await show(
       <DashboardFrame {...facts}>
-        <ScrollPlace />
+        <RestoreScroll />
         <TutorLegal />
       </DashboardFrame>,
       { language, width, as: 'tutor', at: '/tutor-dashboard/legal', isWholePage: true },

@@ -34,7 +34,7 @@ describe.each(languages)('the next lesson in %s', language => {
     [0.2, language === 'ar' ? 'بعد 12 دقيقة' : 'in 12 minutes'],
     [3, language === 'ar' ? 'بعد 3 ساعات' : 'in 3 hours'],
     [24, language === 'ar' ? 'غدًا' : 'tomorrow'],
-    [-0.1, text.now],
+    [-0.1, language === 'ar' ? 'الدقيقة 6 من 60' : '6 of 60 min'],
   ])('counts down from %d hours', async (hours, words) => {
     await open({ startsAt: inHours(hours), endsAt: inHours(hours + 1) });
     await expect.element(page.getByText(words)).toBeVisible();
@@ -47,6 +47,12 @@ describe.each(languages)('the next lesson in %s', language => {
   ] as const)('R431: one that is %s is headed as that', async (_, different, heading) => {
     await open(different);
     await expect.element(page.getByRole('heading')).toHaveTextContent(heading);
+  });
+
+  test('one that began before its hour does not count its minutes yet', async () => {
+    await open({ status: 'in-progress', startsAt: inHours(0.2), endsAt: inHours(1.2) });
+    await expect.element(page.getByRole('heading')).toHaveTextContent(text.begun);
+    expect(page.getByRole('region').element().textContent).not.toContain('-');
   });
 
   test('says when the door opens while it is closed', async () => {
@@ -64,7 +70,7 @@ describe.each(languages)('the next lesson in %s', language => {
   test('lets one into a lesson that its tutor began earlier', async () => {
     await open({ status: 'in-progress', startsAt: inHours(0.5), endsAt: inHours(1.5) });
     await expect.element(join).toBeVisible();
-    await expect.element(page.getByText(text.now)).toBeVisible();
+    await expect.element(page.getByText(text.begun)).toBeVisible();
   });
 
   test('says that the link is not there yet', async () => {

@@ -47,6 +47,8 @@ const moved = (different: Partial<Notice> = {}): Notice => ({
     reason: 'A school trip',
   },
   homework: null,
+  staffNote: null,
+  application: null,
   isRead: false,
   isOutdated: false,
   createdAt: inHours(-1),
@@ -113,6 +115,15 @@ describe.each(languages)('notices in %s', language => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  test('an admin’s mention names the colleague, and leads to the notes (R924)', async () => {
+    const by = { name: 'Huda Saleh', nameAr: 'هدى صالح' };
+    answer(LIST, pageOf(moved({ kind: 'note-mention', lesson: null, staffNote: { id: idOf(40), by } })));
+    await open('admin');
+    const link = page.getByRole('link', { name: language === 'ar' ? by.nameAr : by.name, exact: false });
+    await expect.element(link).toHaveAttribute('href', '/admin-dashboard/notes?mentions=me');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   inBoth('a tutor’s name the student, and lead to the student’s page', async () => {
     answer(LIST, pageOf(moved()));
     await open('tutor', 1280);
@@ -155,11 +166,43 @@ describe.each(languages)('notices in %s', language => {
     items = [moved(), marked];
     await queries.invalidateQueries();
     const title = titleOf(words.kinds.student['lesson-moved']);
-    await expect.element(page.getByRole('alertdialog', { name: title })).toMatchTextContent('12:00');
+    const told = page.getByRole('alertdialog', { name: title });
+    await expect.element(told).toMatchTextContent('12:00');
+    await expect.element(told).toMatchTextContent('09:00');
+    // By both clocks it is the same day, which is said once.
+    const day = language === 'ar' ? /نوفمبر/g : /Nov/g;
+    expect(told.element().textContent?.match(day)).toHaveLength(1);
     expect(page.getByRole('alertdialog').elements()).toHaveLength(1);
     await queries.invalidateQueries();
     expect(page.getByRole('alertdialog').elements()).toHaveLength(1);
     expect(asked(LIST)[0]?.query.get('limit')).toBe('1');
+  });
+
+  test('two changes that come together are both told, and more by their number (R525)', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let items = [marked];
+    answer(LIST, ({ query }) => Response.json(pageOf(...items.slice(0, Number(query.get('limit'))))));
+    await show(
+      <QueryClientProvider client={queries}>
+        <h1>{words.title}</h1>
+        <NoticeWatch side="student" />
+      </QueryClientProvider>,
+      { language, width: 390, as: 'student' },
+    );
+    await expect.poll(() => queries.getQueryCache().getAll()[0]?.state.status).toBe('success');
+    const news = (number: number) =>
+      moved({ id: idOf(30 + number), createdAt: inHours(number / 10), kind: 'lesson-cancelled' });
+    items = [news(2), { ...news(1), kind: 'lesson-made' }, marked];
+    await queries.invalidateQueries();
+    for (const kind of ['lesson-cancelled', 'lesson-made'] as const)
+      await expect
+        .element(page.getByRole('alertdialog', { name: titleOf(words.kinds.student[kind]) }))
+        .toBeVisible();
+    items = [news(5), news(4), news(3), ...items];
+    await queries.invalidateQueries();
+    const count = language === 'ar' ? ar.several.title_few : en.several.title_other;
+    const several = page.getByRole('alertdialog', { name: count.replace('{{count}}', '3') });
+    await expect.element(several).toMatchTextContent(words.several.text);
   });
 });
 

@@ -26,10 +26,12 @@ const profileOf = (role: Role): Person['profile'] => {
 export const tutorPerson = ({ profile, tutor }: Parts = {}): Person => ({
   profile: { ...profileOf('tutor'), ...profile },
   standing: 'active',
+  rights: [],
   tutor: {
     gender: null,
     bio: 'Twelve years in Leeds.',
     subjects: ['English'],
+    englishLevels: ['beginner'],
     hourlyRate: 45,
     currency: 'GBP',
     availability: [],
@@ -46,6 +48,7 @@ export const tutorPerson = ({ profile, tutor }: Parts = {}): Person => ({
 export const studentPerson = ({ profile, student }: Parts = {}): Person => ({
   profile: { ...profileOf('student'), ...profile },
   standing: 'active',
+  rights: [],
   tutor: null,
   student: {
     grade: '',

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ar from '#locales/ar/translation.json';
 import en from '#locales/en/translation.json';
+import { SettingsProvider } from '#platform/settings.tsx';
 import { PhoneField } from '#ui/phone/phone-field.tsx';
 import { answer, asked, heldBack } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { onDeviceIn } from './device-clock.ts';
 import { inTurn } from './in-turn.ts';
-import { show } from './render.tsx';
+import { settings, show } from './render.tsx';
 import { describedBy } from './screen.ts';
 
 const textsIn = { en: en.ui.phone, ar: ar.ui.phone };
@@ -82,6 +83,18 @@ describe('the country, where the form names none (R746)', () => {
     geo.come();
     await expect.element(code).toHaveValue('KW');
     await expect.element(kept).toHaveTextContent('+96550012345');
+  });
+
+  test('is what the outside look-up of the settings says, where there is one (R906)', async () => {
+    answer('GET /json', { country_code: 'QA' });
+    await show(
+      <SettingsProvider value={{ ...settings, geolocationUrl: 'https://geo.example/json' }}>
+        <Field country={null} />
+      </SettingsProvider>,
+    );
+    await field.click();
+    await expect.element(code).toHaveValue('QA');
+    expect(asked('GET /api/geo')).toEqual([]);
   });
 
   test('else that of the device’s clock', async () => {

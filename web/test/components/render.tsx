@@ -50,6 +50,7 @@ export const settings: PageSettings = {
   studentFormUrl: null,
   tutorFormUrl: null,
   enquiryFormUrl: null,
+  geolocationUrl: '/api/geo',
   privacyVersion: '2026-11-18',
   publicUrl: 'https://bayan.example',
 };

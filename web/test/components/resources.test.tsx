@@ -36,6 +36,8 @@ const resource = (different: Partial<Resource> = {}): Resource => ({
   url: null,
   file: PDF,
   isPublic: true,
+  retiredAt: null,
+  uses: null,
   uploadedBy: { id: people.tutor.id, name: people.tutor.name, nameAr: people.tutor.name_ar },
   createdAt: inHours(-48),
   updatedAt: inHours(-48),

@@ -1,6 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
+import type { Today } from '@bayan/domain/today/today.contract';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
 import { now } from './render.tsx';
 
@@ -96,5 +97,38 @@ export const tutorOverview = (different: Partial<TutorOverview> = {}): TutorOver
   hoursByMonth: [],
   ...different,
 });
+
+const none = { count: 0, items: [] };
+
+/** A day on which nothing is to be done. */
+export const today = (different: Partial<Today> = {}): Today => ({
+  lessons: { late: none, next: none, over: none, onCourse: 0, withoutTutor: false },
+  applications: none,
+  requests: none,
+  messages: none,
+  accounts: none,
+  tutors: none,
+  documents: none,
+  mail: none,
+  ratings: none,
+  figures: {
+    lessons: { done: 0, toClose: 0, now: 0, next: 0 },
+    onTime: { count: 0, of: 0 },
+    matched: { count: 0, inTime: 0, medianHours: null },
+    answered: { of: 0, medianMinutes: null },
+    rated: { of: 0, stars: 0 },
+  },
+  ...different,
+});
+
+/** What the calendar says of a tutor who keeps no hours and has no lessons. */
+export const emptyCalendar = {
+  items: [],
+  nextCursor: null,
+  hours: [],
+  keepsHours: false,
+  timeOff: [],
+  holidays: [],
+};
 
 export const pageOf = (...items: readonly unknown[]) => ({ items, nextCursor: null });

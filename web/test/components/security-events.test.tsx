@@ -51,7 +51,7 @@ describe.each(languages)('security events in %s', language => {
   const words = eventsIn[language];
   const security = securityIn[language];
   const name = language === 'ar' ? 'عمر الحربي' : 'Omar Al-Harbi';
-  const open = (at = '/admin-dashboard/security', width: 390 | 1280 = 390) =>
+  const open = (at = '/admin-dashboard/people/security', width: 390 | 1280 = 390) =>
     show(<AdminSecurity />, { language, width, as: 'admin', at });
 
   test.each([390, 1280] as const)(
@@ -98,6 +98,15 @@ describe.each(languages)('security events in %s', language => {
     await press(words.filters.clear);
     await expect.element(page.getByText(name).first()).toBeVisible();
     expect(location.search).toBe('');
+  });
+
+  test('what the academy did itself came from nowhere (R808)', async () => {
+    const nowhere = { address: null, browser: null, system: null, country: null };
+    answer(listed, pageOf(event({ kind: 'signed-out', reason: 'academy', count: 1, ...nowhere })));
+    await open();
+    await expect.element(page.getByText(words.reasons.academy)).toBeVisible();
+    expect(page.getByText(words.severalPlaces).elements()).toEqual([]);
+    expect(page.getByText(words.unknownBrowser).elements()).toEqual([]);
   });
 
   test('a list that does not come says so', async () => {

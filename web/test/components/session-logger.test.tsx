@@ -15,7 +15,16 @@ import { answer, asked, heldBack, noNetwork, refusal } from './academy-answers.t
 import { takeComplaints } from './complaints.ts';
 import { inTurn } from './in-turn.ts';
 import { leave, show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student, studentCard, tutorOverview } from './samples.ts';
+import {
+  emptyCalendar,
+  idOf,
+  inHours,
+  pageOf,
+  session,
+  student,
+  studentCard,
+  tutorOverview,
+} from './samples.ts';
 import { boxOf, choose, describedBy, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -25,7 +34,7 @@ const errorsIn = { en: enErrors, ar: arErrors };
 
 describe.each(languages)('the session logger in %s', language => {
   const { inBoth, test } = inTurn(language);
-  const { logger: words, status, ...text } = textsIn[language];
+  const { logger: words, ...text } = textsIn[language];
   const { subjects } = namesIn[language];
   const errors = errorsIn[language];
   const shared = sharedIn[language];
@@ -37,6 +46,7 @@ describe.each(languages)('the session logger in %s', language => {
     answer('GET /api/settings', { maxSessionDuration: 90 });
     answer('GET /api/sessions', pageOf());
     answer('GET /api/sessions/clash', { clash: null });
+    answer('GET /api/sessions/calendar', emptyCalendar);
     answer('GET /api/tutor-overview', tutorOverview());
   });
 
@@ -187,6 +197,25 @@ describe.each(languages)('the session logger in %s', language => {
     expect(asked('POST /api/sessions')).toEqual([]);
   });
 
+  test('says what lies outside her hours by both clocks, and lets it be saved (R480)', async () => {
+    answer('GET /api/sessions/calendar', {
+      ...emptyCalendar,
+      hours: [{ from: '2026-11-17T13:00:00.000Z', until: '2026-11-17T17:00:00.000Z' }],
+      keepsHours: true,
+    });
+    await openWithPerson();
+    await press(words.quick.schedule);
+    const time = page.getByRole('group', { name: words.fields.time }).getByRole('spinbutton').first();
+    await time.click();
+    await userEvent.keyboard('1230');
+    const warning = page.getByRole('status').filter({ hasText: words.plan.own['outside-hours'] });
+    await expect.element(warning).toMatchTextContent('13:00–17:00');
+    await expect.element(warning).toMatchTextContent('16:00–20:00');
+    await time.click();
+    await userEvent.keyboard('1300');
+    await expect.element(warning).not.toBeInTheDocument();
+  });
+
   test('offers the subjects of the student first, and fills in an only one (R736)', async () => {
     answer('GET /api/students', pageOf(studentCard({ subjects: ['Physics'] })));
     await open();
@@ -301,10 +330,36 @@ describe.each(languages)('the session logger in %s', language => {
     await open();
     await press(words.templates.general.name);
     await expect.element(notes).toHaveValue(words.templates.general.text);
+    const caret = () => {
+      const box = notes.element() as HTMLTextAreaElement;
+      return document.activeElement === box && box.selectionStart === box.value.length;
+    };
+    await expect.poll(caret).toBe(true);
     await notes.fill('The past perfect');
     await press(words.templates.test.name);
     await press(words.templates.ask.confirm);
     await expect.element(notes).toHaveValue(`The past perfect\n\n${words.templates.test.text}`);
+    await expect.poll(caret).toBe(true);
+  });
+
+  test('has the quick actions above the form on a phone and beside it on a desk (R685)', async () => {
+    await show(<TutorSessionLogger />, {
+      language,
+      as: 'tutor',
+      at: '/tutor-dashboard/session-logger',
+      width: 390,
+    });
+    const quick = page.getByRole('button', { name: words.quick.start });
+    const student = page.getByRole('button', { name: words.fields.studentId, exact: false });
+    await expect.element(quick).toBeVisible();
+    const isBefore = () =>
+      quick.element().compareDocumentPosition(student.element()) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore()).toBe(true);
+    expect(quick.element().getBoundingClientRect().bottom).toBeLessThan(
+      student.element().getBoundingClientRect().top,
+    );
+    await page.viewport(1280, 800);
+    await expect.poll(isBefore).toBe(false);
   });
 
   test('keeps what is typed for the next time the page is opened', async () => {
@@ -330,6 +385,21 @@ describe.each(languages)('the session logger in %s', language => {
     await expect.element(page.getByRole('button', { name: words.submit })).toBeDisabled();
     await press(words.waiting.edit);
     await expect.element(page.getByRole('button', { name: words.submit })).toBeEnabled();
+  });
+
+  test('does not warn of itself while it is sent again', async () => {
+    answer('POST /api/sessions', noNetwork);
+    await openWithPerson();
+    const stored = session({ status: 'in-progress' });
+    answer('GET /api/sessions/clash', { clash: { ...stored, whose: 'tutor', session: stored } });
+    await press(words.quick.start);
+    await expect.element(page.getByText(words.clash.own)).toBeVisible();
+    await press(words.submit);
+    await expect.element(page.getByText(words.waiting.title)).toBeVisible();
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => asked('POST /api/sessions').length).toBe(2);
+    await expect.element(page.getByText(words.clash.own)).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.waiting.title)).toBeVisible();
   });
 
   test('is sent again under the same key once the network is back', async () => {
@@ -366,7 +436,7 @@ describe.each(languages)('the session logger in %s', language => {
     await openWithPerson();
     await press(words.quick.record);
     await press(words.submit);
-    const alert = page.getByRole('status').filter({ hasText: words.clash.own });
+    const alert = page.getByRole('alert').filter({ hasText: words.clash.own });
     await expect.element(alert).toMatchTextContent(studentName);
   });
 
@@ -389,7 +459,7 @@ describe.each(languages)('the session logger in %s', language => {
     answer(`POST /api/sessions/${going.id}/undo`, { ...going, version: 5 });
     await open();
     const region = page.getByRole('region', { name: text.goingOn });
-    await expect.element(region.getByRole('article')).toMatchTextContent(status['in-progress']);
+    await expect.element(region.getByRole('article')).toMatchTextContent(/30\D+60/);
     await expect
       .element(region.getByRole('link', { name: text.join, exact: false }))
       .toHaveAttribute('href', 'https://meet.example/room');

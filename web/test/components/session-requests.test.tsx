@@ -92,7 +92,7 @@ describe.each(languages)('asking for another time in %s', language => {
   test('is answered with a word that outlives a reload', async () => {
     const word = page.getByRole('textbox', { name: text.answer.word });
     const decline = 'POST /api/session-requests/:id/answer';
-    const openDesk = async () => {
+    const openRequests = async () => {
       answer('GET /api/tutor-overview', tutorOverview());
       answer('GET /api/me', tutorPerson());
       answer('GET /api/sessions', pageOf());
@@ -101,9 +101,9 @@ describe.each(languages)('asking for another time in %s', language => {
       await expect.element(page.getByText(request.reason)).toBeVisible();
       await press(text.waiting.decline);
     };
-    await openDesk();
+    await openRequests();
     await word.fill('The exam is near');
-    await reload(openDesk);
+    await reload(openRequests);
     await expect.element(word).toHaveValue('The exam is near');
     answer(decline, { ...request, status: 'declined' });
     await press(text.answer.send['declined-cancel']);

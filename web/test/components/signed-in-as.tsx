@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/roles';
+import { ADMIN_RIGHTS, type Role } from '@bayan/domain/roles';
 import type { AuthError } from '@supabase/auth-js';
 import { type ReactNode, useMemo } from 'react';
 import { type Auth, AuthContext } from '#platform/auth/auth-context.ts';
@@ -18,6 +18,7 @@ function person(role: Role, name: string, nameAr: string, timezone: string): Use
     name_ar: nameAr,
     email: `${role}@bayan.example`,
     role,
+    rights: role === 'admin' ? ADMIN_RIGHTS : [],
     timezone,
     language: 'en',
     calendar: 'gregory',

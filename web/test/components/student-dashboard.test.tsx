@@ -11,7 +11,7 @@ import enNames from '#locales/en/names.json';
 import en from '#locales/en/student-overview.json';
 import enShared from '#locales/en/translation.json';
 import { StudentOverviewPage } from '#pages/student-dashboard/overview.tsx';
-import { answer } from './academy-answers.ts';
+import { answer, asked, noNetwork } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { studentPerson } from './own-profile.ts';
@@ -114,6 +114,18 @@ describe.each(languages)('a student’s dashboard in %s', language => {
       await open({ totals: { sessions: 1, ratings: 0, stars: 0 }, recent: [over] });
       expect(page.getByText(first.title).elements()).toEqual([]);
     });
+  });
+
+  test('R840: whoever joins is led to the room at once, and the academy is told', async () => {
+    const lesson = session({ startsAt: inHours(-0.1), endsAt: inHours(0.9) });
+    await open({ goingOn: [lesson] });
+    answer(`POST /api/sessions/${lesson.id}/join`, noNetwork);
+    const way = next.getByRole('link', { name: words.next.join, exact: false });
+    // The room is another window's; what is asked for here must not keep it shut.
+    document.addEventListener('click', event => event.preventDefault(), { once: true });
+    await way.click();
+    await expect.poll(() => asked(`POST /api/sessions/${lesson.id}/join`)).not.toHaveLength(0);
+    await expect.element(way).toBeVisible();
   });
 
   test('goes on to the next lesson as soon as one has ended', async () => {

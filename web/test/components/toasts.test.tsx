@@ -88,6 +88,21 @@ describe.each(languages)('a toast in %s', language => {
       expect(document.querySelectorAll('[data-toasts] [role="alertdialog"]')).toHaveLength(2);
     });
 
+    test('nor the field after it, nor a button that leads on (R750)', async () => {
+      await show(
+        <form className="flex flex-col justify-end gap-2 p-4" style={{ minHeight: '100vh' }}>
+          <TextField label="First" name="first" maxLength={9} value="" onChange={() => {}} />
+          <TextField label="Second" name="second" maxLength={9} value="" onChange={() => {}} />
+          <Button>Go on</Button>
+        </form>,
+        { language, width },
+      );
+      await page.getByRole('textbox', { name: 'First' }).click();
+      showToast(news);
+      await expect.element(toast(news.title)).toBeVisible();
+      await expect.poll(() => covered([...document.querySelectorAll('input, [data-leads-on]')])).toEqual([]);
+    });
+
     test('on the sign-in page', async () => {
       await show(<Login />, { language, width, at: '/login', isWholePage: true });
       await press(text.login.submit);
@@ -96,6 +111,33 @@ describe.each(languages)('a toast in %s', language => {
         .poll(() => covered([...senders(), ...document.querySelectorAll('input:focus')]))
         .toEqual([]);
     });
+  });
+
+  test('that made room for two newer ones does not come back (R750)', async () => {
+    await show(<Trial />, { language });
+    for (const message of [news, success, { ...news, title: 'A third' }]) showToast(message);
+    await expect.element(toast(news.title)).not.toBeInTheDocument();
+    for (const title of ['A third', success.title]) {
+      await toast(title).getByRole('button').click();
+      await expect.element(toast(title)).not.toBeInTheDocument();
+    }
+    await expect.element(toast(news.title)).not.toBeInTheDocument();
+  });
+
+  test('takes the focus from no field, whatever was pressed in another before (R750)', async () => {
+    await show(<Trial />, { language });
+    showToast({ ...news, action: { label: 'Undo', onPress: () => {}, forMs: 10_000 } });
+    await press('Undo');
+    await expect.element(toast(news.title)).not.toBeInTheDocument();
+    showToast(success);
+    await press('Send');
+    await expect.element(toast(failure.title)).toBeVisible();
+    await expect.element(toast(success.title)).toBeVisible();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Noura');
+    await expect.element(toast(failure.title)).not.toBeInTheDocument();
+    await expect.element(name).toHaveValue('Noura');
+    await expect.element(name).toHaveFocus();
   });
 
   describe('of a failure (R751)', () => {

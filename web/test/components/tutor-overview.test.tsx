@@ -19,7 +19,7 @@ const sharedIn = { en: enShared, ar: arShared };
 
 describe.each(languages)('a tutor’s overview in %s', language => {
   const { inBoth, test } = inTurn(language);
-  const { overview, history, join, goingOn } = textsIn[language];
+  const { overview, history, join, goingOn, status } = textsIn[language];
   const tile = (name: keyof typeof overview.tiles) =>
     // On a phone below the lessons, which have the same heading in Arabic.
     page.getByText(overview.tiles[name]).last().element().parentElement?.textContent;
@@ -112,7 +112,7 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     expect(leadsTo(tiles.students)).toBe('/tutor-dashboard/students');
     expect(leadsTo(upcoming.all)).toBe(`${history}?view=to-come`);
     expect(leadsTo(recent.all)).toBe(`${history}?status=completed`);
-    expect(leadsTo(waiting.all.leftOpen)).toBe(`${history}?view=past&status=scheduled`);
+    expect(leadsTo(waiting.all.leftOpen)).toBe(`${history}?toClose=true`);
     expect(leadsTo(waiting.all.withoutNotes)).toBe(`${history}?status=completed&notes=missing`);
     expect(leadsTo(language === 'ar' ? '3 واجبات' : '3 pieces')).toBe('/tutor-dashboard/homework');
     const names = page.getByRole('link', { name: language === 'ar' ? student.nameAr : student.name });
@@ -158,6 +158,19 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     await expect
       .element(now.getByRole('link', { name: join, exact: false }))
       .toHaveAttribute('href', 'https://meet.example/room');
+    await expect.element(now).toMatchTextContent(language === 'ar' ? 'الدقيقة 12 من 60' : '12 of 60 min');
+    const card = now.getByRole('article');
+    await expect.element(card.getByText(status['in-progress'], { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('shows a lesson that nobody finished among those to close alone (R726)', async () => {
+    const over = session({ status: 'in-progress', startsAt: inHours(-48), endsAt: inHours(-47) });
+    answer('GET /api/sessions', pageOf(over));
+    await open({ leftOpen: { count: 1, sessions: [over] } });
+    await expect
+      .element(page.getByRole('region', { name: overview.waiting.leftOpen, exact: false }))
+      .toBeVisible();
+    await expect.element(page.getByRole('region', { name: goingOn })).not.toBeInTheDocument();
   });
 
   test('comes whole: what stands above the rest does not push it away later (R670)', async () => {

@@ -53,7 +53,7 @@ const parent: ParentContact = {
 };
 
 describe.each(languages)('a tutor’s students in %s', language => {
-  const { test } = inTurn(language);
+  const { inBoth, test } = inTurn(language);
   const text = textsIn[language];
   const messages = messagesIn[language];
   const { required } = errorsIn[language].field;
@@ -128,6 +128,21 @@ describe.each(languages)('a tutor’s students in %s', language => {
       areasForImprovement: [],
     });
   });
+
+  inBoth(
+    'have a note whose draft is older than one of its fields, and opens all the same (R667)',
+    async () => {
+      const form = { subject: 'English', note: 'Reads aloud.', strengths: '' };
+      localStorage.setItem(`bayan.draft.progress-note.${note().id}`, JSON.stringify({ base: note(), form }));
+      answer('GET /api/progress-notes', pageOf(note()));
+      await openTab('notes');
+      await press(text.notes.edit);
+      await expect.element(page.getByRole('textbox', { name: text.notes.note })).toHaveValue('Reads aloud.');
+      await expect
+        .element(page.getByRole('textbox', { name: text.notes.areasForImprovement }))
+        .toHaveValue('');
+    },
+  );
 
   test('get a message once it has words', async () => {
     answer('POST /api/messages', {});

@@ -56,7 +56,7 @@ describe.each(languages)('a change of status in %s', language => {
     await expect
       .element(toast(text.undo.done.title))
       .toMatchTextContent(text.undo.done.text.replace('{{status}}', text.status.scheduled));
-    await expect.element(article).toMatchTextContent(text.status.scheduled);
+    await expect.element(article).toMatchTextContent(text.status.toClose);
     await expect.element(toast(text.changed.completed.title)).not.toBeInTheDocument();
     expect(asked(undo).map(({ body }) => body)).toEqual([{ of: 4 }]);
   });

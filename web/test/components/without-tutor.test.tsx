@@ -16,7 +16,7 @@ import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student } from './samples.ts';
+import { idOf, inHours, pageOf, session, student, today } from './samples.ts';
 import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -42,8 +42,9 @@ describe.each(languages)('lessons without a tutor in %s', language => {
 
   async function open(different: Partial<WaitingSession>, width: 390 | 1280 = 390) {
     answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
-    answer('GET /api/messages/waiting', pageOf());
-    answer('GET /api/session-requests', pageOf());
+    const { lessons } = today();
+    answer('GET /api/today', today({ lessons: { ...lessons, withoutTutor: true } }));
+    answer('GET /api/today/security', { items: [] });
     answer(
       'GET /api/sessions/without-tutor',
       pageOf({ ...session(left), tutors: [next, other], ...different }),

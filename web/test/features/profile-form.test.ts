@@ -34,6 +34,7 @@ const student = (parentContact: NonNullable<Person['student']>['parentContact'])
     version: 1,
   },
   standing: 'active',
+  rights: [],
   tutor: null,
   student: {
     grade: 'Year 7',

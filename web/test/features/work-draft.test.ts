@@ -1,7 +1,7 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft } from '#platform/drafts.ts';
-import { keepWork, keptWork, withFile } from '#teaching/homework/own/work-draft.ts';
+import { keepWork, storedWork, withFile } from '#teaching/homework/own/work-draft.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -22,21 +22,21 @@ const homework = {
 } as unknown as Homework;
 
 test('a form begins with what was handed in', () => {
-  expect(keptWork(homework, 0)).toEqual({ url: 'https://work.example', files: [file('handed-in')] });
-  expect(keptWork({ ...homework, submission: null }, 0)).toEqual({ url: '', files: [] });
+  expect(storedWork(homework, 0)).toEqual({ url: 'https://work.example', files: [file('handed-in')] });
+  expect(storedWork({ ...homework, submission: null }, 0)).toEqual({ url: '', files: [] });
 });
 
 test('what was chosen and not handed in comes back, files for as long as the server keeps them (R159)', () => {
   const chosen = { url: '', files: [file('handed-in'), file('new')] };
   keepWork('essay', chosen, 0);
-  expect(keptWork(homework, 22 * HOUR)).toEqual(chosen);
-  expect(keptWork(homework, 23 * HOUR)).toEqual({ url: '', files: [file('handed-in')] });
+  expect(storedWork(homework, 22 * HOUR)).toEqual(chosen);
+  expect(storedWork(homework, 23 * HOUR)).toEqual({ url: '', files: [file('handed-in')] });
 });
 
 test('a file is not kept longer because something else was changed later', () => {
   keepWork('essay', { url: '', files: [file('old')] }, 0);
   keepWork('essay', { url: 'https://b.example', files: [file('old'), file('new')] }, 20 * HOUR);
-  expect(keptWork(homework, 24 * HOUR)).toEqual({ url: 'https://b.example', files: [file('new')] });
+  expect(storedWork(homework, 24 * HOUR)).toEqual({ url: 'https://b.example', files: [file('new')] });
 });
 
 test('a file that was chosen twice is there once', () => {
@@ -47,5 +47,5 @@ test('a file that was chosen twice is there once', () => {
 
 test('what nobody could have kept is left alone', () => {
   keepDraft('homework.essay', 'words');
-  expect(keptWork(homework, 0).url).toBe('https://work.example');
+  expect(storedWork(homework, 0).url).toBe('https://work.example');
 });

@@ -15,6 +15,6 @@ test.each([
 
 test('a lesson that changes makes the overviews old, and a message makes none of them so', () => {
   expect(affectedBy('sessions')).toContain('student-overview');
-  expect(affectedBy('messages')).toEqual(['messages']);
+  expect(affectedBy('messages')).toEqual(['messages', 'today']);
   expect(affectedBy('everything')).toEqual(expect.arrayContaining(['sessions', 'settings', 'calendar-feed']));
 });

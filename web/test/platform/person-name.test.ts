@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameOf, knownName, nameOf } from '#platform/person-name.ts';
+import { byShownName, firstNameOf, knownName, nameOf } from '#platform/person-name.ts';
 
 const omar = { name: 'Omar Al-Harbi', name_ar: 'عمر الحربي' };
 const eleanor = { name: 'Dr Eleanor Whitcombe', name_ar: null };
@@ -10,6 +10,16 @@ describe('a name', () => {
     expect(nameOf(omar, 'ar')).toBe('عمر الحربي');
     expect(nameOf(omar, 'en')).toBe('Omar Al-Harbi');
     expect(nameOf(eleanor, 'ar')).toBe('Dr Eleanor Whitcombe');
+  });
+
+  test('puts people in the order in which the reader sees them (R74)', () => {
+    const people = [
+      { name: 'Aisha', nameAr: 'عائشة' },
+      { name: 'Omar', nameAr: 'أحمد' },
+      { name: 'Zayd', nameAr: 'بدر' },
+    ];
+    expect(byShownName(people, 'ar').map(({ nameAr }) => nameAr)).toEqual(['أحمد', 'بدر', 'عائشة']);
+    expect(byShownName(people, 'en').map(({ name }) => name)).toEqual(['Aisha', 'Omar', 'Zayd']);
   });
 
   test('of somebody who is gone, or has left none, is not known (R24)', () => {

@@ -30,6 +30,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 }
 
 const surfaces = ['paper', 'sand', 'sand-deep'];
+const lanes = [1, 2, 3, 4, 5, 6];
 const texts: ReadonlyArray<readonly [text: string, surfaces: readonly string[]]> = [
   ['ink', [...surfaces, 'teal-soft', 'brass-soft', 'palm-soft', 'brick-soft']],
   ['ink-soft', [...surfaces, 'teal-soft', 'brass-soft']],
@@ -41,12 +42,17 @@ const texts: ReadonlyArray<readonly [text: string, surfaces: readonly string[]]>
   ['paper', ['teal', 'teal-strong', 'brick', 'brick-strong']],
   ['on-panel', ['panel']],
   ['on-panel-accent', ['panel']],
+  ...lanes.flatMap(lane => [
+    [`lane-${lane}-ink`, [`lane-${lane}-soft`, 'paper']] as const,
+    ['paper', [`lane-${lane}-ink`]] as const,
+  ]),
 ];
 const controls: typeof texts = [
   ['control', ['paper', 'sand']],
   ['teal', surfaces],
   ['brick', ['paper', 'sand']],
   ['teal-muted', ['paper']],
+  ...lanes.map(lane => [`lane-${lane}-edge`, ['paper']] as const),
 ];
 
 const pairs = (of: typeof texts) => of.flatMap(([front, backs]) => backs.map(back => [front, back] as const));

@@ -62,8 +62,8 @@ export async function mailEmailChange(
     const userId = purpose === 'email_change_current' ? user.id : null;
     const mayMail = () => limits.mayMail(tx, { email, userId, device, now });
     // A half that is gone has agreed. So both end together: one that outlived the other would be agreement enough.
-    const standing = isAgain ? await findToken(tx, user.id, purpose) : null;
-    if (isAgain && !(standing && standing.expiresAt > now && (await mayMail()))) continue;
+    const existing = isAgain ? await findToken(tx, user.id, purpose) : null;
+    if (isAgain && !(existing && existing.expiresAt > now && (await mayMail()))) continue;
     const token = await issueLinkAndCode(tx, {
       userId: user.id,
       purpose,
@@ -72,7 +72,7 @@ export async function mailEmailChange(
       redirectTo,
       challenge,
       now,
-      ...(standing && { expiresAt: standing.expiresAt }),
+      ...(existing && { expiresAt: existing.expiresAt }),
     });
     if (purpose === 'email_change_new' && isTaken) continue;
     if (!isAgain && !(await mayMail())) continue;

@@ -53,7 +53,7 @@ export async function enrolFactor(
     if (await isWithoutSecondFactor(tx, { ...signedIn, account }))
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     const action = 'Enrolling a factor';
-    const prover = { user: account.user, authSession, nonce, action, limits: context.limits, now };
+    const prover = { user: account.user, authSession, nonce, action, limits: context.limits, device, now };
     if (!(await isProvedJustNow(tx, prover))) return null;
     if (known.length >= MAX_FACTORS)
       throw new AuthError(

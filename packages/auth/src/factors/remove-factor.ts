@@ -37,7 +37,7 @@ export async function removeFactor(
       if (aal !== 'aal2')
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
       const action = 'Unenrolling a factor';
-      const prover = { user: account.user, authSession, nonce, action, limits: context.limits, now };
+      const prover = { user: account.user, authSession, nonce, action, limits: context.limits, device, now };
       if (!(await isProvedJustNow(tx, prover))) return null;
     }
     await deleteFactor(tx, factor.id);

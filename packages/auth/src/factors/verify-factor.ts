@@ -8,6 +8,8 @@ import type { AuthContext } from '#context/auth-context.ts';
 import { noteSecurityEvent } from '#context/note-security-event.ts';
 import { type Device, lastSeen } from '#devices/device.ts';
 import { rateLimitOf } from '#limits/attempt-limits.ts';
+import { reauthenticationNeeded } from '#own-account/reauthentication.ts';
+import { isInItsBrowser } from '#own-account/shown-here.ts';
 import { AuthError, factorNotFound, invalid } from '#protocol/auth-error.ts';
 import {
   endWeakerAuthSessions,
@@ -84,6 +86,9 @@ async function prove(
   const { user } = account;
   const factor = await findFactor(tx, user.id, factorId, now);
   if (!factor) throw factorNotFound();
+  // What the person has begun to add must not be finished by a thief of the token, with a key of their own (R658).
+  if (factor.status === 'unverified' && !isInItsBrowser(locked.authSession, { device }))
+    throw reauthenticationNeeded('Enrolling a factor');
   const challenge = await checkChallenge(tx, factor, challengeId, device, now);
   if (challenge) {
     await deleteChallenge(tx, challengeId);

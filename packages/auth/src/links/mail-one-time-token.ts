@@ -44,8 +44,8 @@ export async function issueWayBack(
   mail: Omit<TokenMail, 'purpose'>,
 ): Promise<string | null> {
   const purpose = 'email_change_undo';
-  const standing = await findToken(tx, mail.userId, purpose);
-  if (standing && standing.expiresAt > mail.now) return null;
+  const existing = await findToken(tx, mail.userId, purpose);
+  if (existing && existing.expiresAt > mail.now) return null;
   return keep(tx, { ...mail, purpose }, createLink());
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import { inTransaction } from '@bayan/platform/db/transaction';
-import type { RequestSource } from '@bayan/platform/http/request-source';
 import type { AuthContext } from '#context/auth-context.ts';
+import type { Device } from '#devices/device.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import { readCode } from '#protocol/auth-input.ts';
 import { findAuthSessionOf } from '#store/auth-sessions.repository.ts';
@@ -12,7 +12,7 @@ interface Demand {
   readonly userId: string;
   readonly authSessionId: string;
   readonly proof: { readonly currentPassword?: string | undefined; readonly mailedCode?: string | undefined };
-  readonly device: RequestSource;
+  readonly device: Device;
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ export async function demandPerson(
   if (!account || !authSession) throw new Refusal('auth.required');
   const { user } = account;
   const nonce = mailedCode === undefined ? undefined : readCode(mailedCode);
-  const action = { user, authSession, nonce, action: 'This', limits, now };
+  const action = { user, authSession, nonce, action: 'This', limits, device, now };
   try {
     await checkCurrentPassword(context, user, { currentPassword, nonce }, { device, now });
     if (currentPassword !== undefined || (await inTransaction(db, tx => isProvedJustNow(tx, action)))) return;

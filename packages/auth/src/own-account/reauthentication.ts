@@ -1,9 +1,9 @@
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RequestSource } from '@bayan/platform/http/request-source';
-import { SECOND_FACTOR_METHODS } from '#accounts/raised-auth-session.ts';
 import { TRUSTED_AFTER_MS } from '#accounts/trusted-after.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { noteSecurityEvent } from '#context/note-security-event.ts';
+import type { Device } from '#devices/device.ts';
 import { type AttemptLimits, rateLimitOf } from '#limits/attempt-limits.ts';
 import { verifyPassword } from '#passwords/password-hash.ts';
 import { AuthError } from '#protocol/auth-error.ts';
@@ -11,13 +11,9 @@ import type { AuthSession, AuthUser } from '#store/auth-users.repository.ts';
 import { factorsOf } from '#store/factors.repository.ts';
 import { passkeysOf } from '#store/passkeys.repository.ts';
 import { takeToken } from '#verification/redeem-one-time-token.ts';
+import { cameToResetHere, gaveSecondFactorHere, hasSignedInHere, type Moment } from './shown-here.ts';
 
-/** How long ago something may have been given to show still who somebody is (R61, R651). */
-export const JUST_NOW_MS = 5 * 60_000;
-
-const isJustNow = (instant: Date, now: Date) => now.getTime() - instant.getTime() <= JUST_NOW_MS;
-
-const reauthenticationNeeded = (action: string) =>
+export const reauthenticationNeeded = (action: string) =>
   new AuthError(400, 'reauthentication_needed', `${action} requires reauthentication`);
 
 interface WrongCode {
@@ -39,13 +35,14 @@ export async function wrongCode(
 interface Prover {
   readonly user: AuthUser;
   readonly limits: AttemptLimits;
+  readonly device: Device;
   readonly now: Date;
 }
 
 /** The code of a mail that asked for it. A wrong one is no error inside the transaction, so that the try is counted. */
 async function isRightNonce(
   tx: Transaction,
-  { user: { email }, limits, now }: Prover,
+  { user: { email }, limits, now }: Pick<Prover, 'user' | 'limits' | 'now'>,
   code: string,
 ): Promise<boolean> {
   if (email === null) return false;
@@ -63,16 +60,16 @@ interface FactorContext extends Prover {
 }
 
 /**
- * Second factors are added and removed by who signed in, or gave one, just now, or has a mailed code: a thief's token
- * is older (R61). False where the code was wrong: no error, so that the try is counted.
+ * Second factors are added and removed by who signed in here, or gave one here, just now, or has a mailed code: a
+ * thief's token is older or comes from elsewhere (R61). False where the code was wrong: no error, so that the try is
+ * counted.
  */
 export async function isProvedJustNow(
   tx: Transaction,
   { authSession, nonce, action, ...prover }: FactorContext,
 ): Promise<boolean> {
   if (nonce !== undefined) return isRightNonce(tx, prover, nonce);
-  const { now } = prover;
-  if (!isJustNow(authSession.createdAt, now) && !gaveSecondFactorJustNow(authSession, now))
+  if (!hasSignedInHere(authSession, prover) && !gaveSecondFactorHere(authSession, prover))
     throw reauthenticationNeeded(action);
   return true;
 }
@@ -122,30 +119,24 @@ interface ProvedContext extends Prover {
  */
 export async function isPersonProved(
   tx: Transaction,
-  { user, authSession, proof, isResetEnough, action, limits, now }: ProvedContext,
+  { authSession, proof, isResetEnough, action, ...prover }: ProvedContext,
 ): Promise<boolean> {
-  if (user.isAnonymous) return true;
-  if (proof.nonce !== undefined) return isRightNonce(tx, { user, limits, now }, proof.nonce);
-  const isReset = authSession.passwordResetUntil !== null && authSession.passwordResetUntil > now;
+  if (prover.user.isAnonymous) return true;
+  if (proof.nonce !== undefined) return isRightNonce(tx, prover, proof.nonce);
   const isProved =
     proof.currentPassword !== undefined ||
-    (await gaveTrustedFactorJustNow(tx, user, authSession, now)) ||
-    (isResetEnough && isReset);
+    (await gaveTrustedFactorHere(tx, authSession, prover)) ||
+    (isResetEnough && cameToResetHere(authSession, prover));
   if (!isProved) throw reauthenticationNeeded(action);
   return true;
 }
 
-const gaveSecondFactorJustNow = ({ aal, amr }: AuthSession, now: Date) =>
-  aal === 'aal2' &&
-  amr.some(
-    ({ method, timestamp }) =>
-      SECOND_FACTOR_METHODS.some(one => one === method) && isJustNow(new Date(timestamp * 1000), now),
-  );
-
 /** One that was added lately may be the thief's own: whoever is in for a moment must not stay by it. */
-async function gaveTrustedFactorJustNow(tx: Transaction, { id }: AuthUser, session: AuthSession, now: Date) {
-  if (!gaveSecondFactorJustNow(session, now)) return false;
-  const known = [...(await factorsOf(tx, id, now)), ...(await passkeysOf(tx, id))];
-  const given = known.filter(one => one.id === session.factorId || one.id === session.passkeyId);
+async function gaveTrustedFactorHere(tx: Transaction, session: AuthSession, moment: Moment) {
+  if (!gaveSecondFactorHere(session, moment)) return false;
+  const { userId, factorId, passkeyId } = session;
+  const { now } = moment;
+  const known = [...(await factorsOf(tx, userId, now)), ...(await passkeysOf(tx, userId))];
+  const given = known.filter(({ id }) => id === factorId || id === passkeyId);
   return given.some(({ createdAt }) => now.getTime() - createdAt.getTime() >= TRUSTED_AFTER_MS);
 }

@@ -66,7 +66,7 @@ export async function updateUser(
         (email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone);
       if (prepared || isMoving) {
         const action = prepared ? 'Password update' : 'Address update';
-        const prover = { user, authSession, proof, limits: context.limits, now };
+        const prover = { user, authSession, proof, limits: context.limits, device: call.device, now };
         if (!(await isPersonProved(tx, { ...prover, isResetEnough: !isMoving, action }))) return null;
       }
       if (prepared) {

@@ -1,4 +1,3 @@
-import type { Transaction } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { demandSecondFactorForPasskeys } from '#auth-sessions/second-factor.ts';
 import { type SignedInUser, sessionNotFound } from '#auth-sessions/signed-in-user.ts';
@@ -8,13 +7,12 @@ import {
   type AskedProof,
   checkCurrentPassword,
   isPersonProved,
-  JUST_NOW_MS,
   wrongCode,
 } from '#own-account/reauthentication.ts';
+import { gavePasswordHere } from '#own-account/shown-here.ts';
 import { AuthError } from '#protocol/auth-error.ts';
 import { findAuthSessionOf } from '#store/auth-sessions.repository.ts';
-import { type AuthSession, lockAccount } from '#store/auth-users.repository.ts';
-import { hasSignedInSince } from '#store/browsers.repository.ts';
+import { lockAccount } from '#store/auth-users.repository.ts';
 import { passkeysOf } from '#store/passkeys.repository.ts';
 import { demandPasskeys, openPasskeyChallenge } from './passkey-challenge.ts';
 import { creationOptions } from './webauthn.ts';
@@ -53,8 +51,8 @@ export async function beginPasskey(
     const authSession = await findAuthSessionOf(tx, authSessionId, userId);
     if (!current || !authSession) throw sessionNotFound();
     const { user, person } = current;
-    if (proof.nonce !== undefined || !(await gavePasswordHere(tx, authSession, device, now))) {
-      const prover = { user, authSession, proof, limits: context.limits, now };
+    if (proof.nonce !== undefined || !gavePasswordHere(authSession, { device, now })) {
+      const prover = { user, authSession, proof, limits: context.limits, device, now };
       const action = 'Adding a passkey';
       if (!(await isPersonProved(tx, { ...prover, isResetEnough: false, action }))) return null;
     }
@@ -70,20 +68,4 @@ export async function beginPasskey(
   const { id: challenge_id, challenge, expires_at } = opened;
   const options = await creationOptions({ party, siteName, user, challenge, known, isPasskey: true });
   return { challenge_id, options, expires_at };
-}
-
-/**
- * The password itself, a moment ago and in this browser, whose cookie no script and no thief of a token has (R651). A
- * client that is no browser has nothing of the kind to show: its auth session is bound to none (R620).
- */
-async function gavePasswordHere(
-  tx: Transaction,
-  { userId, amr, proofHash }: AuthSession,
-  device: Device,
-  now: Date,
-) {
-  const given = amr.find(({ method }) => method === 'password');
-  if (!given || now.getTime() - given.timestamp * 1000 > JUST_NOW_MS) return false;
-  if (proofHash === null) return true;
-  return hasSignedInSince(tx, userId, device.browser.hash, new Date(given.timestamp * 1000));
 }

@@ -38,7 +38,7 @@ export async function removePasskey(
     const passkey = await findPasskey(tx, user.id, passkeyId);
     if (!passkey) throw passkeyNotFound();
     const action = 'Removing a passkey';
-    const prover = { user: current.user, authSession, nonce, action, limits: context.limits, now };
+    const prover = { user: current.user, authSession, nonce, action, limits: context.limits, device, now };
     if (!(await isProvedJustNow(tx, prover))) return false;
     await deletePasskey(tx, passkey.id, authSessionId);
     await passkeyChanged(tx, {

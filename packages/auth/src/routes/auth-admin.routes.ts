@@ -26,8 +26,8 @@ import { passkeysOf } from '#store/passkeys.repository.ts';
 import type { AuthRoutes } from './auth-request.ts';
 
 /** What machines call that hold a service token. */
-export const addAdminRoutes: AuthRoutes = (routes, desk) => {
-  const { context, answers, callOf, redirectIn, serviceIn } = desk;
+export const addAdminRoutes: AuthRoutes = (routes, handlers) => {
+  const { context, answers, callOf, redirectIn, serviceIn } = handlers;
   const knownUser = async (userId: string) => {
     const account = await findAccount(context.db, userId);
     if (!account) throw userNotFound();

@@ -25,9 +25,9 @@ export interface AuthHandlers {
 }
 
 /** Adds a group of routes to the service. */
-export type AuthRoutes = (routes: Host, desk: AuthHandlers) => void;
+export type AuthRoutes = (routes: Host, handlers: AuthHandlers) => void;
 
-export function createAuthDesk(context: AuthContext, answers: AuthAnswers): AuthHandlers {
+export function createAuthHandlers(context: AuthContext, answers: AuthAnswers): AuthHandlers {
   const isSecure = context.publicUrl.startsWith('https:');
   const devices = new WeakMap<Request, Device>();
   return {

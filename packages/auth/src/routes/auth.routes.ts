@@ -8,7 +8,7 @@ import { addFactorRoutes } from './auth-factors.routes.ts';
 import { addNotOfferedRoutes } from './auth-not-offered.routes.ts';
 import { addPasskeyRoutes } from './auth-passkeys.routes.ts';
 import { addPublicRoutes } from './auth-public.routes.ts';
-import { createAuthDesk } from './auth-request.ts';
+import { createAuthHandlers } from './auth-request.ts';
 import { addUserRoutes } from './auth-user.routes.ts';
 import { addBrowserCookies } from './browser-cookies.ts';
 import { addRequestLimits } from './request-limits.ts';
@@ -17,19 +17,19 @@ import { HEALTH, publicKeys, settingsOf } from './service-facts.ts';
 /** The sign-in service, to be mounted where clients of its protocol expect it: under /auth/v1. */
 export function createAuthRoutes(parts: AuthParts): Host {
   const answers = createAuthAnswers(parts.security);
-  const desk = createAuthDesk(createAuthContext(parts), answers);
+  const handlers = createAuthHandlers(createAuthContext(parts), answers);
   const routes: Host = new Hono<{ Variables: RequestVariables }>();
 
   routes.onError((error, c) => answers.error(authErrorOf(error), c.req.raw, c.get('requestId')));
   routes.options('*', () => answers.preflight());
-  addBrowserCookies(routes, desk);
-  addRequestLimits(routes, desk);
-  addPublicRoutes(routes, desk);
-  addUserRoutes(routes, desk);
-  addFactorRoutes(routes, desk);
-  addPasskeyRoutes(routes, desk);
-  addAdminRoutes(routes, desk);
-  addNotOfferedRoutes(routes, desk);
+  addBrowserCookies(routes, handlers);
+  addRequestLimits(routes, handlers);
+  addPublicRoutes(routes, handlers);
+  addUserRoutes(routes, handlers);
+  addFactorRoutes(routes, handlers);
+  addPasskeyRoutes(routes, handlers);
+  addAdminRoutes(routes, handlers);
+  addNotOfferedRoutes(routes, handlers);
 
   const settings = settingsOf(parts.config);
   routes.get('/settings', () => answers.json(settings));

@@ -1,7 +1,6 @@
 import { recoveryCodesContract } from '@bayan/domain/auth/recovery-codes.contract';
 import { Refusal } from '@bayan/domain/errors';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
-import { sourceOf } from '@bayan/platform/http/request-source';
 import { enforceRateLimit } from '@bayan/platform/limits/limits.repository';
 import { type AuthParts, createAuthContext } from '#context/auth-context.ts';
 import { deviceOf } from '#devices/device.ts';
@@ -29,7 +28,7 @@ export function recoveryCodeRoutes(parts: Omit<AuthParts, 'security'>) {
           userId: actor.id,
           authSessionId: bearer.authSessionId,
           proof: body,
-          device: sourceOf(headers, clientAddress),
+          device: deviceOf(headers, clientAddress),
           now,
         });
       },

@@ -10,7 +10,7 @@ import { dropFlowCodes } from '#store/flow-codes.repository.ts';
 import { dropTokens } from '#store/one-time-tokens.repository.ts';
 import { deleteLastSignUp } from '#store/sign-ups.repository.ts';
 import { changeContactByService } from './change-contact-by-service.ts';
-import { lockAccountForChange, refuseLosingLastAdmin } from './service-account.ts';
+import { lockAccountForChange, refuseLosingLastOwner } from './service-account.ts';
 import type { ServiceUser } from './service-input.ts';
 import { servicePassword } from './service-password.ts';
 
@@ -26,7 +26,7 @@ export async function changeUserByService(context: AuthContext, { userId, now, r
   const { db, host } = context;
   const isBan = form.bannedUntil != null;
   return inTransaction(db, async tx => {
-    if (isBan) await refuseLosingLastAdmin(tx, { host, userId, now });
+    if (isBan) await refuseLosingLastOwner(tx, { host, userId, now });
     const account = await lockAccountForChange(tx, userId);
     const reached = await changeContactByService(tx, account, { ...form, host, now });
     const { userMetadata, appMetadata, bannedUntil } = form;

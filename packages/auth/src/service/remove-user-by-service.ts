@@ -4,7 +4,7 @@ import { inTransaction } from '@bayan/platform/db/transaction';
 import type { AuthHost } from '#auth-host.ts';
 import type { AuthContext } from '#context/auth-context.ts';
 import { emptyUser, removeUser } from '#store/auth-users.repository.ts';
-import { lockAccountForChange, refuseLosingLastAdmin } from './service-account.ts';
+import { lockAccountForChange, refuseLosingLastOwner } from './service-account.ts';
 
 interface Removal {
   readonly userId: string;
@@ -20,7 +20,7 @@ export const removeUserByService = (
   { userId, isSoft, now, requestId }: Removal,
 ): Promise<void> =>
   inTransaction(db, async tx => {
-    await refuseLosingLastAdmin(tx, { host, userId, now });
+    await refuseLosingLastOwner(tx, { host, userId, now });
     const { user, person } = await lockAccountForChange(tx, userId);
     if (isSoft) await emptyUser(tx, userId, now);
     else await removeUser(tx, userId);

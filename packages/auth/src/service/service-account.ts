@@ -17,9 +17,9 @@ interface Loss {
   readonly now: Date;
 }
 
-/** Whoever calls: the academy keeps an administrator (R11). */
-export async function refuseLosingLastAdmin(tx: Transaction, { host, userId, now }: Loss): Promise<void> {
-  const admins = await host.people.lockAdmins(tx, now);
-  if (admins.length === 1 && admins[0] === userId)
-    throw new AuthError(422, 'validation_failed', 'The academy must keep at least one active administrator');
+/** Whoever calls: the academy keeps an administrator who can give rights to the others (R11, R804). */
+export async function refuseLosingLastOwner(tx: Transaction, { host, userId, now }: Loss): Promise<void> {
+  const owners = await host.people.lockOwners(tx, now);
+  if (owners.length === 1 && owners[0] === userId)
+    throw new AuthError(422, 'validation_failed', 'The academy must keep at least one active owner');
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { authBrowsers } from './tables.ts';
 
 const MAX_PER_ACCOUNT = 20;
@@ -37,22 +37,6 @@ export async function rememberBrowser(
     on conflict (user_id, browser_hash) do update set last_used_at = excluded.last_used_at
     returning (xmax = 0) as "isNew"`);
   return rows[0]?.isNew === true;
-}
-
-/** Whether the person has signed in with this very browser, then or since. */
-export async function hasSignedInSince(
-  tx: Transaction,
-  userId: string,
-  browserHash: Buffer,
-  since: Date,
-): Promise<boolean> {
-  const found = await tx
-    .select({ userId: authBrowsers.userId })
-    .from(authBrowsers)
-    .where(
-      and(ownedBy(userId), eq(authBrowsers.browserHash, browserHash), gte(authBrowsers.lastUsedAt, since)),
-    );
-  return found.length === 1;
 }
 
 export async function deleteBrowsers(tx: Transaction, userId: string): Promise<void> {

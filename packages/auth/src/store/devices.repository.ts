@@ -49,3 +49,6 @@ export const endOwn = (tx: Transaction, bearer: Ending, id: string) =>
 
 export const endAllBut = (tx: Transaction, bearer: Ending, storedId: string) =>
   endWhere(tx, and(endableBy(bearer), ne(authSessions.id, storedId)));
+
+/** Every one of a person's, however it was proved: for whoever answers for all accounts. */
+export const endAll = (tx: Transaction, userId: string) => endWhere(tx, ownedBy(userId));

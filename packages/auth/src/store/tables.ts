@@ -83,6 +83,8 @@ export const authSessions = pgTable('auth_sessions', {
   refreshedAt: instant().notNull().defaultNow(),
   proofHash: bytea(),
   actedAt: instant().notNull().defaultNow(),
+  /** When the person last showed that the sign-in is still theirs. */
+  provedAt: instant(),
 });
 
 export const authOneTimeTokens = pgTable('auth_one_time_tokens', {

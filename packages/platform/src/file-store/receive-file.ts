@@ -102,7 +102,7 @@ export function createUploads({ disk, files, scan }: Parts): Uploads {
   };
 }
 
-const newKeyIn = (folder: string) => `${folder}/${randomBytes(16).toString('hex')}`;
+export const newKeyIn = (folder: string) => `${folder}/${randomBytes(16).toString('hex')}`;
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /** Somebody who stops sending half-way is refused; a disk that fails is not their fault. */

@@ -12,8 +12,12 @@ function decodeCursor(cursor: string, fits: (values: readonly string[]) => boole
   } catch {
     // Falls through to the same refusal as a cursor of the wrong shape.
   }
-  throw new Refusal('input.invalid', { field: 'cursor', issues: [{ field: 'cursor', problem: 'format' }] });
+  throw wrongCursor();
 }
+
+/** Also for a cursor of the right shape that no page of this list has given. */
+export const wrongCursor = () =>
+  new Refusal('input.invalid', { field: 'cursor', issues: [{ field: 'cursor', problem: 'format' }] });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** As `toISOString` writes it. A day that no month has reads back as another, and year 0 is none in PostgreSQL. */
@@ -62,6 +66,40 @@ export async function pageByInstant<Row extends { readonly id: string }>(
   );
 }
 
+/** The place in a list that has some rows before all others, and sorts both parts by an instant and then by id. */
+export interface PartCursor extends InstantCursor {
+  readonly isFirst: boolean;
+}
+
+const PARTS = { first: 'first', rest: 'rest' } as const;
+const isPart = (text: string) => text === PARTS.first || text === PARTS.rest;
+
+export const encodePartCursor = ({ isFirst, at, id }: PartCursor) =>
+  encodeCursor([isFirst ? PARTS.first : PARTS.rest, at, id]);
+
+function decodePartCursor(cursor: string | undefined): PartCursor | null {
+  if (cursor === undefined) return null;
+  const [part, at = '', id = ''] = decodeCursor(
+    cursor,
+    ([first = '', second = '', third = '', ...rest]) =>
+      rest.length === 0 && isPart(first) && isInstant(second) && UUID.test(third),
+  );
+  return { isFirst: part === PARTS.first, at, id };
+}
+
+/** One page of a list that has some rows first and sorts each part by an instant and then by id. */
+export async function pageByPart<Row extends { readonly id: string }>(
+  { cursor, limit }: PageQuery,
+  read: (page: PageRead<PartCursor>) => Promise<Row[]>,
+  placeOf: (row: Row) => { readonly isFirst: boolean; readonly at: Date },
+) {
+  const rows = await read({ after: decodePartCursor(cursor), limit: limit + 1 });
+  return cutPage(rows, limit, last => {
+    const { isFirst, at } = placeOf(last);
+    return encodePartCursor({ isFirst, at: at.toISOString(), id: last.id });
+  });
+}
+
 /** One page of a list that is sorted by a text and then by id. */
 export async function pageByText<Row extends { readonly id: string }>(
   { cursor, limit }: PageQuery,
@@ -70,6 +108,34 @@ export async function pageByText<Row extends { readonly id: string }>(
 ) {
   const rows = await read({ after: decodeTextCursor(cursor), limit: limit + 1 });
   return cutPage(rows, limit, last => encodeTextCursor({ text: textOf(last), id: last.id }));
+}
+
+/** One page of a list that is sorted by a day and then by id. */
+export async function pageByDay<Row extends { readonly id: string }>(
+  { cursor, limit }: PageQuery,
+  read: (page: PageRead<DayCursor>) => Promise<Row[]>,
+  dayOf: (row: Row) => string,
+) {
+  const rows = await read({ after: decodeDayCursor(cursor), limit: limit + 1 });
+  return cutPage(rows, limit, last => encodeCursor([dayOf(last), last.id]));
+}
+
+const WHOLE_NUMBER = /^-?\d{1,9}$/;
+
+/** One page of a list that is sorted by a whole number, which is another one in each row. */
+export async function pageByNumber<Row>(
+  { cursor, limit }: PageQuery,
+  read: (page: PageRead<number>) => Promise<Row[]>,
+  numberOf: (row: Row) => number,
+) {
+  const after =
+    cursor === undefined
+      ? null
+      : Number(
+          decodeCursor(cursor, ([number = '', ...rest]) => rest.length === 0 && WHOLE_NUMBER.test(number))[0],
+        );
+  const rows = await read({ after, limit: limit + 1 });
+  return cutPage(rows, limit, last => encodeCursor([String(numberOf(last))]));
 }
 
 /** One row more than asked for tells whether there is a next page, without counting. */
@@ -94,4 +160,21 @@ export function decodeTextCursor(cursor: string | undefined): TextCursor | null 
     ([first = '', second = '', ...rest]) => rest.length === 0 && !first.includes('\0') && UUID.test(second),
   );
   return { text, id };
+}
+
+/** The place in a list that is sorted by a day and then by id. */
+export interface DayCursor {
+  readonly day: string;
+  readonly id: string;
+}
+
+const isDay = (text: string) => text.length === 10 && isInstant(`${text}T00:00:00.000Z`);
+
+function decodeDayCursor(cursor: string | undefined): DayCursor | null {
+  if (cursor === undefined) return null;
+  const [day = '', id = ''] = decodeCursor(
+    cursor,
+    ([first = '', second = '', ...rest]) => rest.length === 0 && isDay(first) && UUID.test(second),
+  );
+  return { day, id };
 }

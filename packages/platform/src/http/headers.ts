@@ -6,6 +6,8 @@ interface Sources {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   readonly signInOrigin: string | null;
+  /** What else scripts of our pages may ask. */
+  readonly askedOrigins: readonly string[];
   /** Where the answer to a form may lead on to, beside our own pages. */
   readonly formTargets: readonly string[];
 }
@@ -15,7 +17,7 @@ const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map(hash => 
 /** The headers of every answer. Built once: building them per answer costs a third of the throughput. */
 export function securityHeaders(
   publicUrl: string,
-  { scriptHashes, styleHashes, signInOrigin, formTargets }: Sources,
+  { scriptHashes, styleHashes, signInOrigin, askedOrigins, formTargets }: Sources,
 ): Headers {
   const policy = [
     "default-src 'self'",
@@ -23,7 +25,7 @@ export function securityHeaders(
     `style-src ${sources(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    signInOrigin === null ? "connect-src 'self'" : `connect-src 'self' ${signInOrigin}`,
+    ["connect-src 'self'", ...(signInOrigin === null ? [] : [signInOrigin]), ...askedOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),

@@ -1,5 +1,7 @@
+import { ERROR_MEANINGS } from '@bayan/domain/error-meanings';
 import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@bayan/domain/errors';
 import { ROLES } from '@bayan/domain/roles';
+import { type Access, rightsAmong, withoutRight } from './access.ts';
 import type { JsonSchema } from './openapi-schema.ts';
 import type { Route } from './route.ts';
 
@@ -27,7 +29,7 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
       when: access.kind === 'members',
       codes: ['access.no-role', 'access.awaiting-approval', 'access.second-factor-required'],
     },
-    { when: access.kind === 'members' && access.roles.length < ROLES.length, codes: ['access.role'] },
+    { when: true, codes: refusedRoles(access) },
     { when: input.params !== undefined, codes: ['not-found'] },
     { when: input.version === 'required', codes: ['conflict.stale', 'precondition.required'] },
     { when: isProtected && method !== 'get', codes: ['idempotency.mismatch'] },
@@ -36,8 +38,19 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
   return CODES.filter(code => general.has(code) || route.errors.includes(code));
 }
 
+/** What members get whose role, or whose rights as admins, are others. */
+function refusedRoles(access: Access): ErrorCode[] {
+  if (access.kind !== 'members') return [];
+  const rights = rightsAmong(access.callers);
+  const isForEveryRole = ROLES.every(
+    role => access.callers.includes(role) || (role === 'admin' && rights.length > 0),
+  );
+  const isNamed = access.callers.includes('admin') || rights.length === 0;
+  return [...(isForEveryRole ? [] : ['access.role' as const]), ...(isNamed ? [] : [withoutRight(rights)])];
+}
+
 /** In Markdown, one code a line. */
-const MEANINGS = CODES.map(code => `- \`${code}\` (${ERRORS[code].status}): ${ERRORS[code].meaning}`).join(
+const MEANINGS = CODES.map(code => `- \`${code}\` (${ERRORS[code].status}): ${ERROR_MEANINGS[code]}`).join(
   '\n',
 );
 
@@ -72,6 +85,7 @@ export const REFUSAL_SCHEMA: JsonSchema = {
           description: 'Whether the same account made that version, for `conflict.stale`.',
         },
         clash: { description: 'The other session at this time, for `session.clash`.' },
+        used: { description: 'Rows whose records have been used since, for `import.used`.' },
         from: {
           type: 'string',
           format: 'date-time',

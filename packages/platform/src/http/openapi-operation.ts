@@ -1,5 +1,5 @@
+import type { Caller } from '@bayan/domain/contract/contract';
 import { ERRORS, type ErrorCode } from '@bayan/domain/errors';
-import type { Role } from '@bayan/domain/roles';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import { errorCodesOf } from './openapi-errors.ts';
@@ -103,7 +103,14 @@ function operationIdOf({ method, path }: Route): string {
   return method + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-const ROLE_WORDS: Record<Role, string> = { admin: 'admins', tutor: 'tutors', student: 'students' };
+const CALLER_WORDS: Record<Caller, string> = {
+  admin: 'admins',
+  owner: 'admins with the right owner',
+  operations: 'admins with the right operations',
+  safeguarding: 'admins with the right safeguarding',
+  tutor: 'tutors',
+  student: 'students',
+};
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
@@ -112,7 +119,7 @@ function describeAccess(access: Access): string {
   if (access.kind === 'before-second-factor')
     return 'Available to every signed-in person, even before the second factor.';
   if (access.kind === 'signed-in') return 'Available to every signed-in person, even without a role.';
-  return `Available to ${listed(access.roles.map(role => ROLE_WORDS[role]))}.`;
+  return `Available to ${listed(access.callers.map(caller => CALLER_WORDS[caller]))}.`;
 }
 
 const ifMatchOf = ({ versionField }: Route['input']): Parameter => ({

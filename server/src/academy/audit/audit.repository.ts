@@ -50,6 +50,13 @@ interface SeenResource {
   readonly isPublic: boolean;
   readonly uploadedBy: { readonly id: string };
 }
+/** What a tutor plans for herself is hers and the admins'. */
+interface PlanChange extends Described {
+  readonly noun: 'availability' | 'time-off';
+  readonly targetId: string;
+  readonly before?: { readonly tutor: { readonly id: string } };
+  readonly after?: { readonly tutor: { readonly id: string } };
+}
 interface OtherChange extends Described {
   readonly noun:
     | 'profiles'
@@ -58,11 +65,20 @@ interface OtherChange extends Described {
     | 'reminders'
     | 'notices'
     | 'settings'
+    | 'holidays'
+    | 'lesson-rules'
+    | 'mail-texts'
     | 'calendar-feeds'
-    | 'public-tutors';
+    | 'public-tutors'
+    | 'staff-notes'
+    | 'vetting'
+    | 'mail'
+    | 'imports'
+    | 'exports'
+    | 'erasures';
   readonly targetId: string | null;
 }
-type Change = TeachingChange | ResourceChange | OtherChange;
+type Change = TeachingChange | ResourceChange | PlanChange | OtherChange;
 
 /**
  * Leaves a line about a change, in the change's own transaction, and announces it in the same statement: no change can be
@@ -95,6 +111,8 @@ function announcementOf(change: Change): Announcement {
     const isLeft = Boolean(tutorLeftAt ?? session?.tutorLeftAt);
     return { noun, id, tutorId: isLeft ? undefined : tutor?.id, studentId: student.id };
   }
+  if (change.noun === 'availability' || change.noun === 'time-off')
+    return { noun, id, tutorId: (change.after ?? change.before)?.tutor.id };
   return { noun, id, ...(change.noun === 'resources' && ownerAlone(change)) };
 }
 
@@ -105,20 +123,30 @@ function ownerAlone({ before, after }: ResourceChange): { tutorId: string } | un
   return isPrivate ? { tutorId: seen.uploadedBy.id } : undefined;
 }
 
+interface Listing {
+  readonly noun: 'security-events' | 'audit';
+  readonly asked: object;
+  readonly isExported?: boolean;
+}
+
 /** Leaves a line about somebody having looked through a list of everybody's. Nothing has changed: nobody hears of it. */
 export async function recordListing(
   db: Queryable,
   { actor, now, requestId }: ActionContext,
-  { noun, asked }: { readonly noun: 'security-events'; readonly asked: object },
+  { noun, asked, isExported = false }: Listing,
 ): Promise<void> {
-  const line = { action: `${noun}.listed`, noun, after: asked, actorId: actor.id, at: now, requestId };
+  const action = `${noun}.${isExported ? 'exported' : 'listed'}`;
+  const line = { action, noun, after: asked, actorId: actor.id, at: now, requestId };
   await db.insert(auditLog).values(line);
 }
 
-/** Whose record it is: a student's, or that of a child whose family has applied. */
-type Whose = { readonly studentId: string } | { readonly applicationId: string };
+/** Whose record it is: a student's, that of a child whose family has applied, or a tutor's documents. */
+type Whose =
+  | { readonly studentId: string }
+  | { readonly applicationId: string }
+  | { readonly tutorId: string };
 
-/** Leaves a line about somebody having looked at a child's record. */
+/** Leaves a line about somebody having looked at a child's record or a tutor's documents. */
 export async function recordRead(
   db: Queryable,
   context: ActionContext,

@@ -18,6 +18,13 @@ export type FindReadableFile = (
 
 /** Who may read a file: each kind of owner decides about its own. */
 export interface FileReaders {
+  /** A file that was made for this person alone, whatever else they may read; asked first. */
+  findMadeFor(
+    db: Queryable,
+    personId: string,
+    fileId: string,
+    now: Date,
+  ): Promise<typeof files.$inferSelect | null>;
   /** Null where the person may not read anything any more. */
   findViewer(db: Queryable, personId: string): Promise<FileViewer | null>;
   /** Asked one after the other. */

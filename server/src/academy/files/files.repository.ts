@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, lt, notExists, sum } from 'drizzle-orm';
 import { applicationFiles } from '#schema/applications.ts';
 import { files } from '#schema/files.ts';
 import { profiles } from '#schema/people.ts';
+import { exports } from '#schema/personal-data.ts';
 import { homeworkFiles, resources } from '#schema/teaching.ts';
+import { vettingDocuments } from '#schema/vetting.ts';
 
 export async function findFile(db: Queryable, id: string) {
   const [row] = await db.select().from(files).where(eq(files.id, id));
@@ -35,13 +37,15 @@ export async function deleteFile(tx: Transaction, id: string): Promise<string | 
   return gone?.storageKey ?? null;
 }
 
-/** It hangs on nothing: no application, no homework, no resource, nobody's picture. */
+/** It hangs on nothing: no application, no homework, no resource, no check of a tutor, nobody's picture, no export. */
 const isUnclaimed = (db: Queryable) =>
   and(
     notExists(db.select().from(applicationFiles).where(eq(applicationFiles.fileId, files.id))),
     notExists(db.select().from(homeworkFiles).where(eq(homeworkFiles.fileId, files.id))),
     notExists(db.select().from(resources).where(eq(resources.fileId, files.id))),
+    notExists(db.select().from(vettingDocuments).where(eq(vettingDocuments.fileId, files.id))),
     notExists(db.select().from(profiles).where(eq(profiles.pictureFileId, files.id))),
+    notExists(db.select().from(exports).where(eq(exports.fileId, files.id))),
   );
 
 /** How much of what this person sent since then hangs on nothing. */

@@ -26,7 +26,9 @@ export async function openFile(
   { addresses, files, fileReaders }: Parts,
 ): Promise<StoredFileAnswer> {
   if (!(await addresses.holds(db, id, query, now))) throw new Refusal('not-found');
-  const file = await readableFile(db, fileReaders, { ...query, id });
+  const file =
+    (await fileReaders.findMadeFor(db, query.viewer, id, now)) ??
+    (await readableFile(db, fileReaders, { ...query, id }));
   if (!file) throw new Refusal('not-found');
   return {
     ...file,

@@ -28,6 +28,8 @@ export async function refuseBeginning(
   if (await findUpload(db, actor.id, params.id)) return;
   await refuseHoarder(db, beginner, form);
   // In a bucket the parts do not take this machine's disk.
+  // Asked without a lock that everybody would wait for: uploads that begin in one moment may pass the share together,
+  // each by no more than its person's quota, and what is to stay free of the disk is looked at with every part.
   if (!config.bucket) await refuseBeyondShare(config, (await bytesUnderWay(db)) + form.size);
   if (!config.auth.rateLimits) return;
   await enforceRateLimit(db, { ...FILES_OF_A_PERSON, key: keyOf('files of a person', actor.id) }, now);

@@ -2,6 +2,7 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
+import { consultationKinds } from './consultation-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { reminderKinds } from './reminder-kinds.ts';
 import { tutorChangeKinds } from './tutor-change-kinds.ts';
@@ -39,6 +40,8 @@ const mailKinds = {
   'recovery-code-used': z.object({ left: text }),
   'recovery-codes-replaced': z.object({}),
   'passkey-changed': z.object({ change: z.enum(['added', 'removed', 'copied']) }),
+  /** By the academy, on one device or on all. */
+  'signed-out': z.object({ change: z.enum(['one', 'all']) }),
   'account-waiting': z.object({ name: text, email: text }),
   /** To whoever applied: nothing in it was typed by them. */
   'application-received': z.object({ application: z.enum(APPLICATION_KINDS), reference: text }),
@@ -63,6 +66,8 @@ const mailKinds = {
   /** That a student has written to the academy: not what. */
   'message-arrived': z.object({ name: text }),
   'application-arrived': z.object({ application: z.enum(APPLICATION_KINDS), name: text, reference: text }),
+  /** To the admins: that a family waits longer than was promised. Not who: the record says so, and who reads it. */
+  'application-late': z.object({ reference: text, page: text }),
   /** To a tutor: what a family asks about a lesson, in its own words, and which other time it wishes for. */
   'session-request': z.object({ asked, name: text, ...askedTimes, message: text }),
   /** To the admins, where the tutor cannot be told: that a family asks, and not why. */
@@ -90,11 +95,15 @@ const mailKinds = {
   'parent-address-replaced': z.object({ student: text, newEmail: text }),
   /** To the one that is now, which may be a stranger's: nothing in it was typed by anybody. */
   'parent-address-given': z.object({}),
+  ...consultationKinds,
   ...tutorChangeKinds,
   ...reminderKinds,
   ...noticeKinds,
 };
 export type MailKind = keyof typeof mailKinds;
+export const MAIL_KINDS = Object.keys(mailKinds) as MailKind[];
+/** The names of what a mail of the kind is written with. */
+export const fieldsOf = (kind: MailKind): string[] => Object.keys(mailKinds[kind].shape);
 export type MailData<K extends MailKind> = z.infer<(typeof mailKinds)[K]>;
 
 /** A kind with the data that belongs to it. */
@@ -102,8 +111,9 @@ export type MailContent = { [K in MailKind]: { readonly kind: K; readonly data: 
 
 /** Where each notification leads. */
 const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
-  'account-waiting': '/admin-dashboard',
-  'application-arrived': '/admin-dashboard',
+  'account-waiting': '/admin-dashboard/people/accounts',
+  'application-arrived': '/admin-dashboard/applications',
+  'application-late': '/admin-dashboard/applications',
   'message-arrived': '/admin-dashboard',
   'session-request': '/tutor-dashboard',
   'session-request-arrived': '/admin-dashboard',
@@ -137,6 +147,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'recovery-code-used': HOURS_WITHOUT_LINK,
   'recovery-codes-replaced': HOURS_WITHOUT_LINK,
   'passkey-changed': HOURS_WITHOUT_LINK,
+  'signed-out': HOURS_WITHOUT_LINK,
   'account-waiting': HOURS_WITHOUT_LINK,
   'application-received': HOURS_WITHOUT_LINK,
   message: HOURS_WITHOUT_LINK,
@@ -144,12 +155,14 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'academy-message': HOURS_WITHOUT_LINK,
   'message-arrived': HOURS_WITHOUT_LINK,
   'application-arrived': HOURS_WITHOUT_LINK,
+  'application-late': HOURS_WITHOUT_LINK,
   'session-request': HOURS_WITHOUT_LINK,
   'session-request-arrived': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,
   'session-corrected': HOURS_WITHOUT_LINK,
   'parent-address-replaced': HOURS_WITHOUT_LINK,
   'parent-address-given': HOURS_WITHOUT_LINK,
+  consultation: HOURS_WITHOUT_LINK,
   'tutor-left': HOURS_WITHOUT_LINK,
   'lesson-given': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
@@ -167,7 +180,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
 
 export const lifeHoursOf = (kind: string) => (isMailKind(kind) ? LIFE_HOURS[kind] : HOURS_WITHOUT_LINK);
 
-const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
 
 /** What the outbox holds may have been written by another version of the code. */
 export function readContent(kind: string, data: unknown): MailContent {

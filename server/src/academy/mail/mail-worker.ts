@@ -20,6 +20,7 @@ import {
 import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
 import { isNotification } from './mail-kinds.ts';
 import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
+import { findOwnTexts } from './own-texts.repository.ts';
 
 const AT_ONCE = 5;
 /** From one mail to the next, so that an hour's reminders leave this thread to requests: 66 a second at most. */
@@ -110,7 +111,8 @@ export function startMailWorker({
     if (isNotification(mail.kind) && !sender.emailNotifications) return mark(() => withdraw(db, mail));
     try {
       if (!(await isStillDue(db, mail))) return;
-      await transport.send(composeMail(mail, sender, { publicUrl, now: clock() }));
+      const { texts: ownTexts = {} } = (await findOwnTexts(db, mail)) ?? {};
+      await transport.send(composeMail(mail, sender, { publicUrl, now: clock(), ownTexts }));
     } catch (error) {
       log.warn({ ...about, code: codeOf(error) }, 'a mail did not go out');
       const next = nextAttemptAfter(mail, clock());

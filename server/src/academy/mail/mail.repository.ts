@@ -1,6 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
-import type { MailListQuery } from '@bayan/domain/mail/mail.contract';
+import type { MailFilters } from '@bayan/domain/mail/mail.contract';
 import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
+import { keptMs } from '@bayan/domain/personal-data/retention';
 import type { Database, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -181,39 +182,60 @@ export const withdraw = (db: Database, mail: ClaimedMail) =>
     .set({ ...finished, status: 'withdrawn' })
     .where(stillMine(mail));
 
-const KEPT_MS = 90 * 86_400_000;
-
 export const deleteOldMails = (db: Database, now: Date) =>
   db
     .delete(mailOutbox)
     .where(
-      and(ne(mailOutbox.status, 'waiting'), lt(mailOutbox.createdAt, new Date(now.getTime() - KEPT_MS))),
+      and(
+        ne(mailOutbox.status, 'waiting'),
+        lt(mailOutbox.createdAt, new Date(now.getTime() - keptMs('mails'))),
+      ),
     );
 
 interface ListOptions {
-  readonly status: MailListQuery['status'];
+  readonly filters: MailFilters;
   readonly after: InstantCursor | null;
   readonly limit: number;
 }
 
+/** What admins see of a mail. */
+export const shownOfMail = {
+  id: mailOutbox.id,
+  kind: mailOutbox.kind,
+  to: mailOutbox.toAddress,
+  language: mailOutbox.language,
+  status: mailOutbox.status,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+};
+
+/** The mail, which no worker takes in hand until the transaction ends. */
+export async function lockMail(tx: Transaction, id: string) {
+  const [mail] = await tx.select(shownOfMail).from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');
+  return mail ?? null;
+}
+
+/** The workers hear of it when the transaction ends. */
+export async function makeDue(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(mailOutbox).set({ nextAttemptAt: now }).where(eq(mailOutbox.id, id));
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
+/** Through the index of addresses as they begin. */
+const isTo = (q: string) =>
+  sql`lower(${mailOutbox.toAddress}) like ${`${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+
 /** Newest first. */
-export const listMail = (db: Database, { status, after, limit }: ListOptions) =>
+export const listMail = (db: Database, { filters: { status, q }, after, limit }: ListOptions) =>
   db
-    .select({
-      id: mailOutbox.id,
-      kind: mailOutbox.kind,
-      to: mailOutbox.toAddress,
-      language: mailOutbox.language,
-      status: mailOutbox.status,
-      attempts: mailOutbox.attempts,
-      lastError: mailOutbox.lastError,
-      createdAt: mailOutbox.createdAt,
-      sentAt: mailOutbox.sentAt,
-    })
+    .select(shownOfMail)
     .from(mailOutbox)
     .where(
       and(
         status && eq(mailOutbox.status, status),
+        q === undefined ? undefined : isTo(q),
         after
           ? sql`(${mailOutbox.createdAt}, ${mailOutbox.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,

@@ -14,10 +14,10 @@ export const tellsSignIn = (data: object): data is NewSignIn => 'browser' in dat
 /** When and with what somebody signed in, and the way to shut them out (R637). */
 export function newSignInParts(
   { at, timezone, browser, system }: NewSignIn,
+  label: string,
   setting: Setting,
 ): Pick<MailParts, 'facts' | 'action'> {
   const { texts, isolate, publicUrl } = setting;
-  const label = texts('new-sign-in.action');
   const names = [browser, system].filter(name => name !== '').join(' · ');
   return {
     facts: [

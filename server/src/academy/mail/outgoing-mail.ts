@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import type { Language } from '@bayan/domain/language/language';
+import type { OwnTexts } from '@bayan/domain/mail/mail-texts.contract';
 import type { Settings } from '@bayan/domain/settings/settings.contract';
+import { tellsConsultation } from './consultation-kinds.ts';
+import { consultationAttachment } from './consultation-parts.ts';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
 import { stopLink } from './mail-links.ts';
@@ -50,12 +53,12 @@ export type Sender = Pick<Settings, 'siteName' | 'siteNameAr' | 'contactEmail' |
 export function composeMail(
   mail: ClaimedMail,
   sender: Sender,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now, ownTexts = {} }: { publicUrl: string; now: Date; ownTexts?: OwnTexts },
 ): OutgoingMail {
   const { id, kind, createdAt, language, messageId } = mail;
   const siteName = language === 'ar' ? sender.siteNameAr : sender.siteName;
   const content = readContent(kind, mail.data);
-  const written = writeMail(content, { language, siteName, publicUrl });
+  const written = writeMail(content, { language, siteName, publicUrl, ownTexts });
   const from = { name: siteName, address: sender.contactEmail || `no-reply@${mailHost(publicUrl)}` };
   return {
     id,
@@ -68,7 +71,7 @@ export function composeMail(
       to: { name: '', address: mail.to },
       ...written,
       ...replyOf(content),
-      ...(isLessonNotice(content.data) ? { attachments: [lessonAttachment(content.data, from)] } : {}),
+      ...attachmentsOf(content, { language, organizer: from }),
       headers: {
         'Content-Language': language,
         // A person's words may be answered by a machine as by a person.
@@ -78,6 +81,14 @@ export function composeMail(
     },
   };
 }
+
+const attachmentsOf = (
+  { data }: MailContent,
+  sender: { readonly language: Language; readonly organizer: OutgoingMail['message']['from'] },
+) => {
+  if (isLessonNotice(data)) return { attachments: [lessonAttachment(data, sender.organizer)] };
+  return tellsConsultation(data) ? { attachments: [consultationAttachment(data, sender)] } : {};
+};
 
 const replyOf = ({ kind, data }: MailContent) =>
   kind === 'message' && data.replyTo !== '' ? { replyTo: { name: data.name, address: data.replyTo } } : {};

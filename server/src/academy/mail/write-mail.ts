@@ -1,15 +1,20 @@
 import type { Language } from '@bayan/domain/language/language';
+import { fillPlaceholders } from '@bayan/domain/mail/mail-placeholders';
+import type { OwnTexts } from '@bayan/domain/mail/mail-texts.contract';
 import { escapeHtml } from '@bayan/platform/http/escape-html';
+import { tellsConsultation } from './consultation-kinds.ts';
+import { consultationParts } from './consultation-parts.ts';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
 import { clockText } from './mail-clock.ts';
-import { type AskedTimes, type MailContent, rateLimitOf, tellsTimes } from './mail-kinds.ts';
+import { type AskedTimes, type MailContent, type MailKind, rateLimitOf, tellsTimes } from './mail-kinds.ts';
 import { lengthText } from './mail-length.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import { newSignInParts, tellsSignIn } from './new-sign-in-parts.ts';
 import { isNotice, type noticeKinds, tellsAnswer } from './notice-kinds.ts';
 import { noticeParts, noticeValues } from './notice-parts.ts';
+import { originalTexts } from './original-texts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
 import { textLayout } from './text-layout.ts';
@@ -18,6 +23,8 @@ import { tutorChangeParts } from './tutor-change-parts.ts';
 
 export interface MailSetting {
   readonly language: Language;
+  /** The academy's own words, in the place of ours (R907). */
+  readonly ownTexts?: OwnTexts;
   readonly siteName: string;
   readonly publicUrl: string;
 }
@@ -82,7 +89,20 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
     ...(isNotice(data) ? noticeValues(data, writing) : {}),
   };
-  return name => texts(`${kind}.${name}`, values);
+  return name => {
+    const own = ownTextOf(kind, name, 'context' in values ? values.context : undefined, writing);
+    // An own text is a person's words: in HTML nothing in it is markup.
+    return own === undefined
+      ? texts(`${kind}.${name}`, values)
+      : fillPlaceholders(writing.quoted(own), values);
+  };
+}
+
+/** Found as ours is: `body_student` for a student where we have one, else `body`. */
+function ownTextOf(kind: MailKind, name: string, context: string | undefined, writing: Writing) {
+  const { language, ownTexts = {} } = writing;
+  const particular = `${name}_${context}`;
+  return ownTexts[originalTexts(kind, language).has(particular) ? particular : name];
 }
 
 /** The lesson that was asked about, and the time it was to have instead where there is one. */
@@ -121,7 +141,8 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     closing: texts('shared.closing'),
     siteName,
     ...(isReminder(data) ? reminderParts(data, writing) : {}),
-    ...(tellsSignIn(data) ? newSignInParts(data, writing) : {}),
+    ...(tellsSignIn(data) ? newSignInParts(data, sentence('action'), writing) : {}),
+    ...(tellsConsultation(data) ? consultationParts(data, writing) : {}),
     ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
     ...(isNoticeContent(content) ? noticeParts(content.kind, content.data, writing) : {}),
   };

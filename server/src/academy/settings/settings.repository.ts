@@ -2,6 +2,7 @@ import type { SettingsForm } from '@bayan/domain/settings/settings.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { sql } from 'drizzle-orm';
 import { settings } from '#schema/academy.ts';
+import { nameVersion, type VersionMaker } from './settings-versions.repository.ts';
 
 /** Processes that show settings, and what else every page is made of, listen on this channel. */
 export const SETTINGS_CHANNEL = 'settings';
@@ -17,7 +18,8 @@ export const readSettings = async (db: Queryable) => theRow(await db.select().fr
 /** The same, and nobody else changes them until the transaction ends. */
 export const lockSettings = async (tx: Transaction) => theRow(await tx.select().from(settings).for('update'));
 
-export async function writeSettings(tx: Transaction, form: SettingsForm) {
+export async function writeSettings(tx: Transaction, form: SettingsForm, maker: VersionMaker) {
+  await nameVersion(tx, maker);
   const after = theRow(await tx.update(settings).set(form).returning());
   await announceSettings(tx);
   return after;

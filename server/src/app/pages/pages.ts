@@ -8,11 +8,12 @@ import {
   languageOfTag,
   languageParameter,
 } from '@bayan/domain/language/language';
+import { countryKey, countryOfCode, OWN_GEOLOCATION } from '@bayan/domain/language/visitor-country';
 import type { WrittenPage } from '@bayan/domain/pages/written-page';
 import { type PageSettings, type PublicSettings, pageSettingsOf } from '@bayan/domain/settings/page-settings';
 import { type Headers, securityHeaders } from '@bayan/platform/http/headers';
 import { chooseLanguage } from '#academy/language/choose-language.ts';
-import { languageCookie, savedLanguage } from '#academy/language/language-cookie.ts';
+import { languageCookie, readCookie, savedLanguage } from '#academy/language/language-cookie.ts';
 import { loadPageRenderer, type PageRenderer, readInlineHashes } from './page-renderer.ts';
 import { answer, type PreparedAnswer } from './prepared-answer.ts';
 import { createRenderedPages, inArabic, nowhere, type RenderedPages } from './rendered-pages.ts';
@@ -67,16 +68,22 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const { distDir, publicUrl, signInOrigin, formTargets = [], findOlderFile } = options;
   const secure = publicUrl.startsWith('https:');
   const inline = await readInlineHashes(distDir);
-  const security = securityHeaders(publicUrl, {
-    scriptHashes: inline.scriptHashes,
-    styleHashes: inline.styleHashes,
-    signInOrigin,
-    formTargets,
-  });
+  const securityOf = ({ geolocationUrl }: Pick<PublicSettings, 'geolocationUrl'>) =>
+    securityHeaders(publicUrl, {
+      scriptHashes: inline.scriptHashes,
+      styleHashes: inline.styleHashes,
+      signInOrigin,
+      askedOrigins: isOwnLookup(geolocationUrl) ? [] : [new URL(geolocationUrl).origin],
+      formTargets,
+    });
+  // What is no page asks nobody.
+  const security = securityOf({ geolocationUrl: OWN_GEOLOCATION });
   let { settings } = options;
+  const chosenLanguage = (request: Request, country: () => string | null) =>
+    languageFor(request, isOwnLookup(settings.geolocationUrl) ? country : () => toldCountry(request));
   let preparing: Promise<PreparedSite> | undefined;
   const site = () => {
-    preparing ??= prepareSite(distDir, pageSettingsOf(settings, publicUrl), security);
+    preparing ??= prepareSite(distDir, pageSettingsOf(settings, publicUrl), securityOf(settings));
     return preparing;
   };
 
@@ -100,7 +107,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const after = pageSettingsOf(changed, publicUrl);
       if (preparing && !isDeepStrictEqual(before, after)) {
         const { files, renderer } = await preparing;
-        const shown = siteWith(renderer, after, security);
+        const shown = siteWith(renderer, after, securityOf(changed));
         await shown.pages.renderAll();
         preparing = Promise.resolve({ files, renderer, ...shown });
       }
@@ -116,7 +123,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       if (older) return answer(olderFileAnswer(url.pathname, older, security), request);
       const chosen = languageOfTag(url.searchParams.get(languageParameter));
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
-      return answer(await pages.find(url.pathname, languageFor(request, country)), request);
+      return answer(await pages.find(url.pathname, chosenLanguage(request, country)), request);
     },
     async show(request, country, read) {
       const { pages, shown } = await site();
@@ -124,7 +131,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const chosen = languageOfTag(url.searchParams.get(languageParameter));
       if (chosen) return rememberAndReturn(url, chosen, secure, security);
       const isArabicAddress = pageBehindArabicAddress(url.pathname) !== null;
-      const asked = isArabicAddress ? inArabic : languageFor(request, country);
+      const asked = isArabicAddress ? inArabic : chosenLanguage(request, country);
       const page = await read(asked.language);
       const found = page
         ? await shown.find(page, { ...asked, isArabicAddress })
@@ -138,13 +145,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
     async write(request, country, { path, status, ...written }) {
       const { renderer } = await site();
-      const { language, isByCountry } = languageFor(request, country);
+      const { language, isByCountry } = chosenLanguage(request, country);
       const shown = pageSettingsOf(settings, publicUrl);
       const html = await renderer.render(path, language, shown, isByCountry, written);
       return new Response(request.method === 'HEAD' ? null : html, {
         status,
         headers: {
-          ...security,
+          ...securityOf(settings),
           'content-type': 'text/html; charset=utf-8',
           'content-language': language,
           'cache-control': 'no-store',
@@ -154,6 +161,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
   };
 }
+
+/** By the country of the visitor's address, as the server itself knows it (R214); else an outside service tells the page. */
+const isOwnLookup = (geolocationUrl: string) => geolocationUrl === OWN_GEOLOCATION;
+
+const toldCountry = ({ headers }: Request) => countryOfCode(readCookie(headers.get('cookie'), countryKey));
 
 const languageFor = ({ headers }: Request, country: () => string | null) =>
   chooseLanguage({

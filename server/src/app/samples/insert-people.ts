@@ -5,14 +5,17 @@ import { profiles, publicTutors, students, tutors } from '#schema/people.ts';
 import { studentEntries } from './families.ts';
 import type { SampleIds } from './sample-ids.ts';
 import type { SampleTime } from './sample-time.ts';
-import { sampleAdmin, sampleTutors, type TutorKey } from './staff.ts';
+import { sampleAdmin, sampleOfficer, sampleTutors, type TutorKey } from './staff.ts';
 
 const ARRIVAL = '11:00';
 const APPROVAL = '15:30';
 
 export async function insertPeople(tx: Transaction, ids: SampleIds, time: SampleTime): Promise<void> {
-  const { daysHere, ...admin } = sampleAdmin;
-  await insertProfile(tx, { id: ids.admin, ...admin }, time.on(-daysHere, ARRIVAL));
+  for (const [id, { daysHere, rights, ...admin }] of [
+    [ids.admin, sampleAdmin],
+    [ids.officer, sampleOfficer],
+  ] as const)
+    await insertProfile(tx, { id, rights: [...rights], ...admin }, time.on(-daysHere, ARRIVAL));
   for (const [key, person] of Object.entries(sampleTutors) as [TutorKey, (typeof sampleTutors)[TutorKey]][]) {
     const id = ids.tutors[key];
     const arrivedAt = time.on(-person.daysHere, ARRIVAL);
@@ -22,6 +25,7 @@ export async function insertPeople(tx: Transaction, ids: SampleIds, time: Sample
       ...person.tutor,
       profileId: id,
       subjects: [...person.tutor.subjects],
+      englishLevels: [...person.tutor.englishLevels],
       qualifications: [...person.tutor.qualifications],
       availability: [...person.tutor.availability],
       currency: 'GBP',

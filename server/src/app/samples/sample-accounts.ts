@@ -8,6 +8,7 @@ interface SampleAccount {
 
 export const SAMPLE_ACCOUNTS = {
   admin: { email: 'admin@bayan.example', role: 'admin' },
+  admin2: { email: 'admin2@bayan.example', role: 'admin' },
   tutor: { email: 'tutor@bayan.example', role: 'tutor' },
   tutor2: { email: 'tutor2@bayan.example', role: 'tutor' },
   student: { email: 'student@bayan.example', role: 'student' },

@@ -6,6 +6,7 @@ import { sampleTutors, type TutorKey } from './staff.ts';
 /** Who is who in the rows, under the short names of the sample files. */
 export interface SampleIds {
   readonly admin: string;
+  readonly officer: string;
   readonly tutors: Readonly<Record<TutorKey, string>>;
   readonly students: Readonly<Record<StudentKey, string>>;
 }
@@ -15,6 +16,7 @@ const given = <K extends string>(keys: readonly K[]) =>
 
 export const newSampleIds = (): SampleIds => ({
   admin: randomUUID(),
+  officer: randomUUID(),
   tutors: given(Object.keys(sampleTutors) as TutorKey[]),
   students: given(studentEntries.map(([key]) => key)),
 });

@@ -11,6 +11,7 @@ export const sampleSettings: SettingsForm = {
     ...WEEKDAYS.map(weekday => ({ weekday, opens: '08:00', closes: '20:00' })),
     { weekday: SATURDAY, opens: '09:00', closes: '17:00' },
   ],
+  country: 'SA',
   timezone: 'America/New_York',
   maxSessionDuration: 120,
   defaultHourlyRate: 40,

@@ -17,6 +17,7 @@ const standingQuery = (db: Database, { authSession, person }: Asked) =>
       id: profiles.id,
       name: profiles.name,
       role: profiles.role,
+      rights: profiles.rights,
       timezone: profiles.timezone,
       language: profiles.language,
       isActive: profiles.isActive,
@@ -40,7 +41,7 @@ const standingQuery = (db: Database, { authSession, person }: Asked) =>
     .where(person);
 
 /** Everything that decides what a token's bearer may do now, in one read. */
-export async function readStanding(db: Database, { userId, authSessionId }: Bearer) {
+export async function readAccountAccess(db: Database, { userId, authSessionId }: Bearer) {
   const query = prepared(db, 'auth_standing', () =>
     standingQuery(db, {
       authSession: eq(authSessions.id, sql.placeholder('authSessionId')),
@@ -50,13 +51,13 @@ export async function readStanding(db: Database, { userId, authSessionId }: Bear
   const [found] = await query.execute({ userId, authSessionId });
   return found ?? null;
 }
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccountAccess>>>;
 
 /** As one list, so that it is the same statement however many they are. */
 const isOneOf = (id: Column, listed: string) => sql`${id} = any(${sql.placeholder(listed)}::uuid[])`;
 
 /** The same of many, by their auth sessions; those that have ended are not among them. */
-export async function readStandings(
+export async function readAccountAccesses(
   db: Database,
   bearers: readonly Bearer[],
 ): Promise<ReadonlyMap<string | null, AccountRow>> {

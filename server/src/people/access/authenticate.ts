@@ -6,11 +6,11 @@ import { createAccessTokens } from '@bayan/auth/tokens/access-token';
 import type { SigningKeys } from '@bayan/auth/tokens/load-signing-keys';
 import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, accountStatusOf, standingBySignIn } from '@bayan/domain/profiles/actor';
+import { type Actor, accountStatusBySignIn, accountStatusOf } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { Config } from '#config/config.ts';
-import { type AccountRow, readStanding, readStandings } from './account-access.repository.ts';
+import { type AccountRow, readAccountAccess, readAccountAccesses } from './account-access.repository.ts';
 import { stillAdmittedBy } from './recheck-access.ts';
 
 interface Parts {
@@ -33,7 +33,7 @@ export function createAuthenticator({ db, keys, config }: Parts): Authenticator 
       const token = bearerToken(request);
       const bearer = token === null ? null : await bearerOf(token, now);
       if (bearer === null) return null;
-      const found = await readStanding(db, bearer);
+      const found = await readAccountAccess(db, bearer);
       const actor = found && admitted(found, bearer, { now, isAsked, isBeforeSecondFactor });
       if (!actor) return null;
       if (isAct(request))
@@ -41,9 +41,9 @@ export function createAuthenticator({ db, keys, config }: Parts): Authenticator 
       return { actor, bearer };
     },
     async recheckAccess(bearers, now) {
-      const standings = await readStandings(db, bearers);
+      const accesses = await readAccountAccesses(db, bearers);
       return stillAdmittedBy(bearers, now, bearer => {
-        const found = standings.get(bearer.authSessionId);
+        const found = accesses.get(bearer.authSessionId);
         return found ? admitted(found, bearer, { now, isAsked, isBeforeSecondFactor: false }) : null;
       });
     },
@@ -70,8 +70,8 @@ function admitted(
   if (found.hasSecondFactor && !isGiven && !isBeforeSecondFactor)
     // R63
     throw new Refusal('access.second-factor');
-  const { id, name, role, timezone, language } = found;
+  const { id, name, role, rights, timezone, language } = found;
   const standing = accountStatusOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-  const here = standingBySignIn(standing, role, { isAsked, isGiven });
-  return { id, name, role, standing: here, timezone, language };
+  const here = accountStatusBySignIn(standing, role, { isAsked, isGiven });
+  return { id, name, role, rights, standing: here, timezone, language };
 }

@@ -11,6 +11,7 @@ const standingQuery = (db: Database, person: SQL) =>
       name: profiles.name,
       email: profiles.email,
       role: profiles.role,
+      rights: profiles.rights,
       timezone: profiles.timezone,
       language: profiles.language,
       isActive: profiles.isActive,
@@ -23,20 +24,20 @@ const standingQuery = (db: Database, person: SQL) =>
     .where(person);
 
 /** What the academy itself decides about a user of the hosted service, in one read. */
-export async function readHostedStanding(db: Database, userId: string) {
+export async function readHostedAccount(db: Database, userId: string) {
   const query = prepared(db, 'hosted_standing', () =>
     standingQuery(db, eq(profiles.id, sql.placeholder('userId'))),
   );
   const [found] = await query.execute({ userId });
   return found ?? null;
 }
-export type HostedStanding = NonNullable<Awaited<ReturnType<typeof readHostedStanding>>>;
+export type HostedAccount = NonNullable<Awaited<ReturnType<typeof readHostedAccount>>>;
 
 /** The same of many, by who they are. */
-export async function readHostedStandings(
+export async function readHostedAccounts(
   db: Database,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, HostedStanding>> {
+): Promise<ReadonlyMap<string, HostedAccount>> {
   const found = await standingQuery(db, inArray(profiles.id, [...userIds]));
   return new Map(found.map(standing => [standing.id, standing]));
 }

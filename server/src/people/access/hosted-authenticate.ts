@@ -3,7 +3,7 @@ import { AuthError } from '@bayan/auth/protocol/auth-error';
 import { bearerToken } from '@bayan/auth/protocol/bearer-token';
 import { rememberVerified } from '@bayan/auth/tokens/verified-tokens';
 import { Refusal } from '@bayan/domain/errors';
-import { type Actor, accountStatusOf, standingBySignIn } from '@bayan/domain/profiles/actor';
+import { type Actor, accountStatusBySignIn, accountStatusOf } from '@bayan/domain/profiles/actor';
 import type { Database } from '@bayan/platform/db/database';
 import type { Authenticator, Bearer } from '@bayan/platform/http/bearer';
 import type { JWTVerifyGetKey } from 'jose';
@@ -11,9 +11,9 @@ import type { Logger } from 'pino';
 import type { Config, HostedSignIn } from '#config/config.ts';
 import { followHostedEmail } from './follow-hosted-email.ts';
 import {
-  type HostedStanding,
-  readHostedStanding,
-  readHostedStandings,
+  type HostedAccount,
+  readHostedAccount,
+  readHostedAccounts,
 } from './hosted-account-access.repository.ts';
 import { HostedUnavailable, hostedService } from './hosted-call.ts';
 import { KEYS_LIFE_MS } from './hosted-keys.ts';
@@ -67,7 +67,7 @@ export function createHostedAuthenticator({ db, host, config, project, keys, log
     const user = await readHostedUser(project, token);
     if (user?.id !== userId) return null;
     await welcomeHostedUser(db, user, { host, now, requestId, log });
-    return readHostedStanding(db, userId);
+    return readHostedAccount(db, userId);
   };
 
   return {
@@ -75,7 +75,7 @@ export function createHostedAuthenticator({ db, host, config, project, keys, log
       const token = bearerToken(request);
       const subject = token === null ? null : await subjectOf(token, now);
       if (token === null || subject === null || (subject.isAnonymous && !anonymousUsers)) return null;
-      const known = await readHostedStanding(db, subject.userId);
+      const known = await readHostedAccount(db, subject.userId);
       const found = known ?? (await arrive(token, subject, now, requestId));
       if (!found) return null;
       const actor = admitted(found, subject, adminSecondFactor);
@@ -83,22 +83,22 @@ export function createHostedAuthenticator({ db, host, config, project, keys, log
       return { actor, bearer: subject };
     },
     async recheckAccess(bearers, now) {
-      const standings = await readHostedStandings(
+      const accesses = await readHostedAccounts(
         db,
         bearers.map(({ userId }) => userId),
       );
       return stillAdmittedBy(bearers, now, bearer => {
-        const found = standings.get(bearer.userId);
+        const found = accesses.get(bearer.userId);
         return found ? admitted(found, bearer, adminSecondFactor) : null;
       });
     },
   };
 }
 
-function admitted(found: HostedStanding, { aal }: Bearer, isAsked: boolean): Actor {
+function admitted(found: HostedAccount, { aal }: Bearer, isAsked: boolean): Actor {
   if (!found.isActive) throw new Refusal('account.deactivated');
-  const { id, name, role, timezone, language } = found;
+  const { id, name, role, rights, timezone, language } = found;
   const standing = accountStatusOf({ role, approved: found.approvedAt !== null }, found.approvalRequired);
-  const here = standingBySignIn(standing, role, { isAsked, isGiven: aal === 'aal2' });
-  return { id, name, role, standing: here, timezone, language };
+  const here = accountStatusBySignIn(standing, role, { isAsked, isGiven: aal === 'aal2' });
+  return { id, name, role, rights, standing: here, timezone, language };
 }

@@ -2,7 +2,7 @@ import type { AuthHost } from '@bayan/auth/auth-host';
 import { recordChange } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
-import { activeAdmins, lockAdmins } from '#people/profiles/admins.repository.ts';
+import { activeAdmins, lockOwners } from '#people/profiles/admins.repository.ts';
 import {
   deleteProfile,
   insertProfile,
@@ -37,7 +37,7 @@ export const createAuthHost = ({ calendar, deactivated }: Elsewhere): AuthHost =
       await deactivated(tx, id, now);
     },
     lock: async (tx, id) => (await lockPerson(tx, id))?.profile ?? null,
-    lockAdmins,
+    lockOwners,
     activeAdmins,
     localeOf: ownProfileRow,
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConfirmedUser } from '@bayan/auth/accounts';
 import { findAccount } from '@bayan/auth/store/auth-users.repository';
 import type { Language } from '@bayan/domain/language/language';
+import { ADMIN_RIGHTS } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
 import { StartupError } from '@bayan/platform/startup-error';
 import { recordChange } from '#academy/audit/audit.repository.ts';
@@ -23,9 +24,9 @@ export async function createAdmin(
 ): Promise<boolean> {
   const id = randomUUID();
   if (!(await insertProfile(tx, { id, email, name, language, createdAt: now, updatedAt: now }))) return false;
-  await giveRole(tx, id, 'admin', now);
+  await giveRole(tx, id, 'admin', now, ADMIN_RIGHTS);
   await createConfirmedUser(tx, { profileId: id, email, password, now });
-  await record(tx, id, { role: null, isActive: true }, now);
+  await record(tx, id, { role: null, rights: [], isActive: true }, now);
   return true;
 }
 
@@ -37,6 +38,7 @@ export async function createAdmin(
 export async function promoteToAdmin(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const before = await lockPersonByEmail(tx, email);
   if (!before) return false;
+  const { rights } = before;
   const { id, role, isActive } = before.profile;
   const account = await findAccount(tx, id);
   // Anybody may have typed it, and whoever opens the mail of a sign-up would be the administrator.
@@ -44,9 +46,9 @@ export async function promoteToAdmin(tx: Transaction, email: string, now: Date):
     throw new StartupError(
       `${email} has not confirmed the address: open the mail that was sent there, then run this again`,
     );
-  await giveRole(tx, id, 'admin', now);
+  await giveRole(tx, id, 'admin', now, ADMIN_RIGHTS);
   await setActive(tx, id, true);
-  await record(tx, id, { role, isActive }, now);
+  await record(tx, id, { role, rights, isActive }, now);
   return true;
 }
 
@@ -54,7 +56,7 @@ export async function promoteToAdmin(tx: Transaction, email: string, now: Date):
 const record = (
   tx: Transaction,
   targetId: string,
-  before: { readonly role: string | null; readonly isActive: boolean },
+  before: { readonly role: string | null; readonly rights: readonly string[]; readonly isActive: boolean },
   now: Date,
 ) =>
   recordChange(
@@ -65,6 +67,6 @@ const record = (
       noun: 'profiles',
       targetId,
       before,
-      after: { role: 'admin', isActive: true },
+      after: { role: 'admin', rights: ADMIN_RIGHTS, isActive: true },
     },
   );

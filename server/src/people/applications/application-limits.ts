@@ -16,6 +16,8 @@ const LIMITS = {
   'files from an address': { most: 60, windowMs: HOUR },
   'answers to an addressee in a minute': { most: 1, windowMs: MINUTE },
   'answers to an addressee in a day': { most: 5, windowMs: DAY },
+  'consultations told by an admin in an hour': { most: 30, windowMs: HOUR },
+  'consultations told to an addressee in a day': { most: 10, windowMs: DAY },
 } as const;
 type LimitName = keyof typeof LIMITS;
 
@@ -29,6 +31,14 @@ export interface ApplicationLimits {
   passFile(db: Queryable, call: { readonly clientAddress: string; readonly now: Date }): Promise<void>;
   /** Whether an address may be mailed once more: nobody has proved that it is theirs (R376, R636). */
   mayAnswer(tx: Transaction, email: string, now: Date): Promise<boolean>;
+  /** Refuses where an admin, or an address, has caused or had too many mails about consultations (R833). */
+  passConsultation(tx: Transaction, told: ToldConsultation): Promise<void>;
+}
+
+interface ToldConsultation {
+  readonly actorId: string;
+  readonly email: string;
+  readonly now: Date;
 }
 
 export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
@@ -36,6 +46,11 @@ export const createApplicationLimits = (isOn: boolean): ApplicationLimits => ({
     (await mayAnswerApplicant(tx, email, now)) && (!isOn || (await takeMailPlace(tx, { to: email, now }))),
   async passFile(db, { clientAddress, now }) {
     if (isOn) await enforceRateLimit(db, rateLimitOf('files from an address', networkOf(clientAddress)), now);
+  },
+  async passConsultation(tx, { actorId, email, now }) {
+    if (!isOn) return;
+    await enforceRateLimit(tx, rateLimitOf('consultations told by an admin in an hour', actorId), now);
+    await enforceRateLimit(tx, rateLimitOf('consultations told to an addressee in a day', email), now);
   },
 });
 

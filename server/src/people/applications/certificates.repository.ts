@@ -1,4 +1,4 @@
-import type { Transaction } from '@bayan/platform/db/database';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { applicationFiles } from '#schema/applications.ts';
 import { files } from '#schema/files.ts';
@@ -26,4 +26,14 @@ export async function claimCertificates(tx: Transaction, applicationId: string, 
     .insert(applicationFiles)
     .values(ids.map((fileId, index) => ({ applicationId, fileId, position: index + 1 })));
   return true;
+}
+
+/** A certificate that an application names, with the application it belongs to. */
+export async function findCertificate(db: Queryable, fileId: string) {
+  const [row] = await db
+    .select({ file: files })
+    .from(applicationFiles)
+    .innerJoin(files, eq(files.id, applicationFiles.fileId))
+    .where(eq(applicationFiles.fileId, fileId));
+  return row?.file ?? null;
 }

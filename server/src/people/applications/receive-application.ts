@@ -8,9 +8,10 @@ import { findLegalText } from '#academy/legal-texts/legal-texts.repository.ts';
 import { refuseImpossiblePhone } from '#people/profiles/refuse-impossible-phone.ts';
 import type { ApplicationLimits } from './application-limits.ts';
 import { mailApplicant, notifyAdmins } from './application-mails.ts';
-import { findReceipt, insertApplication } from './applications.repository.ts';
+import { canonicalPhone } from './canonical-phone.ts';
 import { claimCertificates } from './certificates.repository.ts';
 import type { FormStamps } from './form-stamp.ts';
+import { findReceipt, insertApplication } from './received-applications.repository.ts';
 
 interface Sent {
   readonly body: ApplicationForm;
@@ -101,8 +102,8 @@ async function insertOnce(
 
 /** What has a column of its own, and the rest. */
 function partsOf({ answers }: ApplicationForm, now: Date) {
-  const { kind, name, email = null, phone = null, ...own } = answers;
-  const contact = { kind, name, email, phone };
+  const { kind, name, email = null, phone, ...own } = answers;
+  const contact = { kind, name, email, phone: phone === undefined ? null : canonicalPhone(phone) };
   if (!('consent' in own)) return { certificates: [], columns: { ...contact, answers: own } };
   const { consent: consentVersion, ...rest } = own;
   const agreed = { ...contact, consentVersion, consentAt: now };

@@ -6,7 +6,6 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import { takeMailPlace } from '@bayan/platform/limits/asked-mails.repository';
 import { enforceRateLimit, keyOf } from '@bayan/platform/limits/limits.repository';
-import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { insertParent, rewriteParent } from './profile-changes.repository.ts';
@@ -15,15 +14,15 @@ import { refuseImpossiblePhone } from './refuse-impossible-phone.ts';
 /** Of one student: each tells somebody who may be a stranger (R443). */
 const CHANGES_OF_ADDRESS = { most: 5, windowMs: 86_400_000 };
 
-/** What a family says about the first guardian (R441). Whether the address is another one now. */
+/** What is said about the first guardian (R441). Whether the address is another one now. */
 export async function changeParent(
   tx: Transaction,
-  { actor, now }: ActionContext,
+  now: Date,
   { profile, student }: PersonRecord,
   form: ParentForm,
   config: Config,
 ): Promise<boolean> {
-  const { id } = actor;
+  const { id } = profile;
   const given = givenValues(form);
   const before = student?.parentContact ?? null;
   for (const number of ['phone', 'whatsapp'] as const)

@@ -4,7 +4,7 @@ import type { InviteForm, PersonRecord } from '@bayan/domain/profiles/profiles.c
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { InviteHosted } from './invite-hosted.ts';
-import { personAfterChange } from './lock-person.ts';
+import { personAfterChange, refuseWithoutOwner } from './lock-person.ts';
 import { giveRole, insertProfile } from './profile-changes.repository.ts';
 
 /**
@@ -14,9 +14,10 @@ import { giveRole, insertProfile } from './profile-changes.repository.ts';
 export async function inviteHostedPerson(
   tx: Transaction,
   context: ActionContext,
-  { role, ...form }: InviteForm,
+  { role, rights, ...form }: InviteForm,
   invite: InviteHosted,
 ): Promise<PersonRecord> {
+  refuseWithoutOwner(context, role);
   const { now } = context;
   const taken = new Refusal('profile.email-taken', { field: 'email' });
   // Asked first: nobody is to get a mail about an account that they have already.
@@ -24,7 +25,7 @@ export async function inviteHostedPerson(
   const id = await invite(form);
   if (id === null) throw taken;
   if (!(await insertProfile(tx, { id, ...form, createdAt: now, updatedAt: now }))) throw taken;
-  await giveRole(tx, id, role, now);
+  await giveRole(tx, id, role, now, rights);
   const after = await personAfterChange(tx, id);
   await recordChange(tx, context, { action: 'profile.invited', noun: 'profiles', targetId: id, after });
   return after;

@@ -1,4 +1,4 @@
-import type { Role } from '@bayan/domain/roles';
+import type { AdminRight, Role } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { guardians, profiles, students, tutors } from '#schema/people.ts';
@@ -22,9 +22,21 @@ export async function rewriteProfile(
   await tx.update(profiles).set(values).where(eq(profiles.id, id));
 }
 
+/** What an admin may do until an owner says otherwise (R803). */
+const RIGHTS_OF_NEW_ADMIN: readonly AdminRight[] = ['operations'];
+
 /** Sets the role and makes the record that goes with it, unless the person has one from an earlier time. */
-export async function giveRole(tx: Transaction, id: string, role: Role | null, now: Date): Promise<void> {
-  await tx.update(profiles).set({ role }).where(eq(profiles.id, id));
+export async function giveRole(
+  tx: Transaction,
+  id: string,
+  role: Role | null,
+  now: Date,
+  rights = RIGHTS_OF_NEW_ADMIN,
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ role, rights: role === 'admin' ? [...rights] : [] })
+    .where(eq(profiles.id, id));
   if (role === 'student') await tx.insert(students).values({ profileId: id }).onConflictDoNothing();
   if (role === 'tutor') {
     await tx.execute(sql`

@@ -14,6 +14,7 @@ const COLUMNS = {
   name_ar: row => row.nameAr,
   email: row => row.email,
   role: row => row.role,
+  rights: row => row.rights,
   phone: row => row.phone,
   country: row => row.country,
   timezone: row => row.timezone,

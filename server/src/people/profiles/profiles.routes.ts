@@ -6,10 +6,12 @@ import { recordVersionOf } from '@bayan/platform/http/route';
 import { recordRead } from '#academy/audit/audit.repository.ts';
 import type { Config } from '#config/config.ts';
 import { approveTutor } from './approve-tutor.ts';
-import { changeOwnProfile } from './change-own-profile.ts';
+import { changePerson } from './change-person.ts';
+import { exportPeople } from './export-people.ts';
 import type { InviteHosted } from './invite-hosted.ts';
 import { inviteHostedPerson } from './invite-hosted-person.ts';
 import { invitePerson } from './invite-person.ts';
+import { whole, withoutChild } from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
 import { findPerson, listProfiles } from './profiles.repository.ts';
 import { repeatHostedInvitation } from './repeat-hosted-invitation.ts';
@@ -33,13 +35,19 @@ export const profileRoutes = ({ config, personChanges, inviteHosted }: Parts) =>
       return { ...found, standing: actor.standing };
     },
     'PATCH /api/me': (call, tx) =>
-      changeOwnProfile(tx, call, call.version, call.body, { config, personChanges }),
-    'GET /api/profiles': ({ query: { cursor, limit, ...filters } }, db) =>
+      changePerson(tx, call, { id: call.actor.id, version: call.version }, call.body, {
+        config,
+        personChanges,
+        shown: whole,
+      }),
+    'GET /api/profiles': ({ query: { cursor, limit, ...filters }, now }, db) =>
       pageByText(
         { cursor, limit },
-        page => listProfiles(db, { filters, isHosted: inviteHosted !== null, ...page }),
+        page => listProfiles(db, { filters, isHosted: inviteHosted !== null, now, ...page }),
         ({ name }) => name,
       ),
+    'GET /api/profiles/export': ({ actor, query: filters, now }, db) =>
+      exportPeople(db, actor, { filters, isHosted: inviteHosted !== null, now }),
     async 'GET /api/profiles/{id}'(call, db) {
       const { id } = call.params;
       const found = await findPerson(db, id);
@@ -47,6 +55,12 @@ export const profileRoutes = ({ config, personChanges, inviteHosted }: Parts) =>
       if (found.student) await recordRead(db, call, { studentId: id }, 'profile');
       return found;
     },
+    'PATCH /api/profiles/{id}': (call, tx) =>
+      changePerson(tx, call, recordVersionOf(call), call.body, {
+        config,
+        personChanges,
+        shown: withoutChild,
+      }),
     'POST /api/profiles/invitations': (call, tx) =>
       inviteHosted
         ? inviteHostedPerson(tx, call, call.body, inviteHosted)

@@ -1,4 +1,5 @@
-import { renewInvitation } from '@bayan/auth/accounts';
+import { createInvitedUser, renewInvitation } from '@bayan/auth/accounts';
+import { findAccount } from '@bayan/auth/store/auth-users.repository';
 import { Refusal } from '@bayan/domain/errors';
 import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -8,7 +9,7 @@ import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { Config } from '#config/config.ts';
 import { lockPersonForChange } from './lock-person.ts';
 
-/** An invitation lives a day; whoever missed it gets another, and the old link ends. */
+/** An invitation lives a day; whoever missed it gets another, and the old link ends. Who came by an import has had none (R997). */
 export async function repeatInvitation(
   tx: Transaction,
   context: ActionContext,
@@ -17,7 +18,13 @@ export async function repeatInvitation(
 ): Promise<PersonRecord> {
   const { now } = context;
   const person = await lockPersonForChange(tx, seen);
-  const { id, name, language, role } = person.profile;
+  const { id, name, language, role, email: address } = person.profile;
+  if (role && address && !(await findAccount(tx, id))) {
+    const { link } = await createInvitedUser(tx, { profileId: id, email: address, now, config });
+    await enqueueMail(tx, { kind: 'invite', to: address, language, data: { link, name, role }, now });
+    await recordChange(tx, context, { action: 'profile.invited', noun: 'profiles', targetId: id });
+    return person;
+  }
   const invitation = role ? await renewInvitation(tx, { profileId: id, config, now }) : null;
   if (!invitation || !role) throw new Refusal('profile.already-joined');
   if (invitation === 'mailed-just-now') return person;

@@ -3,7 +3,12 @@ import type { PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
-import { lockPersonForChange, personAfterChange, refuseLosingAdmins } from './lock-person.ts';
+import {
+  lockPersonForChange,
+  personAfterChange,
+  refuseLosingAdmins,
+  refuseWithoutOwner,
+} from './lock-person.ts';
 import type { PersonChanges } from './person-changes.ts';
 import { setActive as writeActive } from './profile-changes.repository.ts';
 
@@ -18,6 +23,8 @@ export async function setActive(
   const { id } = seen;
   await refuseLosingAdmins(tx, context, id);
   const before = await lockPersonForChange(tx, seen);
+  refuseWithoutOwner(context, before.profile.role);
+  if (!isActive) await changes.deactivating(tx, { id, now: context.now });
   await writeActive(tx, id, isActive);
   if (!isActive) {
     await endAuthSessions(tx, id);

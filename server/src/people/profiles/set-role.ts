@@ -3,7 +3,12 @@ import type { Role } from '@bayan/domain/roles';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
-import { lockPersonForChange, personAfterChange, refuseLosingAdmins } from './lock-person.ts';
+import {
+  lockPersonForChange,
+  personAfterChange,
+  refuseLosingAdmins,
+  refuseWithoutOwner,
+} from './lock-person.ts';
 import { giveRole } from './profile-changes.repository.ts';
 
 /** Felt at the person's next request: the role is looked up every time, not kept in a token. */
@@ -16,7 +21,8 @@ export async function setRole(
   const { id } = seen;
   await refuseLosingAdmins(tx, context, id);
   const before = await lockPersonForChange(tx, seen);
-  await giveRole(tx, id, role, context.now);
+  refuseWithoutOwner(context, before.profile.role, role);
+  if (role !== before.profile.role) await giveRole(tx, id, role, context.now);
   const after = await personAfterChange(tx, id);
   await recordChange(tx, context, {
     action: 'profile.role-set',

@@ -2,14 +2,17 @@ import type { Language } from '@bayan/domain/language/language';
 import { nameIn } from '@bayan/domain/profiles/person-name';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import { ARABIC_SPOKEN } from '@bayan/domain/public-tutors/offered';
+import { type ConfirmedCheck, publicChecksOf } from '@bayan/domain/public-tutors/public-checks';
 import type { HomeTutor, PublicTutor } from '@bayan/domain/public-tutors/public-tutor';
 import { shownNameOf } from '@bayan/domain/public-tutors/shown-name';
 import type { TutorFilters } from '@bayan/domain/public-tutors/tutor-filters';
+import { vettingDay } from '@bayan/domain/vetting/check-expiry';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, arrayContains, arrayOverlaps, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { profiles, publicTutors, tutors } from '#schema/people.ts';
+import { vettingChecks } from '#schema/vetting.ts';
 
-const columns = {
+const columns = (now: Date) => ({
   slug: publicTutors.slug,
   name: profiles.name,
   nameAr: profiles.nameAr,
@@ -21,7 +24,11 @@ const columns = {
   levels: publicTutors.levels,
   line: publicTutors.line,
   lineAr: publicTutors.lineAr,
-};
+  confirmed: sql<ConfirmedCheck[]>`(
+    select coalesce(json_agg(json_build_object('kind', kind, 'variant', variant)), '[]')
+    from ${vettingChecks} where tutor_id = ${publicTutors.profileId} and state = 'confirmed'
+      and (expires_on is null or expires_on >= ${vettingDay(now)}))`,
+});
 
 /** Whoever is shown agreed to it, has not taken it back, and teaches here now. */
 const teachesHere = and(
@@ -51,10 +58,16 @@ interface Reader {
   readonly now: Date;
 }
 
+interface Wanted {
+  readonly filters: TutorFilters;
+  readonly limit: number;
+  readonly now: Date;
+}
+
 type ShownRow = Awaited<ReturnType<typeof shownRows>>[number];
-const shownRows = (db: Queryable, filters: TutorFilters, limit: number) =>
+const shownRows = (db: Queryable, { filters, limit, now }: Wanted) =>
   db
-    .select(columns)
+    .select(columns(now))
     .from(publicTutors)
     .innerJoin(profiles, teachesHere)
     .innerJoin(tutors, isApproved)
@@ -66,7 +79,7 @@ export async function listPublicTutors(
   db: Queryable,
   { filters, limit, ...reader }: Reader & { readonly filters: TutorFilters; readonly limit: number },
 ): Promise<PublicTutor[]> {
-  return (await shownRows(db, filters, limit)).map(row => publicTutorOf(row, reader));
+  return (await shownRows(db, { filters, limit, now: reader.now })).map(row => publicTutorOf(row, reader));
 }
 
 /** The last published, in both languages. */
@@ -75,7 +88,7 @@ export async function listHomeTutors(
   limit: number,
   now: Date,
 ): Promise<Record<Language, HomeTutor[]>> {
-  const rows = await shownRows(db, {}, limit);
+  const rows = await shownRows(db, { filters: {}, limit, now });
   const inLanguage = (language: Language) =>
     rows.map(row => {
       const { slug, name, picture, years, line } = publicTutorOf(row, { language, now });
@@ -104,7 +117,7 @@ export async function findPublicTutor(
   reader: Reader,
 ): Promise<PublicTutor | null> {
   const [row] = await db
-    .select(columns)
+    .select(columns(reader.now))
     .from(publicTutors)
     .innerJoin(profiles, teachesHere)
     .innerJoin(tutors, isApproved)
@@ -132,8 +145,7 @@ function publicTutorOf(row: ShownRow, { language, now }: Reader): PublicTutor {
     picture: pictureAddresses(row.pictureFileId),
     years: Math.max(0, now.getUTCFullYear() - row.teachingSince),
     line: language === 'ar' ? row.lineAr : row.line,
-    // No table holds what was checked yet. Until one does, nothing is shown as checked (R715).
-    checks: [],
+    checks: publicChecksOf(row.confirmed),
   };
 }
 

@@ -9,6 +9,7 @@ import { recordSecurityEvent } from './security-events.repository.ts';
 /** Refusals of the API that an honest page never meets, or seldom. */
 const REASONS: Readonly<Partial<Record<ErrorCode, SecurityEventReason>>> = {
   'access.role': 'role',
+  'access.right': 'right',
   'access.no-role': 'no-role',
   'access.awaiting-approval': 'awaiting-approval',
   'not-found': 'not-found',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { namesIn } from '@bayan/domain/auth/user-agent';
+import { keptMs } from '@bayan/domain/personal-data/retention';
 import {
   KINDS_FOR_ADMINS,
   type SecurityEventKind,
@@ -21,7 +22,6 @@ const TOGETHER_MS = 10 * MINUTE;
 const MAX_COUNTED = 100;
 /** So many rows of a kind in an hour; what is more is counted without saying where it came from. */
 const MAX_ROWS = { ofPerson: 60, ofNobody: 600 };
-const KEPT_MS = 180 * 24 * HOUR;
 const FORGOTTEN_AT_ONCE = 10_000;
 
 export interface NewSecurityEvent {
@@ -133,7 +133,7 @@ export const listSecurityEvents = (db: Database, filters: SecurityEventFilters, 
 
 /** What is older than 180 days, a slice at a time by its index: no lock is held for long, however much there is. */
 export async function deleteOldSecurityEvents(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - KEPT_MS).toISOString();
+  const until = new Date(now.getTime() - keptMs('security-events')).toISOString();
   for (let gone = FORGOTTEN_AT_ONCE; gone === FORGOTTEN_AT_ONCE; ) {
     const { rowCount } = await db.execute(sql`
       delete from security_events where id in (

@@ -7,7 +7,7 @@ import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findHomework, updateHomework } from './homework.repository.ts';
 import type { HomeworkChanges } from './homework-changes.ts';
-import { dueAtOf } from './homework-due.ts';
+import { dueAtOf, refusePastDue } from './homework-due.ts';
 import { lockHomeworkForChange } from './lock-homework.ts';
 
 export async function changeHomework(
@@ -17,11 +17,13 @@ export async function changeHomework(
   form: ChangeHomeworkForm,
   changes: HomeworkChanges,
 ): Promise<HomeworkRecord> {
-  const { actor } = context;
+  const { actor, now } = context;
   const before = await lockHomeworkForChange(tx, actor, { id, version });
   if (!isPending(before.status)) throw new Refusal('homework.closed');
   const { dueDate, dueTime, ...texts } = form;
   const dueAt = dueDate ? dueAtOf(dueDate, dueTime, before.student.timezone) : before.dueAt;
+  // What is late already stays so while something else is corrected.
+  if (dueAt.getTime() !== before.dueAt.getTime()) refusePastDue(dueAt, now);
   await updateHomework(tx, id, { ...givenValues(texts), dueAt });
   const after = await findHomework(tx, actor, id);
   if (!after) throw new Refusal('not-found');

@@ -7,3 +7,8 @@ export function dueAtOf(date: string, time: string | undefined, timezone: string
   if (due === null) throw new Refusal('homework.time-skipped', { field: 'dueTime' });
   return due;
 }
+
+/** That homework is set, or put, where it would be late at once (R676). */
+export function refusePastDue(dueAt: Date, now: Date): void {
+  if (dueAt < now) throw new Refusal('homework.past', { field: 'dueDate' });
+}

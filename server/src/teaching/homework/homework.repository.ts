@@ -12,7 +12,12 @@ import { profiles } from '#schema/people.ts';
 import { homework, homeworkFiles } from '#schema/teaching.ts';
 
 const tutor = alias(profiles, 'tutor');
-const student = alias(profiles, 'student');
+
+/** Looked up for each piece: how many students there are in all would else decide how those of a page are found. */
+const student = sql<HomeworkRecord['student']>`(
+  select json_build_object('id', ${profiles.id}, 'name', ${profiles.name}, 'nameAr', ${profiles.nameAr},
+    'timezone', ${profiles.timezone})
+  from ${profiles} where ${profiles.id} = ${homework.studentId})`;
 
 const filesHandedIn = sql<UploadedFile[]>`(
   select coalesce(json_agg(json_build_object('id', ${files.id}, 'name', ${files.name}, 'mediaType', ${files.mediaType},
@@ -26,13 +31,12 @@ export const withPeople = (db: Queryable, viewer: Pick<Member, 'role'>) =>
     .select({
       homework,
       isFormer: viewer.role === 'tutor' ? isFormer : sql<boolean>`false`,
-      student: { id: student.id, name: student.name, nameAr: student.nameAr, timezone: student.timezone },
+      student,
       tutor: { id: tutor.id, name: tutor.name, nameAr: tutor.nameAr },
       files: filesHandedIn,
     })
     .from(homework)
     .innerJoin(tutor, eq(tutor.id, homework.tutorId))
-    .innerJoin(student, eq(student.id, homework.studentId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof withPeople>>[number];

@@ -1,5 +1,5 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import type { NoticeKind } from '@bayan/domain/notices/notice-kind';
+import type { BellKind } from '@bayan/domain/notices/notice-kind';
 import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
 import {
   type NoticeData,
@@ -7,9 +7,10 @@ import {
   noticeData,
   type ReadForm,
 } from '@bayan/domain/notices/notices.contract';
+import { keptMs } from '@bayan/domain/personal-data/retention';
 import type { Database, Queryable, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { announced } from '#academy/audit/announce.ts';
 import { notices } from '#schema/notices.ts';
 
@@ -84,18 +85,18 @@ export async function markRead(
     .returning({ told: toldReader(profileId) });
 }
 
-/** What stands about one lesson or homework, each reader's newest first. */
-export const standingNotices = (tx: Transaction, about: NoticeSubject) =>
+/** What stands about one lesson, homework or note, each reader's newest first. */
+export const openNotices = (tx: Transaction, about: NoticeSubject) =>
   tx
     .select()
     .from(notices)
     .where(and(eq(notices.about, about), isNull(notices.outdatedAt)))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .for('update');
-export type StandingNotice = Awaited<ReturnType<typeof standingNotices>>[number];
+export type OpenNotice = Awaited<ReturnType<typeof openNotices>>[number];
 
 /** Something newer is true. */
-export async function outdateNotice(tx: Transaction, { id, profileId }: StandingNotice, now: Date) {
+export async function outdateNotice(tx: Transaction, { id, profileId }: OpenNotice, now: Date) {
   await tx
     .update(notices)
     .set({ outdatedAt: notBefore(now) })
@@ -103,9 +104,28 @@ export async function outdateNotice(tx: Transaction, { id, profileId }: Standing
     .returning({ told: toldReader(profileId) });
 }
 
+/** The same for all that stands about what is gone. */
+export async function outdateNotices(tx: Transaction, about: NoticeSubject, now: Date) {
+  for (const notice of await openNotices(tx, about)) await outdateNotice(tx, notice, now);
+}
+
+/** What they were about is back: those that it took along when it went stand again. */
+export async function restoreNotices(tx: Transaction, about: NoticeSubject, wentAt: Date) {
+  const gone = await tx
+    .select({ id: notices.id, profileId: notices.profileId })
+    .from(notices)
+    .where(and(eq(notices.about, about), gte(notices.outdatedAt, wentAt)));
+  for (const { id, profileId } of gone)
+    await tx
+      .update(notices)
+      .set({ outdatedAt: null })
+      .where(eq(notices.id, id))
+      .returning({ told: toldReader(profileId) });
+}
+
 interface NewNotice {
   readonly profileId: string;
-  readonly kind: NoticeKind;
+  readonly kind: BellKind;
   readonly about: NoticeSubject;
   readonly key: string;
   readonly data: NoticeData;
@@ -121,7 +141,5 @@ export async function insertNotice(tx: Transaction, { now, ...notice }: NewNotic
     .returning({ told: toldReader(notice.profileId) });
 }
 
-const KEPT_MS = 180 * 86_400_000;
-
 export const deleteOldNotices = (db: Database, now: Date) =>
-  db.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - KEPT_MS)));
+  db.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - keptMs('notices'))));

@@ -9,7 +9,7 @@ import type { ReplyClaim } from './reminder-tokens.ts';
 
 export interface AskedLesson {
   /** Whether the reminder went out and nothing has made it wrong since. */
-  readonly isStanding: boolean;
+  readonly isCurrent: boolean;
   /** Whether the student is active. */
   readonly isOfMember: boolean;
   /** Where the family reads its reminders today. */
@@ -48,7 +48,7 @@ export async function findAskedLesson(q: Queryable, claim: ReplyClaim): Promise<
       ),
     );
   return {
-    isStanding: reminder.status === 'queued',
+    isCurrent: reminder.status === 'queued',
     isOfMember: reminder.isOfMember,
     addresses: [reminder.ownAddress, reminder.parentAddress],
     isAnswered: replies.length > 0,

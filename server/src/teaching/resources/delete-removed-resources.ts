@@ -1,3 +1,4 @@
+import { keptMs } from '@bayan/domain/personal-data/retention';
 import type { Database } from '@bayan/platform/db/database';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import type { FileStore } from '@bayan/platform/file-store/file-store';
@@ -5,12 +6,10 @@ import { recordChange } from '#academy/audit/audit.repository.ts';
 import { deleteFile } from '#academy/files/files.repository.ts';
 import { deleteResource, removedBefore } from './resources.repository.ts';
 
-const KEPT_MS = 30 * 86_400_000;
-
 /** First from the database, then its bytes: a crash in between leaves what belongs to nothing, which a chore finds. */
 export const deleteRemovedResources = (files: FileStore) =>
   async function deleteRemovedResources(db: Database, now: Date): Promise<void> {
-    for (const id of await removedBefore(db, new Date(now.getTime() - KEPT_MS))) {
+    for (const id of await removedBefore(db, new Date(now.getTime() - keptMs('removed')))) {
       const storageKey = await erase(db, id, now);
       if (storageKey !== null) await files.forget(storageKey);
     }

@@ -5,9 +5,10 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { readSettings } from '#academy/settings/settings.repository.ts';
+import { countOpen } from './resource-uses.repository.ts';
 import { fileIdOf, findResource } from './resources.repository.ts';
 
-/** An address under which the actor can have the file for a while (R183). */
+/** An address under which the actor can have the file for a while (R183), which counts as an open (R931). */
 export async function linkResource(
   tx: Transaction,
   { actor, now }: ActionContext,
@@ -21,5 +22,6 @@ export async function linkResource(
   const isSaved = isDownload(use, resource.file.mediaType);
   if (isSaved && !(await readSettings(tx)).allowResourceDownloads)
     throw new Refusal('resource.downloads-off');
+  await countOpen(tx, { resourceId: id, profileId: actor.id, now });
   return addresses.write(tx, { fileId, viewer: actor.id, use }, now);
 }

@@ -1,10 +1,10 @@
 import type { ResourceRecord } from '@bayan/domain/resources/resources.contract';
 import type { Role } from '@bayan/domain/roles';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
-import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { files } from '#schema/files.ts';
 import { profiles } from '#schema/people.ts';
-import { resources } from '#schema/teaching.ts';
+import { resources, resourceUseTotals } from '#schema/teaching.ts';
 
 export interface Viewer {
   readonly id: string;
@@ -18,24 +18,37 @@ export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 const visibleTo = ({ id, role }: Viewer): SQL | undefined =>
   role === 'admin' ? undefined : inArray(resources.audience, [EVERYBODY, id]);
 
-export const withFileAndOwner = (db: Queryable) =>
+/** Looked up for each resource: a join would read everybody there is, of whom there are more and more. */
+const owner = sql<ResourceRecord['uploadedBy']>`(
+  select json_build_object('id', ${profiles.id}, 'name', ${profiles.name}, 'nameAr', ${profiles.nameAr})
+  from ${profiles} where ${profiles.id} = ${resources.uploadedBy})`;
+
+/** Looked up likewise, for admins alone (R931). */
+const uses = ({ role }: Viewer) =>
+  role === 'admin'
+    ? sql<ResourceRecord['uses']>`(
+        select json_build_object('opens', ${resourceUseTotals.opens}, 'people', ${resourceUseTotals.people})
+        from ${resourceUseTotals}
+        where ${resourceUseTotals.resourceId} = ${resources.id} and ${resourceUseTotals.people} > 0)`
+    : sql<ResourceRecord['uses']>`null::json`;
+
+export const withFileAndOwner = (db: Queryable, viewer: Viewer) =>
   db
     .select({
       resource: resources,
       file: { name: files.name, mediaType: files.mediaType, size: files.size },
-      uploadedBy: { id: profiles.id, name: profiles.name, nameAr: profiles.nameAr },
+      uploadedBy: owner,
+      uses: uses(viewer),
     })
     .from(resources)
-    .innerJoin(profiles, eq(profiles.id, resources.uploadedBy))
     .leftJoin(files, eq(files.id, resources.fileId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof withFileAndOwner>>[number];
 
-export const toRecord = ({ resource, file, uploadedBy }: Row): ResourceRecord => ({
+export const toRecord = ({ resource, ...more }: Row): ResourceRecord => ({
   ...resource,
-  file,
-  uploadedBy,
+  ...more,
 });
 
 export async function findResource(
@@ -43,7 +56,7 @@ export async function findResource(
   viewer: Viewer,
   id: string,
 ): Promise<ResourceRecord | null> {
-  const [row] = await withFileAndOwner(db).where(
+  const [row] = await withFileAndOwner(db, viewer).where(
     and(eq(resources.id, id), isNull(resources.removedAt), visibleTo(viewer)),
   );
   return row ? toRecord(row) : null;

@@ -5,7 +5,7 @@ import type {
 } from '@bayan/domain/session-requests/session-requests.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
@@ -108,6 +108,19 @@ export async function findOpenRequest(tx: Transaction, sessionId: string) {
     and(eq(sessionRequests.sessionId, sessionId), sql`${sessionRequests.status} = 'open'`),
   );
   return row ? toRequest(row) : null;
+}
+
+/** About which of these sessions a family waits for an answer. */
+export async function sessionsAskedAbout(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: sessionRequests.sessionId })
+    .from(sessionRequests)
+    .where(and(inArray(sessionRequests.sessionId, [...sessionIds]), sql`${sessionRequests.status} = 'open'`));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The one that the last change of its session's status has overtaken: both were stored in one transaction. */

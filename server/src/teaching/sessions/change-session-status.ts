@@ -8,10 +8,10 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { assertSlotIsFree } from './session-participants.ts';
-import { pressedAt } from './session-pressed.ts';
 import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
-import { keepStatusChange } from './session-undos.repository.ts';
+import { storeStatusChange } from './session-undos.repository.ts';
 import { findSession, readSessionRow, updateSession } from './sessions.repository.ts';
+import { statusTimes } from './status-times.ts';
 
 /** What a session that waits for another tutor can be: nobody begins or gives it (R602). */
 const WITHOUT_TUTOR: ReadonlySet<string> = new Set<SessionStatus>(['scheduled', 'cancelled']);
@@ -40,7 +40,7 @@ export async function changeSessionStatus(
   const { cancelledAt, cancelledBy, cancelReason, confirmedAt } = await readSessionRow(tx, id);
   await updateSession(tx, id, {
     status: form.status,
-    ...pressedAt(form.status, now),
+    ...statusTimes(form.status, now),
     ...(form.status === 'cancelled'
       ? { cancelledAt: now, cancelledBy: actor.id, cancelReason: form.reason || null }
       : { cancelledAt: null, cancelledBy: null, cancelReason: null }),
@@ -54,7 +54,7 @@ export async function changeSessionStatus(
     before,
     after,
   });
-  await keepStatusChange(tx, {
+  await storeStatusChange(tx, {
     sessionId: id,
     statusBefore: before.status,
     statusAfter: after.status,

@@ -8,7 +8,7 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { assertSlotIsFree } from './session-participants.ts';
-import { refuseFuture, refuseOutOfReach, refuseTooLong, startOf } from './session-time.ts';
+import { refuseFuture, refuseOutOfReach, refusePast, refuseTooLong, startOf } from './session-time.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
 export async function changeSession(
@@ -32,6 +32,7 @@ export async function changeSession(
   if (date) {
     refuseFuture(before.status, startsAt, before.begunAt ?? now);
     refuseOutOfReach(startsAt, now);
+    refusePast(before, { startsAt, duration: durationMinutes }, now);
   }
   if (isMoved) await refuseTooLong(tx, durationMinutes);
   if (isMoved && isOpen(before.status)) {

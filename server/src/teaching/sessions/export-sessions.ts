@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import { SESSION_CSV_HEAD, sessionCsvLine, sessionCsvName } from '@bayan/domain/sessions/session-csv';
+import { sessionCsvHead, sessionCsvLine, sessionCsvName } from '@bayan/domain/sessions/session-csv';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import type { FileAnswer } from '@bayan/platform/http/output';
@@ -34,12 +34,18 @@ async function* csvLines(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: string | undefined;
-  let text = SESSION_CSV_HEAD;
+  const withTutor = viewer.role === 'admin';
+  let text = sessionCsvHead({ withTutor });
   do {
     const page = await pageOfSessions(db, viewer, { ...filters, cursor, limit: ROWS_AT_ONCE }, now);
     for (const session of page.items) {
       text += sessionCsvLine(
-        { ...session, studentName: session.student.name, durationMinutes: session.duration },
+        {
+          ...session,
+          studentName: session.student.name,
+          ...(withTutor && { tutorName: session.tutor.name }),
+          durationMinutes: session.duration,
+        },
         viewer.timezone,
       );
     }

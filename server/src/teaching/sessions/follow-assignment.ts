@@ -2,9 +2,9 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';
+import { mailTutorLeft } from './mail-tutor-left.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { listNotOver } from './sessions.repository.ts';
-import { mailTutorLeft } from './tutor-left-mails.ts';
 
 /**
  * With an assignment's end the database takes the lessons to come from the tutor, and gives those back that still wait

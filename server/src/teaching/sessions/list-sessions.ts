@@ -3,6 +3,7 @@ import { endOfPeriod, startOfPeriod } from '@bayan/domain/sessions/session-perio
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
 import { pageByInstant } from '@bayan/platform/http/cursor';
+import type { SessionFilter } from './session-selection.repository.ts';
 import { totalSessions } from './session-totals.repository.ts';
 import { listSessions } from './sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver, type StudentMoment } from './student-sessions.repository.ts';
@@ -44,12 +45,22 @@ export const pageOfSessionsOver = (db: Database, moment: StudentMoment, query: P
     ({ startsAt }) => startsAt,
   );
 
-const choiceOf = ({ period, view, ...filters }: SessionFilters, { timezone }: Member, now: Date) => {
-  const around = view && { view, now };
-  if (!period) return { filters, around, between: null };
+const choiceOf = (
+  { period, view, toClose, ...filters }: SessionFilters,
+  { timezone }: Member,
+  now: Date,
+): SessionFilter => {
+  const choice = {
+    filters,
+    around: view && { view, now },
+    leftOpenAt: toClose && now,
+    // What comes next comes first, and nobody comes to a cancelled one (R730).
+    isWithoutCancelled: view === 'to-come' && !filters.status,
+  };
+  if (!period) return { ...choice, between: null };
   const between =
     view === 'to-come'
       ? { from: now, to: endOfPeriod(period, now, timezone) }
       : { from: startOfPeriod(period, now, timezone), to: now };
-  return { filters, around, between };
+  return { ...choice, between };
 };

@@ -1,13 +1,11 @@
-import { Refusal } from '@bayan/domain/errors';
-import type { Member } from '@bayan/domain/profiles/actor';
 import { isOpen, isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { LogSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
+import { refuseExpired } from '#people/vetting/refuse-expired.ts';
 import type { SessionChanges } from './session-changes.ts';
-import { activeTutor, studentToTeach } from './session-participants.ts';
-import { pressedAt } from './session-pressed.ts';
+import { activeTutor, studentToTeach, tutorFor } from './session-participants.ts';
 import {
   refuseClash,
   refuseFuture,
@@ -17,6 +15,7 @@ import {
   startOf,
 } from './session-time.ts';
 import { findSession, insertSession } from './sessions.repository.ts';
+import { statusTimes } from './status-times.ts';
 
 export async function logSession(
   tx: Transaction,
@@ -33,6 +32,8 @@ export async function logSession(
   const startsAt = startOf(form.date, form.time, enteredTimezone);
   refuseFuture(form.status, startsAt, now);
   refuseOutOfReach(startsAt, now);
+  // What has taken place all the same, the academy can write down.
+  if (isToCome || actor.role === 'tutor') await refuseExpired(tx, { tutorId: tutor.id, startsAt });
   const moment = { tutorId: tutor.id, studentId: student.id, startsAt, durationMinutes: form.duration };
   const refuseOverlap = isToCome ? refuseClash : refuseTaught;
   await refuseOverlap(tx, actor, { ...moment, except: null });
@@ -43,7 +44,7 @@ export async function logSession(
     familyTimezone: await lockTimezone(tx, student.id),
     enteredTimezone,
     status: form.status,
-    ...pressedAt(form.status, now),
+    ...statusTimes(form.status, now),
     notes: form.notes,
     homework: form.homework,
     meetingLink: form.meetingLink ?? tutor.meetingLink,
@@ -59,12 +60,4 @@ export async function logSession(
   await recordChange(tx, context, { action: 'session.logged', noun: 'sessions', targetId: id, after });
   if (isUpcoming(after, now)) await changes.made(tx, context, after);
   return after;
-}
-
-/** A tutor logs her own sessions; an administrator says whose. */
-function tutorFor(actor: Member, asked: string | undefined): string {
-  if (actor.role === 'tutor' && asked !== undefined && asked !== actor.id) {
-    throw new Refusal('session.tutor', { field: 'tutorId' });
-  }
-  return asked ?? actor.id;
 }

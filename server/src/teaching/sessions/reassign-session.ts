@@ -5,13 +5,17 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
+import { refuseExpired } from '#people/vetting/refuse-expired.ts';
 import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { activeTutor, studentToTeach } from './session-participants.ts';
 import { refuseClash } from './session-time.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
-/** Gives a lesson whose tutor has left to one who teaches the student this subject (R604). */
+/**
+ * Gives a lesson to another tutor who teaches the student this subject: one whose tutor has left (R604), or one that its
+ * tutor hands over (R961).
+ */
 export async function reassignSession(
   tx: Transaction,
   context: ActionContext,
@@ -28,9 +32,11 @@ export async function reassignSession(
   if ((await holdPair(tx, { ...pair, subject: found.subject })) !== 'current')
     throw new Refusal('session.student', { field: 'tutorId' });
   const before = await lockSessionForChange(tx, context, seen);
-  if (!before.tutorLeftAt || !isUpcoming(before, now)) throw new Refusal('session.not-waiting');
+  const isHers = !before.tutorLeftAt && before.tutor.id === tutorId;
+  if (isHers || !isUpcoming(before, now)) throw new Refusal('session.not-waiting');
   await studentToTeach(tx, actor, { ...pair, isToCome: true });
   const { startsAt, duration: durationMinutes } = before;
+  await refuseExpired(tx, { tutorId, startsAt });
   await refuseClash(tx, actor, { ...pair, startsAt, durationMinutes, except: id });
   const { meetingLink, hourlyRate: rate, currency } = tutor;
   const reassigned = await changes.reassigning(tx, context, before);

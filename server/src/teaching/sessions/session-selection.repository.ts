@@ -1,7 +1,9 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionView } from '@bayan/domain/sessions/session-view';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable } from '@bayan/platform/db/database';
+import { literals } from '@bayan/platform/db/literals';
 import type { InstantCursor } from '@bayan/platform/http/cursor';
 import { and, asc, type Column, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
@@ -27,7 +29,11 @@ export const givenBy = (tutorId: unknown): SQL =>
   sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
 
 export interface SessionFilter {
-  readonly filters: Omit<SessionFilters, 'period' | 'view'>;
+  readonly filters: Omit<SessionFilters, 'period' | 'view' | 'toClose'>;
+  /** Only what is over by then, and nobody has closed (R95). */
+  readonly leftOpenAt?: Date | undefined;
+  /** Whether cancelled ones are left out. */
+  readonly isWithoutCancelled?: boolean;
   /** On which side of a moment: what has begun by then, or what has not. Both where nothing is said. */
   readonly around?: { readonly view: SessionView; readonly now: Date } | undefined;
   readonly between: { readonly from: Date; readonly to: Date } | null;
@@ -52,9 +58,9 @@ export async function selectSessions(
   viewer: Member,
   filter: SessionFilter,
 ): Promise<SessionSelection> {
-  const { filters, around, between, after } = filter;
+  const { filters, leftOpenAt, isWithoutCancelled, around, between, after } = filter;
   const isToCome = around?.view === 'to-come';
-  const { status, notes, subject, studentId, q } = filters;
+  const { status, notes, subject, studentId, tutorId, q } = filters;
   const students = q ? await studentsNamed(db, viewer, q) : null;
   const conditions = (place: Bind) =>
     Object.entries({
@@ -62,11 +68,14 @@ export async function selectSessions(
       // As it is: an index of one status serves only a statement that names it.
       [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
       'without-notes': notes && withoutNotes(viewer),
+      'left-open': leftOpenAt && isLeftOpen(sql`${place('now')}::timestamptz`),
+      'not-cancelled': isWithoutCancelled && sql`${sessions.status} <> 'cancelled'`,
       // R730
       [around?.view ?? 'whenever']:
         around && sql`${sessions.startsAt} ${sql.raw(isToCome ? '>' : '<=')} ${place('now')}::timestamptz`,
       subject: subject && sql`${sessions.subject} = ${place('subject')}`,
       student: studentId && sql`${sessions.studentId} = ${place('student')}`,
+      tutor: tutorId && sql`${sessions.tutorId} = ${place('tutor')}`,
       between: between && sql`${sessions.startsAt} between ${place('from')} and ${place('to')}`,
       q: q && matches(textFor(viewer), sql`like_pattern(${place('q')})`, students),
       after:
@@ -77,11 +86,24 @@ export async function selectSessions(
     name: `${viewer.role}-${conditions(placeholder)
       .map(([filter]) => filter)
       .join('-')}`,
-    values: { viewer: viewer.id, subject, student: studentId, q, now: around?.now, ...between, ...after },
+    values: {
+      viewer: viewer.id,
+      subject,
+      student: studentId,
+      tutor: tutorId,
+      q,
+      now: around?.now ?? leftOpenAt,
+      ...between,
+      ...after,
+    },
     where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
     orderBy: isToCome ? SOONEST_FIRST : NEWEST_FIRST,
   };
 }
+
+/** That a session is over, and nobody has said how it went (R95). By name, as the index of them has it. */
+export const isLeftOpen = (now: SQL): SQL =>
+  sql`(${sessions.status} in (${literals(OPEN_STATUSES)}) and ${sessions.endsAt} <= ${now})`;
 
 /** By name, as the index of them has it. A former tutor writes none any more (R601). */
 const withoutNotes = ({ role }: Viewer): SQL | undefined =>

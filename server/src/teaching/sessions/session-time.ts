@@ -5,6 +5,7 @@ import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import {
   earliestFor,
   isAheadOfTime,
+  isMovedIntoPast,
   isTooFarAhead,
   isTooLongAgo,
 } from '@bayan/domain/sessions/session-times';
@@ -31,6 +32,15 @@ export function refuseOutOfReach(startsAt: Date, now: Date, since = now) {
 /** That a session is typed as going on or as over before it is (R495). */
 export function refuseFuture(status: SessionStatus, startsAt: Date, now: Date) {
   if (isAheadOfTime(status, startsAt, now)) throw new Refusal('session.future', { field: 'date' });
+}
+
+/** That a lesson which is not over is put where it would be over, or under way, unseen (R725). */
+export function refusePast(
+  before: Pick<SessionRecord, 'status' | 'startsAt' | 'duration'>,
+  after: Pick<SessionRecord, 'startsAt' | 'duration'>,
+  now: Date,
+) {
+  if (isMovedIntoPast(before, after, now)) throw new Refusal('session.past', { field: 'time' });
 }
 
 /** That one which stands in the diary is started or completed before it is time (R495). */

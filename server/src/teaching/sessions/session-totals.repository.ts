@@ -49,8 +49,9 @@ export async function totalSessions(
   tutor: Member,
   choice: SessionFilter,
 ): Promise<SessionTotals> {
-  const { filters, around, between } = choice;
-  const isKept = !between && !filters.studentId && !filters.notes && !filters.q;
+  const { filters, around, between, leftOpenAt } = choice;
+  const isKept =
+    !between && !leftOpenAt && !filters.studentId && !filters.tutorId && !filters.notes && !filters.q;
   if (isKept && !around) return { ...(await sumsIn(db, kept(tutor.id, filters), SUMS)), isAll: true };
   if (isKept && around?.view === 'past') return totalPast(db, tutor, { filters, now: around.now });
   return totalCounted(db, tutor, choice);

@@ -3,10 +3,10 @@ import type { Database, Queryable, Transaction } from '@bayan/platform/db/databa
 import { eq, lt } from 'drizzle-orm';
 import { sessionUndos } from '#schema/teaching.ts';
 
-export type KeptStatusChange = typeof sessionUndos.$inferSelect;
+export type StoredStatusChange = typeof sessionUndos.$inferSelect;
 
 /** The last change of a status takes the place of the one before. */
-export async function keepStatusChange(
+export async function storeStatusChange(
   tx: Transaction,
   change: StatusChange & Omit<typeof sessionUndos.$inferInsert, 'storedAt' | 'undoneAt'>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepStatusChange(
   await tx.insert(sessionUndos).values(change);
 }
 
-export async function findStatusChange(q: Queryable, sessionId: string): Promise<KeptStatusChange | null> {
+export async function findStatusChange(q: Queryable, sessionId: string): Promise<StoredStatusChange | null> {
   const [row] = await q.select().from(sessionUndos).where(eq(sessionUndos.sessionId, sessionId));
   return row ?? null;
 }
@@ -25,7 +25,7 @@ export async function markUndone(tx: Transaction, sessionId: string, now: Date):
 }
 
 /** What is undone is not undone again. */
-export async function forgetStatusChange(tx: Transaction, sessionId: string): Promise<void> {
+export async function deleteStatusChange(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessionUndos).where(eq(sessionUndos.sessionId, sessionId));
 }
 

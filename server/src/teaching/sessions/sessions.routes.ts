@@ -8,6 +8,7 @@ import { changeSessionStatus } from './change-session-status.ts';
 import { checkClash } from './check-clash.ts';
 import { correctSession } from './correct-session.ts';
 import { exportSessions } from './export-sessions.ts';
+import { joinSession } from './join-session.ts';
 import {
   pageOfSessions,
   pageOfSessionsAhead,
@@ -49,6 +50,7 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
       changeSessionStatus(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/undo': (call, tx) =>
       undoSessionStatus(tx, call, call.params.id, call.body, sessionChanges),
+    'POST /api/sessions/{id}/join': (call, tx) => joinSession(tx, call, call.params.id),
     'POST /api/sessions/{id}/correction': (call, tx) =>
       correctSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/reassignment': (call, tx) =>

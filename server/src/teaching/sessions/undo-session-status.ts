@@ -8,10 +8,10 @@ import { holdSession } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { refuseClash } from './session-time.ts';
 import {
+  deleteStatusChange,
   findStatusChange,
-  forgetStatusChange,
-  type KeptStatusChange,
   markUndone,
+  type StoredStatusChange,
 } from './session-undos.repository.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 
@@ -51,7 +51,7 @@ export async function undoSessionStatus(
     after,
   });
   await changes.undone(tx, context, { before, after });
-  await forgetStatusChange(tx, id);
+  await deleteStatusChange(tx, id);
   return after;
 }
 
@@ -63,7 +63,7 @@ interface Between {
 /** Whom an end has parted meanwhile an undo does not bring together again (R602); what had begun stays hers to close (R601). */
 function refuseParted(
   { startsAt, tutorLeftAt }: SessionRecord,
-  { statusBefore }: KeptStatusChange,
+  { statusBefore }: StoredStatusChange,
   { isFormerPair, now }: Between,
 ) {
   if (tutorLeftAt && statusBefore === 'in-progress') throw new Refusal('session.without-tutor');

@@ -34,8 +34,9 @@ export async function countBadges(db: Queryable, viewer: Member, now: Date): Pro
 }
 
 async function countPlaces(db: Queryable, viewer: Member, now: Date): Promise<Omit<Badges, 'notices'>> {
-  if (viewer.role === 'admin') return { sessions: await countUpTo(db, leftOpen(now)), homework: null };
-  if (viewer.role === 'tutor') return { sessions: null, homework: null };
+  if (viewer.role === 'admin' && viewer.rights.includes('operations'))
+    return { sessions: await countUpTo(db, leftOpen(now)), homework: null };
+  if (viewer.role !== 'student') return { sessions: null, homework: null };
   const [upcoming, pending] = await Promise.all([
     countUpTo(db, upcomingOf(viewer.id, now)),
     countUpTo(db, pendingOf(viewer.id)),

@@ -17,7 +17,7 @@ export async function readerOf(db: Database, id: string): Promise<Member | null>
   if (!person?.profile.isActive || person.standing !== 'active') return null;
   const { role, name, timezone, language } = person.profile;
   if (role !== 'tutor' && role !== 'student') return null;
-  return { id, name, role, timezone, language, standing: 'active' };
+  return { id, name, role, rights: [], timezone, language, standing: 'active' };
 }
 
 /** All that somebody has, for a program that asks for it again and again. */

@@ -1,9 +1,7 @@
 import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
-import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { LISTED_AT_MOST } from '@bayan/domain/tutor-overview/overview-figures';
 import type { Queryable } from '@bayan/platform/db/database';
-import { literals } from '@bayan/platform/db/literals';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, asc, between, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -12,7 +10,7 @@ import { assignments, profiles } from '#schema/people.ts';
 import { homework, sessions, sessionTotals, tutorMonths } from '#schema/teaching.ts';
 import { isToMarkBy } from '#teaching/homework/homework.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
-import { givenBy } from '#teaching/sessions/session-selection.repository.ts';
+import { givenBy, isLeftOpen } from '#teaching/sessions/session-selection.repository.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {
@@ -45,12 +43,7 @@ const notOver = () =>
     not(isFormerPair(sessions.tutorId, sessions.studentId)),
   );
 
-const leftOpen = () =>
-  and(
-    given,
-    sql`${sessions.status} in (${literals(OPEN_STATUSES)})`,
-    sql`${sessions.endsAt} <= ${now}`, // R95
-  );
+const leftOpen = () => and(given, isLeftOpen(now));
 
 /** A former tutor writes none any more (R601). */
 const withoutNotes = () =>

@@ -14,6 +14,9 @@ import { Badge } from '#ui/badge.tsx';
 const MAX_COUNTED = 100;
 
 const isAttempt = (kind: SecurityEventKind) => /-failed$|-refused$|^locked-out$/.test(kind);
+/** What nobody's own browser did. */
+export const isWithoutBrowser = (reason: SecurityEventReason | null) =>
+  reason === 'service' || reason === 'academy';
 /** The sentence says it already. */
 const SAID: readonly (SecurityEventReason | null)[] = [null, 'wrong-code'];
 
@@ -56,7 +59,7 @@ export function EventSource({ event }: { readonly event: Activity }) {
   const { t } = useTranslation('security-events');
   const language = useLanguage();
   const { browser, system, country, reason } = event;
-  if (reason === 'service') return null;
+  if (isWithoutBrowser(reason)) return null;
   const names = [browser, system].filter(name => name !== null);
   const place = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
   return (

@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { EventName, EventSource, EventTime } from './event-parts.tsx';
+import { EventName, EventSource, EventTime, isWithoutBrowser } from './event-parts.tsx';
 import type { SecurityEventFilters } from './security-event-filters.ts';
 import { useSecurityEvents } from './use-security-events.ts';
 
@@ -77,7 +77,7 @@ function Whose({ event: { person }, filters }: SecurityEventListProps & { readon
         <bdi>{name}</bdi>
       </PageLink>
       {person.email && (
-        <span className="block text-xs break-all text-ink-soft">
+        <span className="block text-xs wrap-anywhere text-ink-soft lg:min-w-44">
           <bdi dir="ltr">{person.email}</bdi>
         </span>
       )}
@@ -88,7 +88,7 @@ function Whose({ event: { person }, filters }: SecurityEventListProps & { readon
 function From({ event }: { readonly event: SecurityEvent }) {
   const { t } = useTranslation('security-events');
   const { address, browser, system } = event;
-  if (!address && !browser && !system && event.reason !== 'service') return t('severalPlaces');
+  if (!address && !browser && !system && !isWithoutBrowser(event.reason)) return t('severalPlaces');
   return (
     <>
       <EventSource event={event} />

@@ -1,29 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { ActivityDialog } from '#pages/dashboard/activity-dialog.ts';
-import { BeingBuiltCard } from '#pages/dashboard/coming-soon-panel.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { SecuritySection } from '#people/auth/security/security-section.tsx';
-import { WaitingMessages } from '#teaching/messages/waiting-messages.tsx';
-import { answerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
-import { OpenRequests } from '#teaching/session-requests/open-requests.tsx';
-import { DialogHost } from '#ui/dialog-host.tsx';
-import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
-import { SessionsWithoutTutor } from '#views/admin-overview/sessions-without-tutor.tsx';
+import { Clocks } from '#views/today/clocks.tsx';
+import { TodayBoard } from '#views/today/today-board.tsx';
 
 export function AdminOverview() {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <PageHeader title={t('adminRoot.title')} note={t('adminRoot.note')} />
-      <div className="mt-7 flex flex-col gap-8">
-        <WaitingMessages />
-        <DialogHost of={answerDialogs}>
-          <OpenRequests />
-        </DialogHost>
-        <SessionsWithoutTutor />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PageHeader title={t('adminRoot.title')} note={t('adminRoot.note')} />
+        </div>
+        <Clocks />
+      </div>
+      <div className="mt-5 flex flex-col gap-8">
+        <TodayBoard />
         <SecuritySection calendarAddress={null} Activity={ActivityDialog} />
       </div>
-      <BeingBuiltCard icon={shieldCheckIcon} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { quietLinkClass } from '#people/auth/form-class.ts';
@@ -6,14 +6,18 @@ import { SignInForm } from '#people/auth/sign-in-form.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { returnPathIn } from '#platform/auth/return-path.ts';
 import { hasStoredSignIn } from '#platform/auth/stored-sign-in.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { paths } from '#platform/paths.ts';
 import { homeOf } from '#shell/home-of.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Most people have no second factor, and are spared its script. */
+const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
 
 export function Login() {
   const { t } = useTranslation('sign-in');
@@ -27,7 +31,12 @@ export function Login() {
   }, [session, problem, t]);
 
   if (userProfile && isEntering) return <Navigate to={returnPathIn(search) ?? homeOf(userProfile)} replace />;
-  if (session && problem === 'access.second-factor') return <SecondFactorStep isEntering={isEntering} />;
+  if (session && problem === 'access.second-factor')
+    return (
+      <Suspense fallback={<SecondFactorAhead />}>
+        <SecondFactorStep isEntering={isEntering} />
+      </Suspense>
+    );
   return (
     <SignInFrame title={t('login.title')} heading={t('login.heading')} intro={t('login.intro')}>
       <Notice />
@@ -46,6 +55,15 @@ export function Login() {
         </p>
         <Checking />
       </div>
+    </SignInFrame>
+  );
+}
+
+function SecondFactorAhead() {
+  const { t } = useTranslation('sign-in');
+  return (
+    <SignInFrame title={t('code.title')}>
+      <Skeleton rows={2} />
     </SignInFrame>
   );
 }

@@ -8,18 +8,18 @@ import { useLanguage } from '#platform/i18n.ts';
 import { firstNameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { useHasSidebar } from '#shell/dashboard/use-has-sidebar.ts';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
 import { StudentOverview } from '#views/student-overview/student-overview.tsx';
 import { useStudentOverview } from '#views/student-overview/use-student-overview.ts';
 
 const addresses = {
-  sessions: placeAddress('student', 'sessions'),
-  homework: placeAddress('student', 'homework'),
-  feedback: placeAddress('student', 'feedback'),
-  progress: placeAddress('student', 'progress'),
-  profile: placeAddress('student', 'profile'),
+  sessions: dashboardAddress('student', 'sessions'),
+  homework: dashboardAddress('student', 'homework'),
+  feedback: dashboardAddress('student', 'feedback'),
+  progress: dashboardAddress('student', 'progress'),
+  profile: dashboardAddress('student', 'profile'),
 };
 
 export function StudentOverviewPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { requestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -19,11 +19,11 @@ export function StudentSessions() {
   const content = {
     upcoming: (
       <UpcomingList
-        contactAddress={placeAddress('student', 'contact')}
+        contactAddress={dashboardAddress('student', 'contact')}
         beside={({ id }) => <AddToCalendar sessionId={id} />}
       />
     ),
-    history: <PastList feedbackAddress={placeAddress('student', 'feedback')} />,
+    history: <PastList feedbackAddress={dashboardAddress('student', 'feedback')} />,
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { PasskeyOffer } from '#people/auth/security/passkey-offer.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { answerDialogs } from '#teaching/session-requests/answer-dialogs.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
@@ -13,8 +13,8 @@ import { useTutorOverview } from '#views/tutor-overview/use-tutor-overview.ts';
 import { wrapUpDialogs } from '#views/tutor-overview/wrap-up-dialogs.tsx';
 
 const addresses = {
-  profile: placeAddress('tutor', 'profile'),
-  lesson: placeAddress('tutor', 'session-logger'),
+  profile: dashboardAddress('tutor', 'profile'),
+  lesson: dashboardAddress('tutor', 'session-logger'),
 };
 
 export function TutorOverviewPage() {

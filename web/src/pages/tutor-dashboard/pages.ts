@@ -3,6 +3,7 @@ import { lazyPart } from '#platform/lazy-part.ts';
 /** By the path below the dashboard's own; each is a file of its own for the browser. */
 export const pages = {
   '': lazyPart(async () => (await import('./overview.tsx')).TutorOverviewPage),
+  calendar: lazyPart(async () => (await import('./calendar.tsx')).TutorCalendar),
   profile: lazyPart(async () => (await import('./profile.tsx')).TutorProfile),
   students: lazyPart(async () => (await import('./students.tsx')).TutorStudents),
   'students/:studentId': lazyPart(async () => (await import('./student.tsx')).TutorStudent),
@@ -16,6 +17,7 @@ export const pages = {
 
 /** The texts of all its pages, which are loaded ahead with them. */
 export const texts = [
+  'availability',
   'calendar',
   'dashboard',
   'errors',

@@ -41,7 +41,7 @@ export function TutorResources() {
             <ResourceCard resource={resource}>
               <ResourceActions
                 resource={resource}
-                isMine={resource.uploadedBy.id === me}
+                canChange={resource.uploadedBy.id === me}
                 canDownload={downloads?.isOn ?? false}
               />
             </ResourceCard>

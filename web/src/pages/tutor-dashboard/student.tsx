@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { NoSuchPlace } from '#pages/dashboard/no-such-place.tsx';
+import { DashboardNotFound } from '#pages/dashboard/dashboard-not-found.tsx';
 import { OpeningTitle } from '#pages/dashboard/opening-title.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { ApiError } from '#platform/api-client.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { HomeworkList } from '#teaching/homework/homework-list.tsx';
 import { MessageList } from '#teaching/messages/message-list.tsx';
 import { SendMessageButton } from '#teaching/messages/send-message-button.tsx';
@@ -38,7 +38,7 @@ export function TutorStudent() {
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'sessions';
 
   if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'input.invalid'))
-    return <NoSuchPlace />;
+    return <DashboardNotFound />;
   if (!student)
     return (
       <>
@@ -64,7 +64,7 @@ export function TutorStudent() {
   return (
     <>
       <PageLink
-        to={placeAddress('tutor', 'students')}
+        to={dashboardAddress('tutor', 'students')}
         className="mb-3 inline-flex min-h-11 items-center text-sm text-teal underline underline-offset-4"
       >
         {t('back')}
@@ -73,7 +73,7 @@ export function TutorStudent() {
       <div className="mt-4 mb-7">
         <StudentHead student={student}>
           {student.isAssigned && student.isActive && (
-            <LinkButton to={placeAddress('tutor', `session-logger?student=${studentId}`)} tone="primary">
+            <LinkButton to={dashboardAddress('tutor', `session-logger?student=${studentId}`)} tone="primary">
               {t('log')}
             </LinkButton>
           )}

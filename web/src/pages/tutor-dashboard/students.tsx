@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { StudentGrid } from '#views/students/student-grid.tsx';
 
@@ -23,7 +23,7 @@ export function TutorStudents() {
             }
           />
         </div>
-        <StudentGrid q={q} addressOf={id => placeAddress('tutor', `students/${id}`)} />
+        <StudentGrid q={q} addressOf={id => dashboardAddress('tutor', `students/${id}`)} />
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
     form,
     asked && t('askedTutor.wish', { name: asked.name }),
   );
-  const { Choice, answer, beginWriting, goTo, goOn, send } = application;
+  const { Choice, answer, enterField, goTo, goOn, send } = application;
   const heading = useFocusOnChange(draft.step);
   const focusProblem = useEffectEvent(() => {
     const [first] = Object.keys(problems);
@@ -65,7 +65,7 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }) {
         method="post"
         noValidate
         onSubmit={onSubmit}
-        onFocus={beginWriting}
+        onFocus={({ target }) => void enterField(target.getAttribute('name'))}
         className="rounded-large border border-line bg-paper p-5 sm:p-8"
         aria-labelledby="step"
       >

@@ -87,7 +87,7 @@ const times: StepSpec = {
 };
 /**
  * No box to tick and no list to unfold: these cannot be written into a page whose policy forbids styles in markup, and
- * their script comes only when somebody begins to write.
+ * their script comes only when somebody is about to go on.
  */
 const you: StepSpec = { name: 'you', fields: [name, email, phone] };
 const review: StepSpec = { name: 'review', fields: [{ name: 'consent', control: 'confirmation' }] };

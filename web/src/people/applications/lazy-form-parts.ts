@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { hasCome, lazyWithReload } from '#platform/lazy-with-reload.ts';
 import { askForStamp } from './application-requests.ts';
-import { hasChoices } from './form-steps.ts';
+import { hasChoices, STEPS } from './form-steps.ts';
 
-/** What the first step of a form is shown without: it comes when somebody begins to write. */
+/** What the first step of a form is shown without: it comes when somebody is about to leave that step. */
 async function load(kind: ApplicationKind) {
   const [{ problemsIn }, choices] = await Promise.all([
     import('./check-answers.ts'),
@@ -27,3 +27,7 @@ export async function bringLaterParts(kind: ApplicationKind): Promise<LazyFormPa
     return lazyWithReload('form', error);
   }
 }
+
+/** Whether whoever is in this field is about to leave the first step of a form. */
+export const isLastOfFirstStep = (kind: ApplicationKind, field: string | null): boolean =>
+  STEPS[kind][0]?.fields.at(-1)?.name === field;

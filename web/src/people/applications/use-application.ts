@@ -9,7 +9,12 @@ import { type Answer, byField, type Problems, sentAnswers } from './answers.ts';
 import { useApplicationDraft } from './application-draft.ts';
 import { sendApplication } from './application-requests.ts';
 import { type FieldName, STEPS } from './form-steps.ts';
-import { bringLaterParts, expectLaterParts, type LazyFormParts } from './lazy-form-parts.ts';
+import {
+  bringLaterParts,
+  expectLaterParts,
+  isLastOfFirstStep,
+  type LazyFormParts,
+} from './lazy-form-parts.ts';
 import { useStamp } from './use-stamp.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -107,13 +112,16 @@ export function useApplication(
     if (isBegun) takeUpAgain();
   }, [isBegun]);
 
-  async function beginWriting() {
-    if (!parts) take(await expectLaterParts(kind));
+  async function enterField(name: string | null) {
+    if (!parts && isLastOfFirstStep(kind, name)) take(await expectLaterParts(kind));
   }
 
   // The step into a field may be what brought this script.
-  const isWriting = useEffectEvent(() => form.current?.matches(':focus-within') && void beginWriting());
-  useEffect(() => void isWriting(), []);
+  const enterFocused = useEffectEvent(() => {
+    const focused = form.current?.querySelector(':focus');
+    if (focused) void enterField(focused.getAttribute('name'));
+  });
+  useEffect(() => enterFocused(), []);
 
   async function send(website: string) {
     // Checked by the form's own schema before this is called.
@@ -141,7 +149,7 @@ export function useApplication(
     isWaiting,
     received,
     Choice: parts?.ChoiceField,
-    beginWriting,
+    enterField,
     answer(name: FieldName, given: Answer) {
       answer(name, given);
       setProblems(({ [name]: _mended, ...others }) => others);

@@ -5,6 +5,7 @@ import type { SignInClient } from '#platform/auth/auth-client.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
 import { Button } from '#ui/button.tsx';
+import { RestoredDraft } from '#ui/restored-draft.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
@@ -12,6 +13,7 @@ import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
+import { useVisitorDraft } from './use-visitor-draft.ts';
 
 interface LinkRequestFormProps {
   readonly submitLabel: string;
@@ -22,15 +24,18 @@ interface LinkRequestFormProps {
   ) => ReturnType<SignInClient['resetPasswordForEmail'] | SignInClient['resend']>;
 }
 
+const nothing = { email: '' };
+
 /** Asks for an address and has a link mailed to it. The answer is the same for everybody (R34). */
 export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkRequestFormProps) {
   const { t } = useTranslation('sign-in');
   const { client } = useAuth();
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
+  const { typed, type, open, sent, startAgain } = useVisitorDraft('link-request', nothing);
+  const { email } = typed;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useEarlyInput(form, typed => setEmail(typed.email ?? ''));
+  useEarlyInput(form, open);
 
   const { isPending, onSubmit } = useSubmission(async element => {
     if (focusFirstEmpty(element, ['email'])) {
@@ -40,8 +45,10 @@ export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkR
     const failed = (text: string) => showToast({ title: t('expired.failed'), text, tone: 'danger' });
     try {
       const { error } = await request(await client(), email.trim());
-      if (!error) setSentTo(email.trim());
-      else failed(isRefusal(error) ? failureText(error) : t('login.error.text'));
+      if (!error) {
+        sent();
+        setSentTo(email.trim());
+      } else failed(isRefusal(error) ? failureText(error) : t('login.error.text'));
     } catch {
       failed(t('login.error.text'));
     }
@@ -50,6 +57,7 @@ export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkR
   if (sentTo !== null) return <MailSent to="account" email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={formClass}>
+      {startAgain && <RestoredDraft isUnsent onDiscard={startAgain} />}
       <TextField
         label={t('email')}
         name="email"
@@ -59,7 +67,7 @@ export function LinkRequestForm({ submitLabel, submittingLabel, request }: LinkR
         dir="ltr"
         maxLength={FIELD_LIMITS.email}
         value={email}
-        onChange={setEmail}
+        onChange={address => type({ email: address })}
         isRequired
       />
       <Button type="submit" size="large" isWide isPending={isPending} pendingLabel={submittingLabel}>

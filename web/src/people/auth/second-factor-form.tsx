@@ -1,3 +1,4 @@
+import { MAX_TYPED_CODE } from '@bayan/domain/auth/auth.limits';
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +91,7 @@ export function SecondFactorForm({ isEntering, onLost }: SecondFactorFormProps) 
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            maxLength={12}
+            maxLength={MAX_TYPED_CODE}
             autoFocus
             value={code}
             onChange={setCode}

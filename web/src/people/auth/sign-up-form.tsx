@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { RestoredDraft } from '#ui/restored-draft.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { focusFirstEmpty } from './first-empty.ts';
@@ -14,8 +15,9 @@ import { formClass } from './form-class.ts';
 import { MailSent } from './mail-sent.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 import { useSubmission } from './use-submission.ts';
+import { useVisitorDraft } from './use-visitor-draft.ts';
 
-const nothing = { name: '', email: '', password: '' };
+const nothing = { name: '', email: '' };
 
 export function SignUpForm() {
   const { t } = useTranslation('sign-in');
@@ -23,13 +25,18 @@ export function SignUpForm() {
   const { client } = useAuth();
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(nothing);
+  const { typed, type, open, sent, startAgain } = useVisitorDraft('sign-up', nothing);
+  // Never kept.
+  const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useEarlyInput(form, before => setTyped({ ...nothing, ...before }));
+  useEarlyInput(form, before => {
+    open(before);
+    setPassword(before.password ?? '');
+  });
   const field = (name: keyof typeof nothing) => ({
     name,
     value: typed[name],
-    onChange: (value: string) => setTyped(earlier => ({ ...earlier, [name]: value })),
+    onChange: (value: string) => type({ [name]: value }),
     isRequired: true,
   });
 
@@ -43,14 +50,17 @@ export function SignUpForm() {
     try {
       const { data, error } = await (await client()).signUp({
         email,
-        password: typed.password,
+        password,
         options: {
           emailRedirectTo: new URL(paths.landing, location.origin).href,
           data: { full_name: typed.name.trim(), language },
         },
       });
       if (error) failed(isRefusal(error) ? failureText(error) : t('login.error.text'));
-      else if (!data.session) setSentTo(email);
+      else {
+        sent();
+        if (!data.session) setSentTo(email);
+      }
     } catch {
       failed(t('login.error.text'));
     }
@@ -59,6 +69,7 @@ export function SignUpForm() {
   if (sentTo !== null) return <MailSent to="newcomer" email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className={formClass}>
+      {startAgain && <RestoredDraft isUnsent onDiscard={startAgain} />}
       <TextField
         label={t('signUp.name')}
         autoComplete="name"
@@ -78,7 +89,10 @@ export function SignUpForm() {
         label={t('password')}
         autoComplete="new-password"
         hint={t('newPassword.hint')}
-        {...field('password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        isRequired
       />
       <Button type="submit" size="large" isWide isPending={isPending} pendingLabel={t('signUp.submitting')}>
         {t('signUp.submit')}

@@ -44,7 +44,7 @@ export function CropDialog({ person, chosen, onClose }: CropDialogProps) {
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         <>
-          <Button tone="secondary" isDisabled={isPending} onPress={onClose}>
+          <Button tone="secondary" isDisabled={isPending} slot="close">
             {t('translation:ui.cancel')}
           </Button>
           <Button isPending={isPending} onPress={save}>

@@ -11,7 +11,7 @@ export interface Draft {
 
 const name = 'profile';
 
-function keptDraft(): Draft | null {
+function storedDraft(): Draft | null {
   const kept = readDraft(name);
   const isDraft = typeof kept === 'object' && kept !== null && 'base' in kept && 'form' in kept;
   return isDraft ? (kept as Draft) : null;
@@ -19,7 +19,7 @@ function keptDraft(): Draft | null {
 
 /** The copy that is edited (R19). It outlives a reload, an ended sign-in and a lost network. */
 export function useProfileDraft() {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(storedDraft);
   const [isResumed, setResumed] = useState(draft !== null);
   return {
     draft,

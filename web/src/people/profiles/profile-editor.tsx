@@ -5,7 +5,7 @@ import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, useFailureText } from '#platform/auth/use-failure-text.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { isSameForm, useVersions } from '#platform/use-versions.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -79,7 +79,14 @@ export function ProfileEditor({ draft, isResumed, onWrite, onDone, NewAddress }:
         if (refused) focusFirstWrong(element.current);
         else saySaved();
       },
-      onError: onRefused,
+      onError: onRefused(
+        newer => isSameForm(profileFormOf(newer, names), form),
+        newer => {
+          goOnFrom(newer);
+          onDone();
+          saySaved();
+        },
+      ),
     });
   }
 

@@ -16,10 +16,12 @@ interface ProfileFieldsProps {
   readonly form: ProfileForm;
   readonly errorOf: (field: OwnField) => string | undefined;
   readonly onFill: (change: Partial<ProfileForm>) => void;
+  /** The fields of another person: the browser does not fill them in, and only the person changes the address. */
+  readonly isSomebodyElse?: boolean;
 }
 
 /** What everybody has, whatever their role. */
-export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
+export function ProfileFields({ form, errorOf, onFill, isSomebodyElse = false }: ProfileFieldsProps) {
   const { t } = useTranslation(['profiles', 'names', 'translation']);
   const city = useCity();
   const field = (name: OwnField) => ({ name, label: t(`fields.${name}`), error: errorOf(name) });
@@ -31,7 +33,7 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         value={form.name}
         onChange={name => onFill({ name })}
         maxLength={FIELD_LIMITS.name}
-        autoComplete="name"
+        autoComplete={isSomebodyElse ? 'off' : 'name'}
         autoFocus
       />
       <TextField
@@ -40,24 +42,26 @@ export function ProfileFields({ form, errorOf, onFill }: ProfileFieldsProps) {
         onChange={nameAr => onFill({ nameAr })}
         maxLength={FIELD_LIMITS.name}
       />
-      <TextField
-        {...field('email')}
-        isRequired
-        type="email"
-        dir="ltr"
-        hint={t('hints.email')}
-        value={form.email}
-        onChange={email => onFill({ email })}
-        maxLength={FIELD_LIMITS.email}
-        autoComplete="email"
-      />
+      {!isSomebodyElse && (
+        <TextField
+          {...field('email')}
+          isRequired
+          type="email"
+          dir="ltr"
+          hint={t('hints.email')}
+          value={form.email}
+          onChange={email => onFill({ email })}
+          maxLength={FIELD_LIMITS.email}
+          autoComplete="email"
+        />
+      )}
       <PhoneField
         {...field('phone')}
         hint={t('hints.phone')}
         country={form.country}
         value={form.phone}
         onChange={phone => onFill({ phone })}
-        autoComplete="tel"
+        autoComplete={isSomebodyElse ? 'off' : 'tel'}
       />
       <Select
         {...field('country')}

@@ -1,6 +1,7 @@
 import { isEmailAddress, plainEmail } from '@bayan/domain/fields/email-address';
 import { linesIn } from '@bayan/domain/fields/lines';
 import type { Language } from '@bayan/domain/language/language';
+import type { EnglishLevel } from '@bayan/domain/profiles/english-levels';
 import type { Person } from '@bayan/domain/profiles/profiles.contract';
 import type { Subject } from '@bayan/domain/subjects/subjects';
 import { typedSubjects } from '@bayan/domain/subjects/subjects';
@@ -9,6 +10,8 @@ import { typedSubjects } from '@bayan/domain/subjects/subjects';
 export interface TutorTexts {
   readonly hourlyRate: string;
   readonly subjects: string;
+  /** A draft of an earlier release has none. */
+  readonly englishLevels?: readonly EnglishLevel[];
   readonly meetingLink: string;
   readonly bio: string;
   readonly experience: string;
@@ -80,6 +83,7 @@ export const profileFormOf = ({ profile, tutor, student }: Person, names: Subjec
   tutor: tutor && {
     hourlyRate: String(tutor.hourlyRate),
     subjects: names.list(tutor.subjects),
+    englishLevels: tutor.englishLevels,
     meetingLink: tutor.meetingLink ?? '',
     bio: tutor.bio,
     experience: tutor.experience,
@@ -113,6 +117,7 @@ export function sentProfile(
     ...(tutor && {
       tutor: {
         ...tutor,
+        englishLevels: tutor.englishLevels && [...tutor.englishLevels],
         subjects: [...typedSubjects(tutor.subjects, names.known).subjects],
         meetingLink: orNull(tutor.meetingLink),
         qualifications: linesIn(tutor.qualifications),
@@ -144,11 +149,15 @@ const sentParent = ({ name, email, phone, whatsapp, language }: ParentTexts) => 
 });
 
 /** What must not stay empty and is. Of a parent the name, where one is known or told, and an address that was given (R441). */
-export function missingIn({ name, email, tutor, parent }: ProfileForm, { student }: Person): FieldPath[] {
+export function missingIn(
+  { name, email, tutor, parent }: ProfileForm,
+  { profile, student }: Person,
+): FieldPath[] {
   const known = student?.parentContact;
   const needed: [FieldPath, string | null | undefined][] = [
     ['profile.name', name],
-    ['profile.email', email],
+    // A child may have none (R2).
+    ['profile.email', profile.email === null ? null : email],
     ['tutor.hourlyRate', tutor?.hourlyRate],
     ['student.parentContact.name', parent && (known || isTold(parent)) ? parent.name : null],
     ['student.parentContact.email', known?.email ? parent?.email : null],

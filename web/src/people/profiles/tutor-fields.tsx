@@ -1,6 +1,8 @@
 import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { ENGLISH_LEVELS } from '@bayan/domain/profiles/english-levels';
 import { PROFILE_LIMITS } from '@bayan/domain/profiles/profiles.limits';
 import { useTranslation } from 'react-i18next';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MeetingLink } from './meeting-link.tsx';
@@ -43,6 +45,15 @@ export function TutorFields({ texts, currency, errorOf, onFill }: TutorFieldsPro
         onChange={subjects => onFill({ subjects })}
         maxLength={PROFILE_LIMITS.text}
       />
+      <div className="sm:col-span-2">
+        <CheckboxGroup
+          {...field('englishLevels')}
+          hint={t('hints.englishLevels')}
+          options={ENGLISH_LEVELS.map(id => ({ id, label: t(`englishLevels.${id}`) }))}
+          value={texts.englishLevels ?? []}
+          onChange={englishLevels => onFill({ englishLevels })}
+        />
+      </div>
       {WRITINGS.map(([name, rows]) => (
         <TextArea
           key={name}

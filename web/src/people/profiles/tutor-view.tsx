@@ -10,8 +10,8 @@ import { Entries, Part, SubjectBadges, Words } from './view-parts.tsx';
 export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor']> }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage();
-  const { hourlyRate, currency, subjects, meetingLink, bio, experience, qualifications, availability } =
-    tutor;
+  const { hourlyRate, currency, subjects, englishLevels, meetingLink, bio } = tutor;
+  const { experience, qualifications, availability } = tutor;
   return (
     <Card>
       <h2 className="text-lg leading-heading font-semibold">{t('teaching')}</h2>
@@ -23,6 +23,9 @@ export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor
         </Part>
         <Part title={t('fields.subjects')}>
           <SubjectBadges subjects={subjects} />
+        </Part>
+        <Part title={t('fields.englishLevels')}>
+          <Entries entries={englishLevels.map(level => t(`englishLevels.${level}`))} />
         </Part>
         <Part title={t('fields.bio')}>
           <Words text={bio} />

@@ -7,6 +7,7 @@ import {
   profileFormOf,
   type StudentField,
   type TutorField,
+  type TutorTexts,
 } from './profile-form.ts';
 import { useSubjectNames } from './use-subject-names.ts';
 
@@ -28,6 +29,8 @@ export function useComparedFields(): (theirs: Person, yours: ProfileForm) => Com
   const { t } = useTranslation(['profiles', 'names', 'translation']);
   const city = useCity();
   const names = useSubjectNames();
+  const levelsIn = ({ englishLevels = [] }: TutorTexts) =>
+    englishLevels.map(level => t(`englishLevels.${level}`)).join('\n');
   const wordsOf = (form: ProfileForm): ReadonlyMap<string, string> =>
     new Map([
       [t('fields.name'), form.name],
@@ -40,6 +43,7 @@ export function useComparedFields(): (theirs: Person, yours: ProfileForm) => Com
       ...(form.tutor ? TUTOR_FIELDS : []).map(
         (name): Words => [t(`fields.${name}`), form.tutor?.[name] ?? ''],
       ),
+      ...(form.tutor ? [[t('fields.englishLevels'), levelsIn(form.tutor)] as Words] : []),
       ...(form.student ? STUDENT_FIELDS : []).map(
         (name): Words => [t(`fields.${name}`), form.student?.[name] ?? ''],
       ),

@@ -1,4 +1,4 @@
-interface SentParts {
+export interface SentParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 const keys = new Map<string, string>();
 
 /** It may have been done all the same: the network failed, or what stood between did not wait for the answer. */
-const isUnanswered = (error: unknown) =>
+export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === 'service.unavailable' || error.code === 'internal');
 
 /**

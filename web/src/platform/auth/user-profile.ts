@@ -1,7 +1,7 @@
 import type { Language } from '@bayan/domain/language/language';
 import type { AccountStatus } from '@bayan/domain/profiles/account-status';
 import type { CALENDARS } from '@bayan/domain/profiles/calendars';
-import type { Role } from '@bayan/domain/roles';
+import type { AdminRight, Role } from '@bayan/domain/roles';
 import { earlyOr } from '#platform/early-answers.ts';
 import { ownProfilePath, profileAccept } from './own-profile-path.ts';
 
@@ -12,6 +12,8 @@ export interface UserProfile {
   readonly name_ar: string | null;
   readonly email: string | null;
   readonly role: Role | null;
+  /** None for anyone but an admin. */
+  readonly rights: readonly AdminRight[];
   readonly timezone: string;
   readonly language: Language;
   readonly calendar: (typeof CALENDARS)[number];

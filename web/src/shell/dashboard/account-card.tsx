@@ -27,11 +27,14 @@ export function AccountCard({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </div>
-      <div className="mt-3 flex items-center gap-2">
-        <Button tone="secondary" isWide onPress={() => void signOut()}>
-          <Icon drawing={signOutIcon} />
-          {t('logout')}
-        </Button>
+      {/* Where the words of a language need the width, the switch stands below them. */}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className="grow whitespace-nowrap">
+          <Button tone="secondary" isWide onPress={() => void signOut()}>
+            <Icon drawing={signOutIcon} />
+            {t('logout')}
+          </Button>
+        </div>
         <LanguageSwitch />
       </div>
     </div>

@@ -5,13 +5,14 @@ import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { menuIcon } from '#ui/icons/site-icons.ts';
 import { NetworkNotice } from '#ui/network-notice.tsx';
+import { useSteadyPresses } from '#ui/steady-presses.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { BellLink } from './bell-link.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface DashboardFrameProps extends DashboardFacts {
   readonly children: ReactNode;
@@ -24,7 +25,8 @@ export function DashboardFrame({ children, ...facts }: DashboardFrameProps) {
   const isKnown = facts.profile !== null;
   const isLeaving = useChosenPath() !== null;
   useArrival();
-  useKeptFocus();
+  useRestoredFocus();
+  useSteadyPresses();
   return (
     <div className="min-h-dvh bg-sand print:block print:bg-paper lg:grid lg:grid-cols-[16.5rem_1fr]">
       <a

@@ -4,10 +4,10 @@ import { AccountCard } from './account-card.tsx';
 import { BellLink } from './bell-link.tsx';
 import { Brand } from './brand.tsx';
 import type { DashboardFacts } from './dashboard-facts.ts';
-import { navItems } from './nav-items.ts';
+import { DashboardLink } from './dashboard-link.tsx';
+import { NavBadge } from './nav-badge.tsx';
+import { navItemsOf } from './nav-items.ts';
 import { AccountSkeleton, WelcomeSkeleton } from './person-skeleton.tsx';
-import { PlaceBadge } from './place-badge.tsx';
-import { PlaceLink } from './place-link.tsx';
 import { Welcome } from './welcome.tsx';
 
 const linkClass =
@@ -30,13 +30,13 @@ export function DashboardSidebar({ profile, role, badges, onChosen }: DashboardS
       {profile ? <Welcome profile={profile} /> : <WelcomeSkeleton />}
       <nav aria-label={t('navigation')}>
         <ul className="flex flex-col gap-1">
-          {navItems[role].map(({ path, key, icon, badge }) => (
+          {navItemsOf(role, profile).map(({ path, key, icon, badge }) => (
             <li key={key}>
-              <PlaceLink role={role} path={path} onChosen={onChosen} className={linkClass}>
+              <DashboardLink role={role} path={path} onChosen={onChosen} className={linkClass}>
                 <Icon drawing={icon} />
                 {t(`places.${key}`)}
-                <PlaceBadge count={badge && badges?.[badge]} className="ms-auto" />
-              </PlaceLink>
+                <NavBadge count={badge && badges?.[badge]} className="ms-auto" />
+              </DashboardLink>
             </li>
           ))}
         </ul>

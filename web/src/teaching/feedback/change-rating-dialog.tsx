@@ -26,15 +26,16 @@ export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps
   const draft = `rating.${session.id}`;
   const { form: given, fill, base, current, ...record } = useRecordForm(draft, session, givenIn);
   const { mutate, isPending, error } = useChangeRating(record.forget);
+  const done = () => {
+    showToast({ title: t('changed.title'), text: t('changed.text'), tone: 'success' });
+    onClose();
+  };
   const save = (over: Session) =>
     mutate(
       { session: over, body: given },
       {
-        onSuccess: () => {
-          showToast({ title: t('changed.title'), text: t('changed.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   const shown = ({ rating, comment }: GivenFeedback) =>
@@ -45,8 +46,7 @@ export function ChangeRatingDialog({ session, onClose }: ChangeRatingDialogProps
       saveLabel={t('rated.save')}
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: [{ label: t('rating'), theirs: shown(givenIn(current)), yours: shown(given) }],

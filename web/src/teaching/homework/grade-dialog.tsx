@@ -3,6 +3,8 @@ import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
@@ -22,6 +24,7 @@ const markOf = ({ grade, feedback }: Homework) => ({ grade: grade ?? '', feedbac
 export function GradeDialog({ homework, onClose }: GradeDialogProps) {
   const { t } = useTranslation(['homework', 'errors']);
   const errorTexts = useErrorTexts();
+  const about = t('whose', { name: nameOf(homework.student, useLanguage()), title: homework.title });
   const draft = `grade.${homework.id}`;
   const { form: mark, fill, base, current, ...record } = useRecordForm(draft, homework, markOf);
   const [isChecked, setChecked] = useState(false);
@@ -31,17 +34,19 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
   const fieldError = useFieldErrors(error);
   const isMissing = mark.grade.trim() === '';
 
+  const done = () => {
+    showToast({ title: t('marked.title'), about, text: t('marked.text'), tone: 'success' });
+    onClose();
+  };
+
   function save(over: Homework) {
     setChecked(true);
     if (isMissing) return;
     mutate(
       { params: { id: over.id }, body: mark, version: over.version },
       {
-        onSuccess: () => {
-          showToast({ title: t('marked.title'), text: t('marked.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -49,11 +54,11 @@ export function GradeDialog({ homework, onClose }: GradeDialogProps) {
   return (
     <EditDialog
       title={t('gradeTitle')}
+      about={about}
       saveLabel={t('saveGrade')}
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: (['grade', 'feedback'] as const).map(name => ({

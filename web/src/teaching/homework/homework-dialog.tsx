@@ -2,11 +2,16 @@ import type { Homework } from '@bayan/domain/homework/homework.contract';
 import { HOMEWORK_LIMITS } from '@bayan/domain/homework/homework.limits';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useNow } from '#platform/use-now.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
+import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { Select } from '#ui/select.tsx';
@@ -21,9 +26,15 @@ import {
   missingIn,
 } from './homework-form.ts';
 import { useSaveHomework } from './use-homework.ts';
+import { useNextLessonDay } from './use-next-lesson-day.ts';
 
 interface HomeworkDialogProps {
-  readonly student: { readonly id: string };
+  readonly student: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameAr: string | null;
+    readonly timezone: string;
+  };
   /** What is changed; null for a new one. */
   readonly over: Homework | null;
   /** In which it was set, and what was written down there. */
@@ -37,12 +48,29 @@ const COMPARED = ['title', 'description', 'dueDate'] as const;
 export function HomeworkDialog({ student, over, session, onClose }: HomeworkDialogProps) {
   const { t } = useTranslation(['homework', 'names', 'errors']);
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
+  const name = nameOf(student, useLanguage());
+  const about = session ? lessonLine(session) : name;
   const draft = `homework-form.${over?.id ?? session?.id ?? student.id}`;
-  const { form, fill, base, current, ...record } = useRecordForm(draft, over, (homework): HomeworkForm => {
+  const today = wallClock(useNow(), student.timezone).date;
+  const nextLessonDay = useNextLessonDay(student, today);
+  const {
+    form: typed,
+    fill,
+    base,
+    current,
+    ...record
+  } = useRecordForm(draft, over, (homework): HomeworkForm => {
     if (homework) return homeworkFormOf(homework);
     return session ? homeworkFrom(session) : emptyHomework;
   });
   const [isChecked, setChecked] = useState(false);
+  // Until a day is chosen or taken away, homework is due with the next lesson (R676).
+  const [isDueTouched, setDueTouched] = useState(false);
+  const isDueFree = !over && typed.dueDate === null && !isDueTouched;
+  const form = isDueFree ? { ...typed, dueDate: nextLessonDay } : typed;
+  const savedDue = base && homeworkFormOf(base).dueDate;
+  const isDuePast = form.dueDate !== null && form.dueDate < today && form.dueDate !== savedDue;
   const { mutate, isPending, error } = useSaveHomework(
     {
       studentId: student.id,
@@ -52,24 +80,30 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
   );
   const fieldError = useFieldErrors(error);
   const missing = isChecked ? missingIn(form) : [];
+  const errorOf = (name: keyof HomeworkForm) => {
+    if (missing.includes(name)) return t('errors:field.required');
+    return name === 'dueDate' && isDuePast ? t('errors:homework.past.title') : fieldError(name);
+  };
   const field = (name: keyof HomeworkForm) => ({
     name,
     label: t(`fields.${name}`),
-    error: missing.includes(name) ? t('errors:field.required') : fieldError(name),
+    error: errorOf(name),
   });
+
+  const done = () => {
+    showToast({ title: t('saved.title'), about: name, text: t('saved.text'), tone: 'success' });
+    onClose();
+  };
 
   function save(replaced: Homework | null) {
     setChecked(true);
     const { subject, dueDate } = form;
-    if (missingIn(form).length > 0 || subject === null || dueDate === null) return;
+    if (missingIn(form).length > 0 || isDuePast || subject === null || dueDate === null) return;
     mutate(
       { form: { ...form, subject, dueDate }, over: replaced },
       {
-        onSuccess: () => {
-          showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -77,12 +111,12 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
   return (
     <EditDialog
       title={t(over ? 'editTitle' : 'assignTitle')}
+      about={about}
       saveLabel={t(over ? 'save' : 'assign')}
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: COMPARED.map(name => ({
@@ -119,7 +153,11 @@ export function HomeworkDialog({ student, over, session, onClose }: HomeworkDial
           isRequired
           hint={t('fields.dueHint')}
           value={form.dueDate}
-          onChange={dueDate => fill({ dueDate })}
+          min={savedDue !== null && savedDue < today ? savedDue : today}
+          onChange={dueDate => {
+            setDueTouched(true);
+            fill({ dueDate });
+          }}
         />
       </div>
       <TextArea

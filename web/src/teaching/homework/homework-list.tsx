@@ -11,7 +11,12 @@ import { HomeworkDialog } from './homework-dialog.tsx';
 import { useHomework } from './use-homework.ts';
 
 interface HomeworkListProps {
-  readonly student: { readonly id: string; readonly timezone: string };
+  readonly student: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameAr: string | null;
+    readonly timezone: string;
+  };
   /** While the student is assigned to her. */
   readonly canAssign: boolean;
 }

@@ -1,3 +1,4 @@
+import { isErasedText } from '@bayan/domain/messages/erased-text';
 import type { Message } from '@bayan/domain/messages/messages.contract';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
@@ -46,9 +47,13 @@ export function MessageBubble({ message, side, saysToWhom }: MessageBubbleProps)
           {shortDayText(createdAt, clock)} <bdi>{timeText(createdAt, clock)}</bdi>
         </time>
       </p>
-      <OwnWords as="p" className="mt-1 break-words whitespace-pre-line">
-        {text}
-      </OwnWords>
+      {isErasedText(text) ? (
+        <p className="mt-1 text-ink-soft">{t('erased')}</p>
+      ) : (
+        <OwnWords as="p" className="mt-1 break-words whitespace-pre-line">
+          {text}
+        </OwnWords>
+      )}
     </li>
   );
 }

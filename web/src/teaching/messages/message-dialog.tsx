@@ -24,8 +24,7 @@ interface MessageDialogProps {
 export function MessageDialog({ studentId, name, sentText, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'errors']);
   const errorTexts = useErrorTexts();
-  const draft = `message.${studentId}`;
-  const { typed, type, forget } = useDraft(draft, { text: '' });
+  const { typed, type, forget, draft } = useDraft(`message.${studentId}`, { text: '' });
   const { text } = typed;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useChange('POST /api/messages', { onSuccess: forget });

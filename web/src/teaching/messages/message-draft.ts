@@ -13,7 +13,7 @@ interface Draft {
 
 const name = 'message';
 
-function keptDraft(): Draft {
+function storedDraft(): Draft {
   const kept = readDraft(name);
   const isDraft =
     typeof kept === 'object' && kept !== null && 'to' in kept && 'text' in kept && 'key' in kept;
@@ -26,7 +26,7 @@ export const withoutSent = (draft: Draft, key: string): Draft =>
 
 /** What is being written, which outlives a reload, an ended sign-in and a lost network. */
 export function useMessageDraft() {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(storedDraft);
   return {
     draft,
     write(change: Partial<Pick<Draft, 'to' | 'text'>>) {

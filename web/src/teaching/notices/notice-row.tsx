@@ -8,7 +8,7 @@ import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { noticePlace } from './notice-place.ts';
+import { noticeAddress } from './notice-address.ts';
 import { otherZones } from './notice-zones.ts';
 import { type Side, useNoticeTitle } from './use-notice-title.ts';
 
@@ -38,7 +38,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <PageLink
-            to={noticePlace(notice, side, now)}
+            to={noticeAddress(notice, side, now)}
             onClick={onFollow}
             className={`inline-flex min-h-6 items-center underline-offset-4 hover:underline ${isNew ? 'font-semibold' : ''}`}
           >

@@ -1,5 +1,5 @@
 import type { Notice } from '@bayan/domain/notices/notices.contract';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
@@ -14,51 +14,78 @@ interface NoticeWatchProps {
   readonly side: Side;
 }
 
+/** More at once are told by their number: only two toasts are shown (R750). */
+const TOASTS_AT_ONCE = 2;
+const READ_AT_ONCE = 10;
+
 /** Says what somebody else has just changed, on whichever page is open (R525). */
 export function NoticeWatch({ side }: NoticeWatchProps) {
   const { data } = useEndpoint('GET /api/notices', { query: { limit: 1 } });
   const [newest] = data?.items ?? [];
   // What there was when the page was opened is told by the bell alone.
   const [known, setKnown] = useState<string>();
+  const told = useRef(new Set<string>());
   if (data && known === undefined) setKnown(newest?.createdAt ?? '');
   const isNew = newest && known !== undefined && newest.createdAt > known;
   if (!isNew || newest.isRead || newest.isOutdated) return null;
   return (
     <Suspense>
-      <NoticeToast key={newest.id} notice={newest} side={side} />
+      <NoticeToasts since={known} told={told.current} side={side} />
     </Suspense>
   );
 }
 
-interface NoticeToastProps {
-  readonly notice: Notice;
-  readonly side: Side;
+interface NoticeToastsProps extends NoticeWatchProps {
+  readonly since: string;
+  /** The ids of those that were told before. */
+  readonly told: Set<string>;
 }
 
-function NoticeToast({ notice, side }: NoticeToastProps) {
+/** Several changes can come with one reading: each is told. */
+function NoticeToasts({ since, told, side }: NoticeToastsProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage();
   const cityOf = useCity();
   const timezone = useViewerTimezone();
-  const title = useNoticeTitle(side)(notice);
-  const { lesson, homework } = notice;
-  const clock = (startsAt: string, timeZone: string) => {
-    const where = { language, timeZone };
-    const at = new Date(startsAt);
-    return `${shortDayText(at, where)} ${timeText(at, where)} ${cityOf(timeZone)}`;
+  const titleOf = useNoticeTitle(side);
+  const { data } = useEndpoint('GET /api/notices', { query: { limit: READ_AT_ONCE } });
+  const dayIn = (at: Date, timeZone: string) => shortDayText(at, { language, timeZone });
+  const timeIn = (at: Date, timeZone: string) =>
+    `${timeText(at, { language, timeZone })} ${cityOf(timeZone)}`;
+  /** By several clocks. The day is said once, and again only where it is another. */
+  const clocks = (moment: string, zones: readonly string[]) => {
+    const at = new Date(moment);
+    return zones
+      .map((zone, place) => {
+        const isSaid = place > 0 && dayIn(at, zone) === dayIn(at, zones[place - 1] ?? zone);
+        return isSaid ? timeIn(at, zone) : `${dayIn(at, zone)} ${timeIn(at, zone)}`;
+      })
+      .join(' / ');
   };
-  const text = () => {
+  const textOf = ({ lesson, homework, staffNote, application }: Notice) => {
     if (lesson) {
       const { startsAt } = lesson.to.isOn ? lesson.to : (lesson.from ?? lesson.to);
       const zones = [timezone, ...Object.values(otherZones(lesson, side))].filter(Boolean);
-      return [...new Set(zones)].map(zone => clock(startsAt, zone)).join(' / ');
+      return clocks(startsAt, [...new Set(zones)]);
     }
+    if (staffNote) return t('noteMention');
+    if (application) return t('applicationLate');
     const { grade = null, dueAt = '' } = homework?.to ?? {};
     return grade === null
-      ? t('due', { moment: clock(dueAt, homework?.timezone ?? timezone) })
+      ? t('due', { moment: clocks(dueAt, [homework?.timezone ?? timezone]) })
       : t('grade', { grade });
   };
-  const say = useEffectEvent(() => showToast({ title, text: text() }));
-  useEffect(() => say(), []);
+  const say = useEffectEvent((items: readonly Notice[]) => {
+    const news = items.filter(
+      ({ id, createdAt, isRead, isOutdated }) => createdAt > since && !isRead && !isOutdated && !told.has(id),
+    );
+    for (const { id } of news) told.add(id);
+    if (news.length > TOASTS_AT_ONCE)
+      showToast({ title: t('several.title', { count: news.length }), text: t('several.text') });
+    else for (const notice of news.toReversed()) showToast({ title: titleOf(notice), text: textOf(notice) });
+  });
+  useEffect(() => {
+    if (data) say(data.items);
+  }, [data]);
   return null;
 }

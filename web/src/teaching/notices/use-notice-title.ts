@@ -10,7 +10,11 @@ export type Side = 'student' | 'tutor';
 export function useNoticeTitle(side: Side): (notice: Notice) => string {
   const { t } = useTranslation(['notices', 'names']);
   const language = useLanguage();
-  return ({ kind, lesson, homework }) => {
+  return ({ kind, lesson, homework, staffNote, application }) => {
+    if (kind === 'note-mention')
+      return t('kinds.admin.note-mention', { name: knownName(staffNote?.by ?? null, language) ?? '' });
+    if (kind === 'application-late')
+      return t('kinds.admin.application-late', { reference: application?.reference ?? '' });
     const told = lesson ?? homework;
     if (!told) return '';
     return t(`kinds.${side}.${kind}`, {

@@ -1,6 +1,6 @@
 import type { ProgressNote } from '@bayan/domain/progress-notes/progress-notes.contract';
 import { PROGRESS_NOTE_LIMITS } from '@bayan/domain/progress-notes/progress-notes.limits';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -36,6 +36,11 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
   const errorOf = (field: keyof typeof isEmpty) =>
     isChecked && isEmpty[field] ? t('errors:field.required') : fieldError(field);
 
+  const done = () => {
+    showToast({ title: t('notes.saved.title'), text: t('notes.saved.text'), tone: 'success' });
+    onClose();
+  };
+
   function save(replaced: ProgressNote | null) {
     setChecked(true);
     const { subject } = form;
@@ -43,11 +48,8 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
     mutate(
       { form: { ...form, subject }, over: replaced },
       {
-        onSuccess: () => {
-          showToast({ title: t('notes.saved.title'), text: t('notes.saved.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -59,8 +61,7 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: TEXTS.map(field => ({
@@ -82,7 +83,7 @@ export function NoteDialog({ studentId, over, onClose }: NoteDialogProps) {
         isRequired
         error={errorOf('subject')}
         value={form.subject}
-        options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
         onChange={subject => fill({ subject })}
       />
       <TextArea

@@ -2,6 +2,7 @@ import { canBeViewed } from '@bayan/domain/files/resource-file';
 import type { Resource } from '@bayan/domain/resources/resources.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '#platform/api/use-call.ts';
 import { openInTab, saveFile } from '#platform/open-address.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,16 +15,18 @@ import { useFileLink } from './use-file-link.ts';
 
 interface ResourceActionsProps {
   readonly resource: Resource;
-  readonly isMine: boolean;
+  /** The owner and the admins change and remove it (R186). */
+  readonly canChange: boolean;
   readonly canDownload: boolean;
 }
 
 const isPlayed = (mediaType: string) => /^(video|image)\//.test(mediaType);
 
-/** View and download for everybody; to change and remove for whoever added it. */
-export function ResourceActions({ resource, isMine, canDownload }: ResourceActionsProps) {
+/** View and download for everybody; to change and remove for whoever may. */
+export function ResourceActions({ resource, canChange, canDownload }: ResourceActionsProps) {
   const { t } = useTranslation('resources');
   const errorTexts = useErrorTexts();
+  const call = useCall();
   const linkTo = useFileLink();
   const openDialog = useOpenDialog(resourceDialogs);
   const { title, url, file } = resource;
@@ -34,8 +37,11 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
     onError,
   });
   const view = () => {
-    if (url !== null) window.open(url, '_blank', 'noopener,noreferrer');
-    else if (file && isPlayed(file.mediaType)) openDialog({ dialog: 'viewer', resource });
+    if (url !== null) {
+      window.open(url, '_blank', 'noopener,noreferrer');
+      // Nobody waits for the count, or misses it (R931).
+      call('POST /api/resources/{id}/opens', { params: { id: resource.id } }).catch(() => {});
+    } else if (file && isPlayed(file.mediaType)) openDialog({ dialog: 'viewer', resource });
     else show.mutate();
   };
   const nameOf = (action: 'view' | 'download' | 'edit' | 'remove') =>
@@ -55,7 +61,7 @@ export function ResourceActions({ resource, isMine, canDownload }: ResourceActio
           onPress={() => save.mutate()}
         />
       )}
-      {isMine && (
+      {canChange && (
         <div className="ms-auto flex">
           <IconButton
             icon={editIcon}

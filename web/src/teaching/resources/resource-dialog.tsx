@@ -6,6 +6,9 @@ import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetUploads } from '#academy/files/remembered-uploads.ts';
+import { useAuth } from '#platform/auth/auth-context.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
@@ -47,7 +50,20 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
     label: t(`fields.${name}`),
     error: errorOf(name),
   });
-  const visibilityOf = (isPublic: boolean) => t(`fields.visibilities.${isPublic ? 'public' : 'private'}`);
+  const language = useLanguage();
+  const me = useAuth().userProfile?.id;
+  const isAnothers = over !== null && over.uploadedBy.id !== me;
+  const labelOf = (visibility: (typeof VISIBILITIES)[number]) =>
+    visibility === 'private' && isAnothers
+      ? t('fields.visibilities.privateOf', { name: nameOf(over.uploadedBy, language) })
+      : t(`fields.visibilities.${visibility}`);
+  const visibilityOf = (isPublic: boolean) => labelOf(isPublic ? 'public' : 'private');
+
+  const done = () => {
+    if (form.file) forgetUploads([form.file.id]);
+    showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
+    onClose();
+  };
 
   function save(replaced: Resource | null) {
     setChecked(true);
@@ -56,12 +72,8 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
     mutate(
       { form: { ...form, subject }, over: replaced },
       {
-        onSuccess: () => {
-          if (form.file) forgetUploads([form.file.id]);
-          showToast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -73,8 +85,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: [
@@ -165,7 +176,7 @@ export function ResourceDialog({ over, onClose }: ResourceDialogProps) {
         name="visibility"
         label={t('fields.visibility')}
         value={form.isPublic ? 'public' : 'private'}
-        options={VISIBILITIES.map(id => ({ id, label: t(`fields.visibilities.${id}`) }))}
+        options={VISIBILITIES.map(id => ({ id, label: labelOf(id) }))}
         onChange={id => fill({ isPublic: id === 'public' })}
       />
     </EditDialog>

@@ -7,10 +7,11 @@ import { useChange } from '#platform/api/use-change.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { isSameForm, useVersions } from '#platform/use-versions.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { clashIn } from '#teaching/sessions/clash-in.ts';
 import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
+import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -32,9 +33,10 @@ interface Typed {
 export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
   const timezone = useViewerTimezone();
   const { base, current, isOwnChange, onRefused } = useVersions<SessionRequest>(request);
-  const { typed, type, forget } = useDraft<Typed>(`answer.${decision}.${request.id}.${timezone}`, {
+  const { typed, type, forget, draft } = useDraft<Typed>(`answer.${decision}.${request.id}.${timezone}`, {
     answer: '',
     time: request.wish ? wallClock(new Date(request.wish.startsAt), timezone) : { date: null, time: null },
   });
@@ -49,7 +51,20 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
   const isMove = decision === 'accepted' && request.kind === 'move';
   const what = `${decision}-${request.kind}` as const;
   const clash = clashIn(error);
+  const about = lessonLine({ ...request.session, student: request.student });
   const zones = { familyTimezone: request.session.timezone, tutorTimezone: request.tutor.timezone };
+
+  const isGiven = (newer: SessionRequest) =>
+    newer.status === decision && isSameForm(newer.answer ?? '', answer);
+  const done = () => {
+    showToast({
+      title: t(`answer.done.${decision}`),
+      about,
+      text: t('answer.done.text'),
+      tone: 'success',
+    });
+    onClose();
+  };
 
   function send(over: SessionRequest) {
     setChecked(true);
@@ -62,11 +77,11 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
         version: over.version,
       },
       {
-        onSuccess: () => {
-          showToast({ title: t(`answer.done.${decision}`), text: t('answer.done.text'), tone: 'success' });
-          onClose();
-        },
-        onError: onRefused,
+        onSuccess: done,
+        onError: onRefused(isGiven, () => {
+          forget();
+          done();
+        }),
       },
     );
   }
@@ -74,6 +89,7 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
   return (
     <EditDialog
       title={t(`answer.title.${what}`)}
+      about={about}
       saveLabel={t(`answer.send.${what}`)}
       cancelLabel={t('back')}
       isPending={isPending}
@@ -96,9 +112,10 @@ export function AnswerDialog({ decision, request, onClose }: AnswerDialogProps) 
         }
       }
       onSave={() => send(base)}
+      draft={draft}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} {...zones} />}
+      {clash && <ClashAlert clash={clash} refusal={error} {...zones} />}
       {isMove && (
         <NewTimeFields
           legend={t('answer.newTime')}

@@ -32,7 +32,7 @@ export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();
-  const { typed, type, forget } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);
+  const { typed, type, forget, draft } = useDraft(`request.${kind}.${session.id}.${timezone}`, nothingTyped);
   const { reason, wish } = typed;
   const [isChecked, setChecked] = useState(false);
   // Forgotten also where nobody waits for it any more.
@@ -67,6 +67,7 @@ export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
       problem={error && errorTexts(error)}
       versions={null}
       onSave={send}
+      draft={draft}
       onClose={onClose}
     >
       <div className="text-sm">

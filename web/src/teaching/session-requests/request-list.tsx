@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useCity } from '#platform/use-city.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { StudentLink } from '#teaching/sessions/student-link.tsx';
 import { useWhichLesson } from '#teaching/sessions/which-lesson.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ function RequestRow({ request, namesTutor = false }: RequestRowProps) {
       <Avatar name={name} />
       <div className="min-w-0 grow">
         <p id={`request-${request.id}`} className="font-semibold">
-          <bdi>{name}</bdi>
+          {namesTutor ? <bdi>{name}</bdi> : <StudentLink student={student} />}
           <span className="font-normal text-ink-soft before:mx-2 before:content-['·']">
             {t(`names:subjects.${session.subject}`)}
           </span>

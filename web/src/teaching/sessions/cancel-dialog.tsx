@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#platform/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RestoredDraft } from '#ui/restored-draft.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useLessonLine } from './use-lesson-line.ts';
 import { useSessionStatus } from './use-session-status.ts';
 
 interface CancelDialogProps {
@@ -15,13 +17,16 @@ interface CancelDialogProps {
 /** A lesson is cancelled with a reason, or without one (R84); by a former tutor without (R601). */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
-  const { typed, type, forget } = useDraft(`cancel.${session.id}`, { reason: '' });
+  const { typed, type, forget, startAgain } = useDraft(`cancel.${session.id}`, { reason: '' });
   const { reason } = typed;
+  const lessonLine = useLessonLine();
   const { become, isPending } = useSessionStatus(session, forget);
   return (
     <Dialog
       title={t('cancel.title')}
+      about={lessonLine(session)}
       isOpen
+      asksToLeave={false}
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         <>
@@ -41,15 +46,18 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
       {session.isFormer ? (
         <p>{t('cancel.former')}</p>
       ) : (
-        <TextArea
-          name="reason"
-          label={t('cancel.reason')}
-          hint={t('cancel.hint')}
-          value={reason}
-          onChange={text => type({ reason: text })}
-          maxLength={SESSION_LIMITS.cancelReason}
-          autoFocus
-        />
+        <div className="flex flex-col gap-5">
+          {startAgain && <RestoredDraft onDiscard={startAgain} />}
+          <TextArea
+            name="reason"
+            label={t('cancel.reason')}
+            hint={t('cancel.hint')}
+            value={reason}
+            onChange={text => type({ reason: text })}
+            maxLength={SESSION_LIMITS.cancelReason}
+            autoFocus
+          />
+        </div>
       )}
     </Dialog>
   );

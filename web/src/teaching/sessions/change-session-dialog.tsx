@@ -1,11 +1,15 @@
 import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { isMovedIntoPast } from '@bayan/domain/sessions/session-times';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
-import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { instantOf } from '@bayan/domain/time/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#platform/auth/auth-context.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useNow } from '#platform/use-now.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -14,11 +18,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { clashIn } from './clash-in.ts';
-import { LessonTimeFields } from './lesson-time-fields.tsx';
+import { type LessonTime, LessonTimeFields } from './lesson-time-fields.tsx';
 import { ClashAlert } from './logger/clash-alert.tsx';
+import { PlanAlert } from './logger/plan-alert.tsx';
 import { useClash } from './logger/use-clash.ts';
+import { usePlanWarning } from './logger/use-plan-warning.ts';
 import { useSessionChange } from './session-change.ts';
 import { changesIn, detailsOf, isMove, type SessionDetails } from './session-details.ts';
+import { useLessonLine } from './use-lesson-line.ts';
 import { useTimeInWords } from './use-time-in-words.ts';
 
 interface ChangeSessionDialogProps {
@@ -30,13 +37,18 @@ interface ChangeSessionDialogProps {
 export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogProps) {
   const { t } = useTranslation(['sessions', 'names', 'errors']);
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
   const inWords = useTimeInWords();
   const timezone = useViewerTimezone();
+  const now = useNow();
+  const isAdmin = useAuth().userProfile?.role === 'admin';
   const draft = `session-change.${session.id}.${timezone}`;
-  const { form, fill, base, current, ...record } = useRecordForm(draft, session, saved => ({
-    ...detailsOf(saved, timezone),
-    reason: '',
-  }));
+  const { form, fill, base, current, ...record } = useRecordForm(
+    draft,
+    session,
+    saved => ({ ...detailsOf(saved, timezone), reason: '' }),
+    ({ reason: _sentAlong, ...details }) => details,
+  );
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
   const fieldError = useFieldErrors(error);
@@ -46,21 +58,44 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
     studentId: isMove(changes) ? session.student.id : null,
     status: session.status,
     except: session.id,
+    tutorId: isAdmin ? session.tutor.id : undefined,
+  });
+  const warning = usePlanWarning({
+    ...form.time,
+    date: isMove(changes) ? form.time.date : null,
+    status: session.status,
+    tutorId: isAdmin ? session.tutor.id : undefined,
   });
   const refusedFor = clashIn(error);
   const clash = foreseen ?? refusedFor;
   const isSame = changes !== null && Object.keys(changes).length === 0;
 
+  const isPast = (over: Session, { date, time, duration }: LessonTime) => {
+    const startsAt = date && time ? instantOf(date, time, timezone) : null;
+    if (startsAt === null || startsAt.getTime() === Date.parse(over.startsAt)) return false;
+    return isMovedIntoPast({ ...over, startsAt: new Date(over.startsAt) }, { startsAt, duration }, now);
+  };
+
   function save(over: Session) {
     setChecked(true);
     const body = changesIn(form, over, timezone);
-    if (body === null) return;
+    if (body === null || isPast(over, form.time)) return;
     if (Object.keys(body).length === 0) {
       // What is wanted is saved already, by somebody else.
       if (over !== base) close();
       return;
     }
     const reason = form.reason.trim();
+    const done = (changed: Session) => {
+      const saved = isMove(body) ? 'moved' : 'saved';
+      showToast({
+        title: t(`change.${saved}.title`),
+        about: lessonLine(changed),
+        text: t(`change.${saved}.text`),
+        tone: 'success',
+      });
+      onClose();
+    };
     mutate(
       {
         session: over,
@@ -73,16 +108,8 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
         becomes: {},
       },
       {
-        onSuccess: () => {
-          const saved = isMove(body) ? 'moved' : 'saved';
-          showToast({
-            title: t(`change.${saved}.title`),
-            text: t(`change.${saved}.text`),
-            tone: 'success',
-          });
-          onClose();
-        },
-        onError: record.unlessElsewhere(save),
+        onSuccess: done,
+        onError: record.unlessElsewhere(save, done),
       },
     );
   }
@@ -102,11 +129,11 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
   return (
     <EditDialog
       title={t('change.title')}
+      about={lessonLine(session)}
       saveLabel={t('change.save')}
       isPending={isPending}
       problem={error && !refusedFor ? errorTexts(error) : unchanged}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: (['time', 'subject', 'meetingLink'] as const).map(part => ({
@@ -122,20 +149,30 @@ export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogPro
       onSave={() => save(base)}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
+      {clash && <ClashAlert clash={clash} refusal={refusedFor && error} familyTimezone={session.timezone} />}
+      {warning && (
+        <PlanAlert
+          warning={warning}
+          familyTimezone={session.timezone}
+          tutorTimezone={isAdmin ? session.tutor.timezone : undefined}
+        />
+      )}
       <LessonTimeFields
         value={form.time}
         onChange={time => fill({ time })}
         familyTimezone={session.timezone}
-        errorOf={field =>
-          isChecked && form.time[field] === null ? t('errors:field.required') : fieldError(field)
-        }
+        tutorTimezone={isAdmin ? session.tutor.timezone : undefined}
+        errorOf={field => {
+          if (isChecked && form.time[field] === null) return t('errors:field.required');
+          const isTooEarly = isChecked && field === 'time' && isPast(base, form.time);
+          return isTooEarly ? t('errors:session.past.title') : fieldError(field);
+        }}
       />
       <Select
         name="subject"
         label={t('change.parts.subject')}
         value={form.subject}
-        options={SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
         error={fieldError('subject')}
         onChange={subject => fill({ subject })}
       />

@@ -4,6 +4,7 @@ import { timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { useLessonLine } from './use-lesson-line.ts';
 import { useSessionStatus } from './use-session-status.ts';
 
 interface CompleteEarlyDialogProps {
@@ -16,11 +17,13 @@ export function CompleteEarlyDialog({ session, onClose }: CompleteEarlyDialogPro
   const { t } = useTranslation('sessions');
   const language = useLanguage();
   const timeZone = useViewerTimezone();
+  const lessonLine = useLessonLine();
   const { become, isPending } = useSessionStatus(session);
   return (
     <Confirm
       isOpen
       title={t('early.title')}
+      about={lessonLine(session)}
       text={t('early.text', { time: timeText(new Date(session.endsAt), { language, timeZone }) })}
       confirmLabel={t('become.completed')}
       cancelLabel={t('early.keep')}

@@ -15,6 +15,7 @@ import { clashIn } from './clash-in.ts';
 import { type LessonTime, LessonTimeFields } from './lesson-time-fields.tsx';
 import { ClashAlert } from './logger/clash-alert.tsx';
 import { useSessionChange } from './session-change.ts';
+import { useLessonLine } from './use-lesson-line.ts';
 import { useTimeInWords } from './use-time-in-words.ts';
 
 interface CorrectionDialogProps {
@@ -26,6 +27,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation(['sessions', 'errors']);
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
   const inWords = useTimeInWords();
   const timezone = useViewerTimezone();
   const today = wallClock(useNow(), timezone).date;
@@ -34,16 +36,28 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
     duration,
   });
   const draft = `correction.${session.id}.${timezone}`;
-  const { form, fill, base, current, ...record } = useRecordForm(draft, session, over => ({
-    typed: timeOf(over),
-    reason: '',
-  }));
+  const { form, fill, base, current, ...record } = useRecordForm(
+    draft,
+    session,
+    over => ({ typed: timeOf(over), reason: '' }),
+    ({ typed: time }) => time,
+  );
   const { typed, reason } = form;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
   const fieldError = useFieldErrors(error);
   const clash = clashIn(error);
   const isSame = (['date', 'time', 'duration'] as const).every(part => typed[part] === timeOf(base)[part]);
+
+  const done = (corrected: Session) => {
+    showToast({
+      title: t('correct.saved.title'),
+      about: lessonLine(corrected),
+      text: t('correct.saved.text'),
+      tone: 'success',
+    });
+    onClose();
+  };
 
   function save(over: Session) {
     setChecked(true);
@@ -61,11 +75,8 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
         becomes: {},
       },
       {
-        onSuccess: () => {
-          showToast({ title: t('correct.saved.title'), text: t('correct.saved.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -75,11 +86,11 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
   return (
     <EditDialog
       title={t('correct.title')}
+      about={lessonLine(session)}
       saveLabel={t('correct.save')}
       isPending={isPending}
       problem={error && !clash ? errorTexts(error) : unchanged}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: [
@@ -94,7 +105,7 @@ export function CorrectionDialog({ session, onClose }: CorrectionDialogProps) {
       onSave={() => save(base)}
       onClose={onClose}
     >
-      {clash && <ClashAlert clash={clash} familyTimezone={session.timezone} />}
+      {clash && <ClashAlert clash={clash} refusal={error} familyTimezone={session.timezone} />}
       <LessonTimeFields
         value={typed}
         onChange={time => fill({ typed: time })}

@@ -1,5 +1,6 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
@@ -9,6 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { AlsoAssign } from './logger/also-assign.tsx';
 import { TemplateButtons } from './logger/template-buttons.tsx';
 import { useSessionChange } from './session-change.ts';
+import { useLessonLine } from './use-lesson-line.ts';
 
 interface TextsDialogProps {
   readonly session: Session;
@@ -23,11 +25,30 @@ const textsOf = ({ notes, homework }: Session) => ({ notes, homework, alsoAssign
 export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
+  const notesBox = useRef<HTMLTextAreaElement>(null);
   const draft = `session-notes.${session.id}`;
-  const { form: typed, fill, base, current, ...record } = useRecordForm(draft, session, textsOf);
+  const {
+    form: typed,
+    fill,
+    base,
+    current,
+    ...record
+  } = useRecordForm(draft, session, textsOf, ({ alsoAssign: _later, ...kept }) => kept);
   const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
 
   const { alsoAssign, ...texts } = typed;
+  const hasEarlier = base.notes !== '' || base.homework !== '';
+  const done = (saved: Session) => {
+    showToast({
+      title: t('texts.saved.title'),
+      about: lessonLine(session),
+      text: t(`texts.saved.${hasEarlier ? 'text' : 'first'}`),
+      tone: 'success',
+    });
+    if (onAssign && alsoAssign && saved.homework !== '') onAssign(saved);
+    else onClose();
+  };
   const save = (over: Session) =>
     mutate(
       {
@@ -41,24 +62,20 @@ export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps
         becomes: texts,
       },
       {
-        onSuccess: saved => {
-          showToast({ title: t('texts.saved.title'), text: t('texts.saved.text'), tone: 'success' });
-          if (onAssign && alsoAssign && saved.homework !== '') onAssign(saved);
-          else onClose();
-        },
-        onError: record.unlessElsewhere(save),
+        onSuccess: done,
+        onError: record.unlessElsewhere(save, done),
       },
     );
 
   return (
     <EditDialog
       title={t('texts.title')}
+      about={lessonLine(session)}
       saveLabel={t('texts.save')}
       isWide
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: (['notes', 'homework'] as const).map(part => ({
@@ -75,6 +92,7 @@ export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps
       onClose={onClose}
     >
       <TextArea
+        ref={notesBox}
         name="notes"
         label={t('parts.notes')}
         rows={7}
@@ -84,7 +102,7 @@ export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps
         autoFocus
       />
       <div className="flex flex-wrap gap-2">
-        <TemplateButtons notes={typed.notes} onFill={notes => fill({ notes })} />
+        <TemplateButtons notes={typed.notes} field={notesBox} onFill={notes => fill({ notes })} />
       </div>
       <TextArea
         name="homework"
@@ -93,12 +111,17 @@ export function EditNotesDialog({ session, onAssign, onClose }: TextsDialogProps
         onChange={homework => fill({ homework })}
         maxLength={SESSION_LIMITS.homework}
       />
-      {onAssign && typed.homework.trim() !== '' && (
-        <AlsoAssign
-          isSelected={alsoAssign}
-          isDisabled={isPending}
-          onChange={isSelected => fill({ alsoAssign: isSelected })}
-        />
+      {onAssign && (
+        // Its room is there before it is: the dialog must not grow under the finger (R687).
+        <div className="min-h-11">
+          {typed.homework.trim() !== '' && (
+            <AlsoAssign
+              isSelected={alsoAssign}
+              isDisabled={isPending}
+              onChange={isSelected => fill({ alsoAssign: isSelected })}
+            />
+          )}
+        </div>
       )}
     </EditDialog>
   );

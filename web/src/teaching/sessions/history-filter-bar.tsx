@@ -23,16 +23,27 @@ interface HistoryFilterBarProps {
 const ANY = 'any';
 /** Among the statuses, since it narrows one of them. */
 const WITHOUT_NOTES = 'without-notes';
-const STATUSES = SESSION_STATUSES.flatMap(status =>
-  status === 'completed' ? ([status, WITHOUT_NOTES] as const) : [status],
-);
+const TO_CLOSE = 'to-close';
+const STATUSES = [
+  TO_CLOSE,
+  ...SESSION_STATUSES.flatMap(status =>
+    status === 'completed' ? ([status, WITHOUT_NOTES] as const) : [status],
+  ),
+] as const;
+const NO_STATUS = { status: null, notes: null, toClose: null };
+/** What each of these choices asks for beside a status (R735, R677). */
+const NARROWER = {
+  [TO_CLOSE]: { ...NO_STATUS, toClose: 'true' },
+  [WITHOUT_NOTES]: { ...NO_STATUS, status: 'completed', notes: 'missing' },
+} as const;
+const isNarrower = (id: string): id is keyof typeof NARROWER => id in NARROWER;
 const CHOICES = ['status', 'subject', 'period'] as const;
 
 /** On a phone the choices stand behind a button, so that the first lesson is on the first screen. */
 export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const [isOpen, setOpen] = useState(false);
-  const chosen = CHOICES.filter(name => filters[name] !== null).length;
+  const chosen = [...CHOICES, 'toClose' as const].filter(name => filters[name] !== null).length;
   const choice = <Id extends string>(
     name: (typeof CHOICES)[number],
     ids: readonly Id[],
@@ -67,15 +78,17 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
       </div>
       <div className={isOpen ? 'contents' : 'hidden sm:contents'}>
         <Select
-          {...choice('status', STATUSES, id =>
-            id === WITHOUT_NOTES ? t('history.filters.withoutNotes') : t(`status.${id}`),
-          )}
+          {...choice('status', STATUSES, id => {
+            if (id === WITHOUT_NOTES) return t('history.filters.withoutNotes');
+            return t(`status.${id === TO_CLOSE ? 'toClose' : id}`);
+          })}
           {...(filters.notes && { value: WITHOUT_NOTES })}
+          {...(filters.toClose && { value: TO_CLOSE })}
           onChange={id =>
             onChange(
-              id === WITHOUT_NOTES
-                ? { status: 'completed', notes: 'missing' }
-                : { status: SESSION_STATUSES.find(status => status === id) ?? null, notes: null },
+              isNarrower(id)
+                ? NARROWER[id]
+                : { ...NO_STATUS, status: SESSION_STATUSES.find(status => status === id) ?? null },
             )
           }
         />

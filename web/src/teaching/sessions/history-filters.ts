@@ -8,6 +8,8 @@ export type HistoryFilters = {
   readonly status: SessionStatus | null;
   /** Only completed ones without any. */
   readonly notes: 'missing' | null;
+  /** Only those that are over, and nobody has closed (R95). */
+  readonly toClose: 'true' | null;
   readonly subject: Subject | null;
   readonly period: SessionPeriod | null;
   readonly q: string | null;
@@ -21,6 +23,7 @@ export type HistoryChoice = HistoryFilters & { readonly view: SessionView | null
 export const noFilters: HistoryFilters = {
   status: null,
   notes: null,
+  toClose: null,
   subject: null,
   period: null,
   q: null,
@@ -35,6 +38,7 @@ export const choiceIn = (address: URLSearchParams): HistoryChoice => ({
   view: oneOf(SESSION_VIEWS, address.get('view')),
   status: oneOf(SESSION_STATUSES, address.get('status')),
   notes: oneOf(['missing'], address.get('notes')),
+  toClose: oneOf(['true'], address.get('toClose')),
   subject: oneOf(SUBJECTS, address.get('subject')),
   period: oneOf(SESSION_PERIODS, address.get('period')),
   q: address.get('q')?.trim() || null,
@@ -43,11 +47,13 @@ export const choiceIn = (address: URLSearchParams): HistoryChoice => ({
 
 const usualView = (status: SessionStatus | null) => viewAfterChoosing(status, 'past');
 
-export const viewIn = ({ view, status }: HistoryChoice): SessionView => view ?? usualView(status);
+export const viewIn = ({ view, status, toClose }: HistoryChoice): SessionView =>
+  toClose ? 'past' : (view ?? usualView(status));
 
 /** A status is shown in the view that has it. */
 export function withViewFor(change: Partial<HistoryFilters>, choice: HistoryChoice): Partial<HistoryChoice> {
   if (change.status === undefined) return change;
+  if (change.toClose) return { ...change, view: null };
   const view = viewAfterChoosing(change.status, viewIn(choice));
   return { ...change, view: view === usualView(change.status) ? null : view };
 }
@@ -55,5 +61,5 @@ export function withViewFor(change: Partial<HistoryFilters>, choice: HistoryChoi
 /** A view that has none of the chosen status is shown without it. */
 export function inView(view: SessionView, { status }: HistoryChoice): Partial<HistoryChoice> {
   const kept = viewAfterChoosing(status, view) === view ? status : null;
-  return { status: kept, notes: null, view: view === usualView(kept) ? null : view };
+  return { status: kept, notes: null, toClose: null, view: view === usualView(kept) ? null : view };
 }

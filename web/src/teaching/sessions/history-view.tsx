@@ -27,7 +27,7 @@ export function HistoryView({ choice, onChange }: HistoryViewProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <HistoryTiles totals={totals} />
+      <HistoryTiles view={view} totals={totals} />
       <HistoryFilterBar filters={filters} view={view} onChange={onChange} />
       <SessionList filters={shown} emptyText={t(`history.empty.${whyEmpty()}`)} />
     </div>

@@ -17,13 +17,23 @@ export interface LessonTime {
 interface LessonTimeFieldsProps {
   readonly value: LessonTime;
   readonly onChange: (value: LessonTime) => void;
-  readonly familyTimezone: string;
+  /** Missing where it is not known yet whose lesson it is. */
+  readonly familyTimezone?: string | undefined;
+  /** Where somebody else types for her. */
+  readonly tutorTimezone?: string | undefined;
   /** The last day that can be chosen. */
   readonly max?: string;
   readonly errorOf: (field: keyof LessonTime) => string | undefined;
 }
 
-export function LessonTimeFields({ value, onChange, familyTimezone, max, errorOf }: LessonTimeFieldsProps) {
+export function LessonTimeFields({
+  value,
+  onChange,
+  familyTimezone,
+  tutorTimezone,
+  max,
+  errorOf,
+}: LessonTimeFieldsProps) {
   const { t } = useTranslation('sessions');
   const timezone = useViewerTimezone();
   const city = useCity()(timezone);
@@ -60,7 +70,12 @@ export function LessonTimeFields({ value, onChange, familyTimezone, max, errorOf
           onChange={minutes => onChange({ ...value, duration: Number(minutes) })}
         />
       </div>
-      <FamilyClock date={value.date} time={value.time} familyTimezone={familyTimezone} />
+      <FamilyClock
+        date={value.date}
+        time={value.time}
+        familyTimezone={familyTimezone}
+        tutorTimezone={tutorTimezone}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
+import { useLessonLine } from './use-lesson-line.ts';
 
 interface RatingDialogProps {
   readonly session: Session;
@@ -26,10 +27,21 @@ const ratingOf = ({ feedback }: Session) => ({
 export function RatingDialog({ session, onClose }: RatingDialogProps) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
   const draft = `tutor-rating.${session.id}`;
   const { form: given, fill, base, current, ...record } = useRecordForm(draft, session, ratingOf);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSessionChange({ onSaved: record.forget });
+
+  const done = () => {
+    showToast({
+      title: t('rate.saved.title'),
+      about: lessonLine(session),
+      text: t('rate.saved.text'),
+      tone: 'success',
+    });
+    onClose();
+  };
 
   function save(over: Session) {
     setChecked(true);
@@ -47,11 +59,8 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
         becomes: {},
       },
       {
-        onSuccess: () => {
-          showToast({ title: t('rate.saved.title'), text: t('rate.saved.text'), tone: 'success' });
-          onClose();
-        },
-        onError: record.onRefused,
+        onSuccess: done,
+        onError: record.onRefused(done),
       },
     );
   }
@@ -61,11 +70,11 @@ export function RatingDialog({ session, onClose }: RatingDialogProps) {
   return (
     <EditDialog
       title={t('rate.title')}
+      about={lessonLine(session)}
       saveLabel={t('rate.save')}
       isPending={isPending}
       problem={error && errorTexts(error)}
-      draft={draft}
-      startAgain={record.startAgain}
+      draft={record.draft}
       versions={
         current && {
           parts: [{ label: t('parts.tutorRating'), theirs: shown(ratingOf(current)), yours: shown(given) }],

@@ -44,8 +44,9 @@ export function SessionActions({ session, onCompleted }: SessionActionsProps) {
     !isVoid(session) &&
     (isHers || canCloseAsFormerTutor({ ...session, startsAt }, { status }, now));
   const possible = SESSION_STATUSES.filter(mayBecome);
+  const isOver = new Date(session.endsAt) <= now;
   // What is over is not started any more.
-  const offered = onCompleted ? possible.filter(status => status !== 'in-progress') : possible;
+  const offered = isOver || onCompleted ? possible.filter(status => status !== 'in-progress') : possible;
   /** What cannot be wanted at once is asked about first (R84, R721). */
   function choose(status: SessionStatus) {
     if (status === 'cancelled') return open({ dialog: 'cancel', session });

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useNow } from '#platform/use-now.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
+import { isToClose } from './is-to-close.ts';
 import { SessionClocks } from './session-clocks.tsx';
 import { SessionPassages } from './session-passages.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -14,13 +16,16 @@ import { StudentLink } from './student-link.tsx';
 
 interface SessionCardProps {
   readonly session: Session;
+  /** In the place of its status, where a heading above says that already. */
+  readonly state?: ReactNode;
   /** What may be done with it. */
   readonly children?: ReactNode;
 }
 
 /** A lesson with all that is known of it, for its tutor. */
-export function SessionCard({ session, children }: SessionCardProps) {
+export function SessionCard({ session, state, children }: SessionCardProps) {
   const { t } = useTranslation(['sessions', 'names']);
+  const now = useNow();
   const { student, subject, duration, status } = session;
   return (
     <article aria-labelledby={`session-${session.id}`} className="p-5 sm:p-6">
@@ -32,7 +37,7 @@ export function SessionCard({ session, children }: SessionCardProps) {
               <StudentLink student={student} />
             </h3>
             <Badge>{t(`names:subjects.${subject}`)}</Badge>
-            <StatusBadge status={status} />
+            {state ?? <StatusBadge status={status} isToClose={isToClose(session, now)} />}
             <ConfirmedBadge session={session} />
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">

@@ -1,8 +1,11 @@
+import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { historyIcon } from '#ui/icons/room-icons.ts';
 import { PagedList } from '#ui/paged-list.tsx';
-import type { HistoryChoice, HistoryFilters } from './history-filters.ts';
+import { type HistoryChoice, type HistoryFilters, viewIn } from './history-filters.ts';
 import { SessionActions } from './session-actions.tsx';
+import { sessionDialogs } from './session-dialogs.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -12,10 +15,18 @@ interface SessionListProps {
   readonly emptyText: string;
 }
 
+/** Those that are past and were never closed. */
+const areToClose = (filters: HistoryFilters | HistoryChoice) =>
+  'view' in filters &&
+  (filters.toClose !== null || (filters.status === 'scheduled' && viewIn(filters) === 'past'));
+
 /** What the filters leave, as far down as somebody reads. */
 export function SessionList({ filters, emptyText }: SessionListProps) {
   const { t } = useTranslation('sessions');
   const pages = useSessions(filters);
+  const open = useOpenDialog(sessionDialogs);
+  // R724
+  const onCompleted = (session: Session) => open({ dialog: 'texts', session });
   return (
     <PagedList
       pages={pages}
@@ -23,17 +34,21 @@ export function SessionList({ filters, emptyText }: SessionListProps) {
       empty={{ icon: historyIcon, title: t('history.empty.title'), text: emptyText }}
     >
       {sessions => (
-        <div className="overflow-hidden rounded-large border border-line bg-paper">
+        <div className="rounded-large border border-line bg-paper">
           <h2 className="sr-only">{t('history.list')}</h2>
           <ul aria-label={t('history.list')}>
             {sessions.map(session => (
-              <li key={session.id} className="border-b border-line last:border-b-0">
+              // Rows have the corners of the list: cut off by it, the frame around a focused one would miss them (R688).
+              <li
+                key={session.id}
+                className="border-b border-line first:[&_h3>button]:rounded-t-large last:border-b-0 last:[&_h3>[aria-expanded=false]]:rounded-b-large"
+              >
                 <SessionRow
                   session={session}
                   isOnStudentsPage={filters.studentId !== null}
                   isAlone={sessions.length === 1}
                 >
-                  <SessionActions session={session} />
+                  <SessionActions session={session} {...(areToClose(filters) && { onCompleted })} />
                 </SessionRow>
               </li>
             ))}

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { useNow } from '#platform/use-now.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons/site-icons.ts';
@@ -12,6 +13,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
+import { isToClose } from './is-to-close.ts';
 import { SessionClocks } from './session-clocks.tsx';
 import { SessionPassages } from './session-passages.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -29,6 +31,7 @@ interface SessionRowProps {
 /** A lesson in two lines, which opens to all that is known of it (R732). */
 export function SessionRow({ session, isOnStudentsPage, isAlone, children }: SessionRowProps) {
   const { t } = useTranslation(['sessions', 'names']);
+  const now = useNow();
   const name = nameOf(session.student, useLanguage());
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isOpen = pressed ?? isAlone;
@@ -77,7 +80,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
             </span>
           </span>
           <span className="flex shrink-0 gap-1 max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end sm:flex-col sm:items-end">
-            <StatusBadge status={session.status} />
+            <StatusBadge status={session.status} isToClose={isToClose(session, now)} />
             <ConfirmedBadge session={session} />
           </span>
           <Icon
@@ -96,7 +99,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
           <div className="-ms-5 flex flex-wrap items-center gap-1">
             {children}
             {!isOnStudentsPage && (
-              <LinkButton to={placeAddress('tutor', `students/${session.student.id}`)} tone="quiet">
+              <LinkButton to={dashboardAddress('tutor', `students/${session.student.id}`)} tone="quiet">
                 {t('history.student')}
               </LinkButton>
             )}

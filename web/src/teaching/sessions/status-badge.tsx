@@ -10,7 +10,17 @@ const tones: Readonly<Record<SessionStatus, Tone | 'quiet'>> = {
   cancelled: 'quiet',
 };
 
-export function StatusBadge({ status }: { readonly status: SessionStatus }) {
+interface StatusBadgeProps {
+  readonly status: SessionStatus;
+  /** Where its tutor has to say how it went: it is over, and nobody did (R729). */
+  readonly isToClose?: boolean;
+}
+
+export function StatusBadge({ status, isToClose = false }: StatusBadgeProps) {
   const { t } = useTranslation('sessions');
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+  return isToClose ? (
+    <Badge tone="accent">{t('status.toClose')}</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 interface StudentLinkProps {
@@ -14,7 +14,7 @@ interface StudentLinkProps {
 export function StudentLink({ student, isWholeRow = false }: StudentLinkProps) {
   return (
     <PageLink
-      to={placeAddress('tutor', `students/${student.id}`)}
+      to={dashboardAddress('tutor', `students/${student.id}`)}
       className={`underline-offset-4 hover:underline ${isWholeRow ? 'after:absolute after:inset-0' : ''}`}
     >
       <bdi>{nameOf(student, useLanguage())}</bdi>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
-import { isLessonAtHand } from './lesson-at-hand.ts';
+import { isLessonInStartWindow } from './lesson-start-window.ts';
 import { sessionDialogs } from './session-dialogs.tsx';
 import { StartButton } from './start-button.tsx';
+import { useWhichLesson } from './which-lesson.tsx';
 
 const OFTEN_MS = 15_000;
 
@@ -14,13 +15,18 @@ export function UpcomingActions({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const open = useOpenDialog(sessionDialogs);
   const now = useNow(OFTEN_MS);
+  const { describedBy, words } = useWhichLesson(session, session.student);
   return (
     <>
-      {isLessonAtHand(session, now) && (
+      {isLessonInStartWindow(session, now) && (
         <StartButton session={session} tone={session.meetingLink === null ? 'primary' : 'secondary'} />
       )}
-      <Button tone="quiet" onPress={() => open({ dialog: 'change', session })}>
+      {words}
+      <Button {...describedBy} tone="quiet" onPress={() => open({ dialog: 'change', session })}>
         {t('change.open')}
+      </Button>
+      <Button {...describedBy} tone="quiet" onPress={() => open({ dialog: 'cancel', session })}>
+        {t('become.cancelled')}
       </Button>
     </>
   );

@@ -1,9 +1,11 @@
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
+import { isUnanswered } from '#platform/api/unanswered-changes.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
+import { useLessonLine } from './use-lesson-line.ts';
 import { useUndoStatus } from './use-undo-status.ts';
 
 interface Become {
@@ -16,19 +18,22 @@ interface Become {
 export function useStatusChange(onSaved?: (changed: Session) => void) {
   const { t } = useTranslation('sessions');
   const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
   const undo = useUndoStatus();
   const { mutate, isPending } = useSessionChange({
     onSaved: (changed, before) => {
       const { status } = changed;
       showToast({
         title: t(`changed.${status}.title`),
+        about: lessonLine(changed),
         text: t(`changed.${status}.text`),
         tone: 'success',
         action: undo(changed, before.status),
       });
       onSaved?.(changed);
     },
-    onRefused: error => showToast({ ...errorTexts(error), tone: 'danger' }),
+    onRefused: (error, session) =>
+      showToast({ ...errorTexts(error), about: lessonLine(session), tone: 'danger' }),
   });
 
   const change = (session: Session, { status, reason, onDone }: Become) =>
@@ -43,7 +48,12 @@ export function useStatusChange(onSaved?: (changed: Session) => void) {
           }),
         becomes: { status },
       },
-      { ...(onDone && { onSettled: onDone }) },
+      {
+        onSettled: (_changed, error) => {
+          // Whose answer is lost presses again, with all that was typed.
+          if (!isUnanswered(error)) onDone?.();
+        },
+      },
     );
   return { change, isPending };
 }

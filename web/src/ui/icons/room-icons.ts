@@ -35,6 +35,9 @@ export const fileIcon = drawing(page);
 export const gridIcon = drawing('M4 4h6.5v7H4ZM13.5 4H20v4.5h-6.5ZM4 14.5h6.5V20H4ZM13.5 12H20v8h-6.5Z');
 export const historyIcon = drawing('M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2');
 export const homeIcon = drawing('M3.5 11.5 12 4l8.5 7.5M5.5 10v10h13V10M10 20v-5.5h4V20');
+export const inboxIcon = drawing(
+  'M3.5 13V7a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v6M3.5 13v4.5a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2V13h-5a3.5 3.5 0 0 1-7 0h-5Z',
+);
 export const infoIcon = drawing(`${circle(12, 12, 9)}M12 11v5.5M12 7.7v.1`);
 export const messageIcon = drawing(speech);
 export const minusIcon = drawing('M5 12h14');
@@ -43,6 +46,7 @@ export const personIcon = drawing(person);
 export const phoneIcon = drawing(
   'M6.5 4h3L11 8 9 9.5a11 11 0 0 0 5.5 5.5L16 13l4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A14.5 14.5 0 0 1 5 5.6 1.5 1.5 0 0 1 6.5 4Z',
 );
+export const pinIcon = drawing('M9 3.5h6l-1 6 3.5 3.5v1.5h-11V13L10 9.5ZM12 14.5v6');
 export const playIcon = drawing('M7 4.5v15l12.5-7.5Z');
 export const plusIcon = drawing('M12 5v14M5 12h14');
 export const searchIcon = drawing(`${circle(10.5, 10.5, 6.5)}M15.5 15.5l5 5`);

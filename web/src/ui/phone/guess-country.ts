@@ -1,6 +1,8 @@
 import { type CallingCountry, isCallingCountry } from '@bayan/domain/fields/calling-codes';
+import { countryInAnswer, OWN_GEOLOCATION } from '@bayan/domain/language/visitor-country';
 import { callAsVisitor } from '#platform/api/call.ts';
 import { ownTimezone } from '#platform/countries-and-zones.ts';
+import { outsideCountry } from '#platform/outside-country.ts';
 
 const COUNTRY_OF_ZONE: Readonly<Record<string, CallingCountry>> = {
   'Asia/Riyadh': 'SA',
@@ -31,10 +33,10 @@ const COUNTRY_OF_ZONE: Readonly<Record<string, CallingCountry>> = {
 /** By the clock of the device. */
 export const countryByClock = (): CallingCountry | null => COUNTRY_OF_ZONE[ownTimezone()] ?? null;
 
-/** By the address of the visitor; null where nobody knows, or where the server cannot be reached. */
-export async function countryByAddress(): Promise<CallingCountry | null> {
-  const { country_code: code } = await callAsVisitor('GET /api/geo', {}).catch(() => ({
-    country_code: null,
-  }));
+const ownCountry = async () => countryInAnswer(await callAsVisitor('GET /api/geo', {}).catch(() => null));
+
+/** By the address of the visitor, as the look-up of the settings knows it; null where that cannot be reached. */
+export async function countryByAddress(lookup: string): Promise<CallingCountry | null> {
+  const code = await (lookup === OWN_GEOLOCATION ? ownCountry() : outsideCountry(lookup));
   return code !== null && isCallingCountry(code) ? code : null;
 }

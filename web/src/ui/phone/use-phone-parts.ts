@@ -1,5 +1,6 @@
 import type { CallingCountry } from '@bayan/domain/fields/calling-codes';
 import { useRef, useState } from 'react';
+import { useSettings } from '#platform/settings.tsx';
 import { countryByAddress, countryByClock } from './guess-country.ts';
 
 type PhoneNumbers = typeof import('./phone-numbers.ts');
@@ -9,6 +10,7 @@ export function usePhoneParts({ isCountryKnown }: { readonly isCountryKnown: boo
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null);
   const [guessed, setGuessed] = useState<CallingCountry | null>(null);
   const isEntered = useRef(false);
+  const { geolocationUrl } = useSettings();
 
   async function enter() {
     if (isEntered.current) return;
@@ -19,7 +21,7 @@ export function usePhoneParts({ isCountryKnown }: { readonly isCountryKnown: boo
     });
     if (isCountryKnown) return;
     setGuessed(countryByClock());
-    const byAddress = await countryByAddress();
+    const byAddress = await countryByAddress(geolocationUrl);
     if (byAddress) setGuessed(byAddress);
   }
   return { numbers, guessed, enter };

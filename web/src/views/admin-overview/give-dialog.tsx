@@ -53,6 +53,7 @@ export function GiveDialog({ session, onClose }: GiveDialogProps) {
       saveLabel={t('withoutTutor.confirm')}
       isPending={isPending}
       problem={error && !clash ? errorTexts(error) : null}
+      draft={null}
       versions={null}
       onSave={give}
       onClose={onClose}

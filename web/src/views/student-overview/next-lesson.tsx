@@ -6,11 +6,11 @@ import { isolated } from '#platform/isolates.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { hasBegun } from '#teaching/sessions/has-begun.ts';
-import { joinAddress } from '#teaching/sessions/join-link.tsx';
+import { JoinLink, joinAddress } from '#teaching/sessions/join-link.tsx';
 import { LessonCountdown } from '#teaching/sessions/lesson-countdown.tsx';
+import { LessonMinute } from '#teaching/sessions/lesson-minute.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
 import { Lattice } from '#ui/lattice.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { tutorTimezoneOf } from '#views/student-sessions/tutor-timezone.ts';
 
 interface NextLessonProps {
@@ -25,6 +25,7 @@ export function NextLesson({ session, now }: NextLessonProps) {
   const name = useTutorName()(session);
   const startsAt = new Date(session.startsAt);
   const isGiven = session.tutorLeftAt === null;
+  const isUnderWay = hasBegun(session, now);
   return (
     <section
       aria-labelledby="next-lesson"
@@ -33,9 +34,9 @@ export function NextLesson({ session, now }: NextLessonProps) {
       <Lattice className="absolute inset-0 -z-10 size-full text-on-panel opacity-10" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="next-lesson" className="text-lg font-semibold">
-          {t(hasBegun(session, now) ? 'next.begun' : 'next.title')}
+          {t(isUnderWay ? 'next.begun' : 'next.title')}
         </h2>
-        <LessonCountdown session={session} />
+        {isUnderWay ? <LessonMinute session={session} /> : <LessonCountdown session={session} />}
       </div>
       <p className="mt-1 text-sm">{shortDayText(startsAt, { language, timeZone: useViewerTimezone() })}</p>
       <Clocks startsAt={startsAt} tutorTimezone={tutorTimezoneOf(session)} />
@@ -95,14 +96,11 @@ function Clocks({ startsAt, tutorTimezone }: ClocksProps) {
 /** Into the lesson when it is time, else why not yet. */
 function WayIn({ session, now }: Pick<NextLessonProps, 'session' | 'now'>) {
   const { t } = useTranslation('student-overview');
-  const address = joinAddress(session, now);
-  if (address === null)
+  if (joinAddress(session, now) === null)
     return <p className="mt-4 text-sm">{t(session.meetingLink === null ? 'next.noLink' : 'next.opens')}</p>;
   return (
     <div className="mt-5 grid">
-      <LinkButton href={address} tone="on-panel" size="large" newTab>
-        {t('next.join')}
-      </LinkButton>
+      <JoinLink session={session} now={now} tone="on-panel" size="large" label={t('next.join')} />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { Card } from '#ui/card.tsx';
 import { StepList } from '#ui/step-list.tsx';
 
 /** Where each step is done. */
-export type FirstStepPlaces = Readonly<Record<ReturnType<typeof firstSteps>[number]['key'], string>>;
+export type FirstStepAddresses = Readonly<Record<ReturnType<typeof firstSteps>[number]['key'], string>>;
 
 interface FirstStepsProps {
   readonly overview: Pick<TutorOverview, 'totals'>;
-  readonly addresses: FirstStepPlaces;
+  readonly addresses: FirstStepAddresses;
 }
 
 /** What a new tutor does first. It ticks itself, and goes once all is done. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PartCard } from '#ui/part-card.tsx';
 import { AllLink } from './all-link.tsx';
 
-const placeOf = { upcoming: 'history?view=to-come', recent: 'history?status=completed' };
+const pathOf = { upcoming: 'history?view=to-come', recent: 'history?status=completed' };
 
 interface OverviewListProps {
-  readonly of: keyof typeof placeOf;
+  readonly of: keyof typeof pathOf;
   readonly sessions: readonly Session[];
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function OverviewList({ of: list, sessions, children }: OverviewListProps
     <PartCard>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{t(`overview.${list}.title`)}</h2>
-        {sessions.length > 0 && <AllLink place={placeOf[list]}>{t(`overview.${list}.all`)}</AllLink>}
+        {sessions.length > 0 && <AllLink path={pathOf[list]}>{t(`overview.${list}.all`)}</AllLink>}
       </div>
       {children}
     </PartCard>

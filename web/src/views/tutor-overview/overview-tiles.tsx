@@ -3,7 +3,7 @@ import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { numberText } from '#platform/number-text.ts';
-import { placeAddress } from '#shell/dashboard/place-address.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { calendarIcon, historyIcon } from '#ui/icons/room-icons.ts';
 import { peopleIcon, starIcon } from '#ui/icons/site-icons.ts';
 import { StatTile } from '#ui/stat-tile.tsx';
@@ -18,27 +18,27 @@ export function OverviewTiles({ overview }: { readonly overview: TutorOverview }
         label={t('overview.tiles.total')}
         value={numberText(totals.sessions, language)}
         icon={historyIcon}
-        to={placeAddress('tutor', 'history')}
+        to={dashboardAddress('tutor', 'history')}
       />
       <StatTile
         label={t('overview.tiles.upcoming')}
         value={numberText(upcomingWithinAWeek, language)}
         note={t('overview.tiles.week')}
         icon={calendarIcon}
-        to={placeAddress('tutor', 'history?view=to-come&period=week')}
+        to={dashboardAddress('tutor', 'history?view=to-come&period=week')}
       />
       <StatTile
         label={t('overview.tiles.rating')}
         value={averageRating(totals.stars, totals.ratings) ?? t('history.tiles.unrated')}
         note={t('overview.tiles.outOf')}
         icon={starIcon}
-        to={placeAddress('tutor', 'history?status=completed')}
+        to={dashboardAddress('tutor', 'history?status=completed')}
       />
       <StatTile
         label={t('overview.tiles.students')}
         value={numberText(activeStudents, language)}
         icon={peopleIcon}
-        to={placeAddress('tutor', 'students')}
+        to={dashboardAddress('tutor', 'students')}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { useIsNarrow } from '#ui/narrow-screen.ts';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type FirstStepPlaces, FirstSteps } from './first-steps.tsx';
+import { type FirstStepAddresses, FirstSteps } from './first-steps.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
@@ -21,7 +21,7 @@ import { useTutorOverview } from './use-tutor-overview.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 interface TutorOverviewProps {
-  readonly addresses: FirstStepPlaces;
+  readonly addresses: FirstStepAddresses;
   /** Below the day's lessons. */
   readonly children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function TutorOverview({ addresses, children }: TutorOverviewProps) {
     </PartBoundary>
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div data-moves-below className="flex flex-col gap-6">
       <PartBoundary>
         <FirstSteps overview={overview} addresses={addresses} />
       </PartBoundary>

@@ -25,7 +25,7 @@ export function WaitingForYou({ overview }: WaitingForYouProps) {
         <WaitingSessions of="withoutNotes" {...withoutNotes} />
         {homeworkToMark > 0 && (
           <p>
-            <AllLink place="homework">{t('overview.waiting.homework', { count: homeworkToMark })}</AllLink>
+            <AllLink path="homework">{t('overview.waiting.homework', { count: homeworkToMark })}</AllLink>
           </p>
         )}
       </div>

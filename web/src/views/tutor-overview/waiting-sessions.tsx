@@ -8,8 +8,8 @@ import { AllLink } from './all-link.tsx';
 import { SessionLine } from './session-line.tsx';
 import { wrapUpDialogs } from './wrap-up-dialogs.tsx';
 
-const placeOf = {
-  leftOpen: 'history?view=past&status=scheduled',
+const pathOf = {
+  leftOpen: 'history?toClose=true',
   withoutNotes: 'history?status=completed&notes=missing',
 };
 
@@ -45,9 +45,7 @@ export function WaitingSessions({ of: kind, count, sessions }: WaitingSessionsPr
           </li>
         ))}
       </ul>
-      {count > sessions.length && (
-        <AllLink place={placeOf[kind]}>{t(`overview.waiting.all.${kind}`)}</AllLink>
-      )}
+      {count > sessions.length && <AllLink path={pathOf[kind]}>{t(`overview.waiting.all.${kind}`)}</AllLink>}
     </section>
   );
 }

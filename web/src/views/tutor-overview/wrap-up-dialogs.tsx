@@ -1,5 +1,5 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { EditNotesDialog } from '#teaching/sessions/edit-notes-dialog.tsx';
 import { createDialogHost } from '#ui/dialog-host.tsx';
@@ -20,7 +20,12 @@ function WrapUp({ session, onClose }: WrapUpProps) {
   return assignedIn ? (
     <HomeworkDialog student={assignedIn.student} over={null} session={assignedIn} onClose={onClose} />
   ) : (
-    <EditNotesDialog session={session} onAssign={setAssignedIn} onClose={onClose} />
+    <EditNotesDialog
+      session={session}
+      // The notes stay until the next dialog has come, so that nothing jumps (R687).
+      onAssign={saved => startTransition(() => setAssignedIn(saved))}
+      onClose={onClose}
+    />
   );
 }
 

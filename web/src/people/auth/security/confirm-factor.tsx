@@ -1,11 +1,10 @@
+import { MAX_TYPED_CODE } from '@bayan/domain/auth/auth.limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSecurityCalls } from './use-security-calls.ts';
-
-const MAX_CODE = 12;
 
 export interface NewFactor {
   readonly id: string;
@@ -55,7 +54,7 @@ export function ConfirmFactor({ factor, cancelLabel, onAdded, onCancel }: Confir
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={MAX_CODE}
+        maxLength={MAX_TYPED_CODE}
         error={problem?.text}
         value={code}
         onChange={setCode}

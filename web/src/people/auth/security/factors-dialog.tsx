@@ -41,7 +41,7 @@ export function FactorsDialog({ onClose }: SecurityDialogProps) {
   };
 
   return (
-    <Dialog title={t('factors.title')} isOpen asksToLeave onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={t('factors.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       {error && !factors && <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />}
       {!error && !factors && <Skeleton rows={1} />}
       {factors && step === 'add' && (

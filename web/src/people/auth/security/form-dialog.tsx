@@ -20,11 +20,10 @@ export function FormDialog({ title, submitLabel, isPending, onSubmit, onClose, c
     <Dialog
       title={title}
       isOpen
-      asksToLeave
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         <>
-          <Button tone="secondary" onPress={onClose}>
+          <Button tone="secondary" slot="close">
             {t('ui.cancel')}
           </Button>
           <Button type="submit" form={form} isPending={isPending}>

@@ -1,8 +1,7 @@
+import { MAX_TYPED_CODE } from '@bayan/domain/auth/auth.limits';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
-
-const MAX_CODE = 12;
 
 interface MailedCodeFieldProps {
   readonly error: string | undefined;
@@ -25,7 +24,7 @@ export function MailedCodeField(field: MailedCodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={MAX_CODE}
+        maxLength={MAX_TYPED_CODE}
         isRequired
         autoFocus
       />

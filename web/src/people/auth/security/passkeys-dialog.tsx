@@ -31,7 +31,7 @@ export function PasskeysDialog({ onClose }: SecurityDialogProps) {
   }
 
   return (
-    <Dialog title={t('passkeys.title')} isOpen asksToLeave onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={t('passkeys.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       {error && !passkeys && <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />}
       {!error && !passkeys && <Skeleton rows={1} />}
       {passkeys && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePasskey } from '#people/auth/passkeys/passkey-ceremony.ts';
 import type { SignInClient } from '#platform/auth/auth-client.ts';
 import { showToast } from '#ui/toast.tsx';
 import { beginPasskeyWith } from './calls-with-code.ts';
@@ -29,6 +28,8 @@ export function useAddPasskey(onAdded: () => void) {
     if (begun.error) return begun;
     // What was shown is used up with it, whatever becomes of the passkey.
     proof.setValue('');
+    // In a file of its own for the page to sign in, which takes nothing else of this along.
+    const { makePasskey } = await import('#people/auth/passkeys/passkey-ceremony.ts');
     const made = await makePasskey(service, begun.data);
     if (typeof made !== 'string') return made;
     setNote(t(`passkeys.${made}`));

@@ -10,7 +10,7 @@ import { isolated } from '#platform/isolates.ts';
 import { listText } from '#platform/list-text.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { useVersions } from '#platform/use-versions.ts';
+import { isSameForm, useVersions } from '#platform/use-versions.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -24,13 +24,16 @@ interface WorkDialogProps {
 
 const textOf = ({ url, files }: Work) => [url, ...files.map(({ name }) => name)].filter(Boolean).join('\n');
 
+/** Which link and which files. */
+const handedIn = ({ url, files }: Work) => ({ url, files: files.map(({ id }) => id) });
+
 /** Hands in a link, files, or both; until it is graded in the place of what was handed in before (R155). */
 export function WorkDialog({ homework, onClose }: WorkDialogProps) {
   const { t } = useTranslation(['homework', 'errors']);
   const language = useLanguage();
   const errorTexts = useErrorTexts();
   const { base, current, isOwnChange, onRefused, goOnFrom } = useVersions<Homework>(homework);
-  const { work, change, forget } = useWorkDraft(homework);
+  const { work, change, forget, draft } = useWorkDraft(homework);
   const uploads = useUploads({
     use: 'homework',
     purpose: `homework ${homework.id}`,
@@ -53,16 +56,17 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
       return;
     }
     const fileIds = work.files.map(({ id }) => id);
+    const done = () => {
+      forget();
+      forgetUploads(fileIds);
+      showToast({ title: t('work.sent.title'), text: t('work.sent.text'), tone: 'success' });
+      onClose();
+    };
     mutate(
       { params: { id: over.id }, body: { ...(url !== '' && { url }), fileIds }, version: over.version },
       {
-        onSuccess: () => {
-          forget();
-          forgetUploads(fileIds);
-          showToast({ title: t('work.sent.title'), text: t('work.sent.text'), tone: 'success' });
-          onClose();
-        },
-        onError: onRefused,
+        onSuccess: done,
+        onError: onRefused(newer => isSameForm(handedIn(workIn(newer)), handedIn(work)), done),
       },
     );
   }
@@ -82,6 +86,7 @@ export function WorkDialog({ homework, onClose }: WorkDialogProps) {
       saveLabel={t('work.submit')}
       isPending={isPending}
       problem={error && errorTexts(error)}
+      draft={draft}
       versions={
         current && {
           parts: [

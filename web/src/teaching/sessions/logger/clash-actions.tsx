@@ -2,7 +2,7 @@ import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { SessionClash } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
-import { isLessonAtHand } from '#teaching/sessions/lesson-at-hand.ts';
+import { isLessonInStartWindow } from '#teaching/sessions/lesson-start-window.ts';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { StartButton } from '#teaching/sessions/start-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function ClashActions({ clash: { whose, session }, studentId }: ClashActi
   const open = useOpenDialog(sessionDialogs);
   const now = useNow();
   if (whose !== 'tutor' || !session || session.isFormer || !isOpen(session.status)) return null;
-  const isMeant = session.student.id === studentId && isLessonAtHand(session, now);
+  const isMeant = session.student.id === studentId && isLessonInStartWindow(session, now);
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       {isMeant && <StartButton session={session} label={t('logger.clash.start')} />}

@@ -25,7 +25,7 @@ const nothing: Draft = { form: emptyForm, sent: null, typed: [] };
 
 const fieldsOf = (form: Partial<LoggerForm>) => Object.keys(form) as Field[];
 
-function keptDraft(): Draft {
+function storedDraft(): Draft {
   const { form: kept, sent, typed } = openDraft(LOGGER_DRAFT, { ...nothing, typed: null }) ?? nothing;
   const form = { ...emptyForm, ...kept };
   // One that was kept before this was noted: what is not as it was at first was typed.
@@ -34,7 +34,7 @@ function keptDraft(): Draft {
 
 /** Typed words outlive a reload, an ended sign-in and a lost network. */
 export function useLoggerDraft() {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(storedDraft);
   const become = (next: Draft) => {
     keepDraft(LOGGER_DRAFT, next);
     setDraft(next);

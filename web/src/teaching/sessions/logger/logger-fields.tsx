@@ -4,10 +4,10 @@ import { SESSION_LIMITS } from '@bayan/domain/sessions/sessions.limits';
 import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
-import { nameOf } from '#platform/person-name.ts';
+import { byShownName, nameOf } from '#platform/person-name.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -33,6 +33,7 @@ interface LoggerFieldsProps {
   readonly calendar: 'gregorian' | 'hijri';
   readonly longest: number;
   readonly isDisabled: boolean;
+  readonly notesBox: Ref<HTMLTextAreaElement>;
   /** What the typed time means to others. */
   readonly aboutTime: ReactNode;
   readonly errorOf: (field: keyof LoggerForm) => string | undefined;
@@ -45,6 +46,7 @@ export function LoggerFields({
   calendar,
   longest,
   isDisabled,
+  notesBox,
   aboutTime,
   errorOf,
   onFill,
@@ -67,7 +69,10 @@ export function LoggerFields({
         {...(!students && { isDisabled: true, placeholder: t('translation:ui.loading') })}
         isRequired
         value={form.studentId}
-        options={(students ?? []).map(student => ({ id: student.id, label: nameOf(student, language) }))}
+        options={byShownName(students ?? [], language).map(student => ({
+          id: student.id,
+          label: nameOf(student, language),
+        }))}
         hint={students?.length === 0 ? t('logger.fields.noStudents') : undefined}
         onChange={studentId => onFill({ studentId })}
       />
@@ -125,6 +130,7 @@ export function LoggerFields({
       <div className="sm:col-span-2">
         <TextArea
           {...field('notes')}
+          ref={notesBox}
           rows={6}
           value={form.notes}
           onChange={notes => onFill({ notes })}

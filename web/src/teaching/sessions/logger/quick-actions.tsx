@@ -26,7 +26,7 @@ export function QuickActions({ isDisabled, onChoose, onNextWeek }: QuickActionsP
   return (
     <Card>
       <h2 className="font-semibold">{t('logger.quick.title')}</h2>
-      <div className="mt-4 flex flex-col gap-2">
+      <div className="mt-4 grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
         {QUICK_ACTIONS.map(action => (
           <Button
             key={action}

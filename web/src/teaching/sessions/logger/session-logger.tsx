@@ -1,6 +1,7 @@
 import { quickLog, sameTimeNextWeek } from '@bayan/domain/sessions/quick-log';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -11,6 +12,8 @@ import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx'
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { focusFirstInvalid } from '#ui/first-invalid.ts';
+import { useMediaQuery } from '#ui/media-query.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AskedStudent } from './asked-student.tsx';
 import { ClashActions } from './clash-actions.tsx';
@@ -20,6 +23,7 @@ import { useLoggerDraft } from './logger-draft.ts';
 import { LoggerFields } from './logger-fields.tsx';
 import { type LoggerForm, missingIn } from './logger-form.ts';
 import { NoteTemplates } from './note-templates.tsx';
+import { PlanAlert } from './plan-alert.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { useAskedStudent } from './use-asked-student.ts';
@@ -27,7 +31,8 @@ import { useClash } from './use-clash.ts';
 import { useLastSession } from './use-last-session.ts';
 import { useLogSession } from './use-log-session.ts';
 import { useLongestSession } from './use-longest-session.ts';
-import { useStartAtHand } from './use-start-at-hand.ts';
+import { usePlanWarning } from './use-plan-warning.ts';
+import { useStartDueLesson } from './use-start-due-lesson.ts';
 import { useAssignedStudents } from './use-students.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -43,13 +48,16 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();
   const element = useRef<HTMLFormElement>(null);
+  const notesBox = useRef<HTMLTextAreaElement>(null);
+  const isBeside = useMediaQuery('(width >= 80rem)');
   const draft = useLoggerDraft();
   const { form, fill } = draft;
   const [isChecked, setChecked] = useState(false);
   const students = useAssignedStudents();
   const longest = useLongestSession();
-  const startAtHand = useStartAtHand();
+  const startDueLesson = useStartDueLesson();
   const foreseen = useClash(form);
+  const warning = usePlanWarning({ ...form, date: form.studentId === null ? null : form.date });
   const student = students?.find(({ id }) => id === form.studentId);
   const last = useLastSession(form.studentId);
   const [logged, setLogged] = useState<Session | null>(null);
@@ -57,7 +65,8 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   useSuggestions(draft, student, last, longest);
   const { isPending, isWaiting, refusal, send, takeBack } = useLogSession(draft, onLogged);
   const refusedFor = clashIn(refusal);
-  const clash = foreseen ?? refusedFor;
+  // What is on its way is in nobody's way but its own.
+  const clash = isPending || isWaiting ? null : (foreseen ?? refusedFor);
 
   /** The lesson with whom is chosen, or the one that was just logged. */
   const repeated = form.studentId === null ? logged : last;
@@ -76,11 +85,10 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending || isWaiting) return;
-    setChecked(true);
-    const [firstMissing] = missingIn(form);
-    if (firstMissing === undefined) return send();
+    flushSync(() => setChecked(true));
+    if (missingIn(form).length === 0) return send();
     showToast({ title: t('logger.missing.title'), text: t('logger.missing.text'), tone: 'danger' });
-    focusField(element.current, firstMissing);
+    focusFirstInvalid(element.current);
   }
 
   const fieldError = useFieldErrors(refusal);
@@ -90,10 +98,22 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
       : fieldError(field);
 
   const isLocked = isPending || isWaiting;
+  const quickActions = (
+    <QuickActions
+      isDisabled={isLocked}
+      onChoose={action => {
+        if (action === 'start' && startDueLesson(form.studentId)) return;
+        fill(quickLog(action, new Date(), timezone, form.duration));
+      }}
+      onNextWeek={repeated ? () => repeatNextWeek(repeated) : null}
+    />
+  );
   return (
     <div className="mt-7 grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-6">
         <SessionsInProgress />
+        {/* What saves the typing comes before it (R685). */}
+        {!isBeside && quickActions}
         <Card>
           {asked.other && (
             <div className="mb-5">
@@ -107,14 +127,20 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
               calendar={profile.calendar === 'islamic-umalqura' ? 'hijri' : 'gregorian'}
               longest={longest}
               isDisabled={isLocked}
+              notesBox={notesBox}
               aboutTime={
                 <>
                   <FamilyClock date={form.date} time={form.time} familyTimezone={student?.timezone} />
                   {clash && (
-                    <ClashAlert clash={clash} familyTimezone={student?.timezone}>
+                    <ClashAlert
+                      clash={clash}
+                      refusal={refusedFor && refusal}
+                      familyTimezone={student?.timezone}
+                    >
                       <ClashActions clash={clash} studentId={form.studentId} />
                     </ClashAlert>
                   )}
+                  {warning && !isLocked && <PlanAlert warning={warning} familyTimezone={student?.timezone} />}
                 </>
               }
               errorOf={errorOf}
@@ -144,23 +170,15 @@ export function SessionLogger({ profile, onAssign }: SessionLoggerProps) {
         </Card>
       </div>
       <div className="flex flex-col gap-6">
-        <QuickActions
+        {isBeside && quickActions}
+        <NoteTemplates
+          notes={form.notes}
+          field={notesBox}
           isDisabled={isLocked}
-          onChoose={action => {
-            if (action === 'start' && startAtHand(form.studentId)) return;
-            fill(quickLog(action, new Date(), timezone, form.duration));
-          }}
-          onNextWeek={repeated ? () => repeatNextWeek(repeated) : null}
+          onFill={notes => fill({ notes })}
         />
-        <NoteTemplates notes={form.notes} isDisabled={isLocked} onFill={notes => fill({ notes })} />
         <TipsCard />
       </div>
     </div>
   );
-}
-
-/** A select is entered by its button, a date by its first part. */
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const control = form?.querySelector(`[name="${name}"]`)?.closest('[data-rac]');
-  control?.querySelector<HTMLElement>('button, [role="spinbutton"]')?.focus();
 }

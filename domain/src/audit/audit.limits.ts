@@ -1,0 +1,1 @@
+export const AUDIT_LIMITS = { word: 40, action: 80 };

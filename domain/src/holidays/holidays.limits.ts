@@ -1,0 +1,1 @@
+export const HOLIDAY_LIMITS = { name: 120, days: 30 } as const;

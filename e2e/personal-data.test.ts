@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openRunning } from '@bayan/server/test/running-database';
+import ar from '@bayan/web/locales/ar/personal-data.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/personal-data.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ask, sample, tokenOf } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching } from './teaching.ts';
+
+const visit = useBrowser();
+const texts = { en, ar };
+const unknown = { en: 'Unknown Student', ar: 'طالب غير معروف' };
+/** A row of the history has the first name alone. */
+const firstNames = { en: 'Unknown', ar: 'طالب' };
+const dataDir = dirname(inject('mailDir'));
+
+let database: Awaited<ReturnType<typeof openRunning>>;
+beforeAll(async () => {
+  database = await openRunning(dataDir);
+});
+afterAll(() => database.end());
+
+/** The tables, files and mails in which a word is to be read, the audit log among them. */
+async function placesOf(word: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'page_files'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const statement = `select from ${name} as one_row where one_row::text ilike $1 limit 1`;
+    if ((await database.query(statement, [`%${word}%`])).rowCount) found.push(name);
+  }
+  for (const folder of ['files', 'mail']) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter(one => one.isFile())) {
+      // Others come and go meanwhile.
+      const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+      if (bytes.includes(word)) found.push(folder);
+    }
+  }
+  return found;
+}
+
+describe.each(languages)('an owner in %s', language => {
+  const words = texts[language];
+
+  test('exports a person’s data and erases it: nothing of it is found afterwards, by anybody (R842, R845)', async () => {
+    const word = `saffron${randomUUID().slice(0, 8)}`;
+    const { student, tutor, log } = await newTeaching(`Rayan ${word}`);
+    const { id: lessonId } = await log(-30, { notes: word });
+    const body = { text: `Thank you, says ${word}` };
+    await ask('POST', '/api/messages', { token: await tokenOf(student), body: { ...body, to: tutor.id } });
+    await expect.poll(() => placesOf(word)).toEqual(expect.arrayContaining(['sessions', 'messages', 'mail']));
+
+    // The page of who was erased stays open, and asks once more what there is about nobody.
+    const { page } = await visit({ language, expected: [/status of 404/] });
+    await comeSignedIn(page, sample('admin'));
+    await page.goto(`/admin-dashboard/people/data?person=${student.id}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(words.export.open).click();
+    await button(words.export.confirm).click();
+    const download = page.getByRole('button', { name: new RegExp(`${words.exports.download}.*${word}`) });
+    await download.waitFor();
+    const saved = page.waitForEvent('download');
+    await download.click();
+    const archive = await readFile((await (await saved).path()) ?? '');
+    expect(archive.includes('person.json')).toBe(true);
+    expect(archive.includes('index.html')).toBe(true);
+
+    await button(words.erase.open).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.parts.messages).waitFor();
+    await dialog.getByText(words.why.lessons).waitFor();
+    await dialog.getByText(words.erase.understood).click();
+    await button(words.erase.confirm).click();
+    await page.getByRole('button', { name: new RegExp(`${words.erasures.withdraw}.*${word}`) }).waitFor();
+
+    // Fourteen days later.
+    await database.query(
+      `update erasures set runs_at = now(), created_at = now() - interval '14 days' where person_id = $1`,
+      [student.id],
+    );
+    await database.query('notify personal_data');
+    await expect.poll(() => placesOf(word)).toEqual([]);
+    const { rows } = await database.query(
+      'select duration_minutes, notes from sessions where id = $1 and tutor_id = $2',
+      [lessonId, tutor.id],
+    );
+    expect(rows).toMatchObject([{ notes: '' }]);
+    await page.getByText(words.erasures.status.done).first().waitFor();
+    await page.getByText(unknown[language]).first().waitFor();
+
+    await expect(tokenOf(student)).rejects.toThrow('400');
+    const { page: tutors } = await visit({ language });
+    await comeSignedIn(tutors, tutor);
+    await tutors.goto('/tutor-dashboard/history');
+    await tutors.getByText(firstNames[language], { exact: true }).first().waitFor();
+  });
+});

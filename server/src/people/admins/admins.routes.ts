@@ -1,0 +1,18 @@
+import { adminsContract } from '@bayan/domain/admins/admins.contract';
+import { pageByText } from '@bayan/platform/http/cursor';
+import { defineRoutes } from '@bayan/platform/http/define-routes';
+import { recordVersionOf } from '@bayan/platform/http/route';
+import { listAdmins } from './admins.repository.ts';
+import { setAdminRights } from './set-admin-rights.ts';
+
+export const adminRoutes = ({ isHosted }: { readonly isHosted: boolean }) =>
+  defineRoutes(adminsContract, {
+    'GET /api/admins': ({ query }, db) =>
+      pageByText(
+        query,
+        page => listAdmins(db, { isHosted, ...page }),
+        ({ name }) => name,
+      ),
+    'PUT /api/admins/{id}/rights': (call, tx) =>
+      setAdminRights(tx, call, recordVersionOf(call), { rights: call.body.rights, isHosted }),
+  });

@@ -1,0 +1,3 @@
+import { PeoplePage } from './people-page.tsx';
+
+export const AdminStudents = () => <PeoplePage of="student" />;

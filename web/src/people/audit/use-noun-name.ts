@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type texts from '#locales/en/audit.json';
+
+type Noun = keyof typeof texts.nouns;
+
+export const AUDIT_NOUNS = [
+  'accounts',
+  'applications',
+  'assignments',
+  'audit',
+  'availability',
+  'calendar-feeds',
+  'erasures',
+  'exports',
+  'holidays',
+  'homework',
+  'imports',
+  'lesson-rules',
+  'mail',
+  'mail-texts',
+  'messages',
+  'notices',
+  'profiles',
+  'progress-notes',
+  'public-tutors',
+  'reminders',
+  'resources',
+  'security-events',
+  'session-requests',
+  'sessions',
+  'settings',
+  'staff-notes',
+  'time-off',
+  'vetting',
+] as const satisfies readonly Noun[];
+
+/** What the academy calls a kind of record; a newer server may name one that this page does not know. */
+export function useNounName(): (noun: string) => string {
+  const { t } = useTranslation('audit');
+  return noun => {
+    const known = AUDIT_NOUNS.find(each => each === noun);
+    return known ? t(`nouns.${known}`) : noun;
+  };
+}

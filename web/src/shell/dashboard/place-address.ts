@@ -1,5 +1,0 @@
-import type { Role } from '@bayan/domain/roles';
-import { dashboardOf } from '#shell/home-of.ts';
-
-export const placeAddress = (role: Role, path: string) =>
-  path === '' ? dashboardOf[role] : `${dashboardOf[role]}/${path}`;

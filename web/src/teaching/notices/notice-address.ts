@@ -1,0 +1,21 @@
+import type { Notice } from '@bayan/domain/notices/notices.contract';
+import { paths } from '#platform/paths.ts';
+import type { Side } from './use-notice-title.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Where one sees what a notice is about. */
+export function noticeAddress(notice: Notice, side: Side, now: Date): string {
+  const { lesson, homework, staffNote, application } = notice;
+  if (application) return `${paths.adminDashboard}/applications?open=${application.id}`;
+  if (staffNote) return `${paths.adminDashboard}/notes?mentions=me`;
+  const told = lesson ?? homework;
+  if (side === 'tutor')
+    return `${paths.tutorDashboard}/students/${told?.studentId}?tab=${lesson ? 'sessions' : 'homework'}`;
+  if (lesson) {
+    const { isOn, startsAt, duration } = lesson.to;
+    const isAhead = isOn && Date.parse(startsAt) + duration * MINUTE_MS > now.getTime();
+    return `${paths.studentDashboard}/sessions?tab=${isAhead ? 'upcoming' : 'history'}`;
+  }
+  return `${paths.studentDashboard}/homework?tab=${homework?.to.grade === null ? 'pending' : 'completed'}`;
+}

@@ -1,0 +1,155 @@
+import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
+import { DEFAULT_SESSION_DURATION } from '@bayan/domain/settings/session-durations';
+import { OFFERED_SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChange } from '#platform/api/use-change.ts';
+import { useDraft } from '#platform/use-draft.ts';
+import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
+import { useViewerTimezone } from '#platform/viewer-timezone.ts';
+import { clashIn } from '#teaching/sessions/clash-in.ts';
+import { type LessonTime, LessonTimeFields } from '#teaching/sessions/lesson-time-fields.tsx';
+import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
+import { PlanAlert } from '#teaching/sessions/logger/plan-alert.tsx';
+import { useClash } from '#teaching/sessions/logger/use-clash.ts';
+import { usePlanWarning } from '#teaching/sessions/logger/use-plan-warning.ts';
+import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { type ChosenPerson, PersonField } from './person-field.tsx';
+
+interface NewLessonDialogProps {
+  /** The day that the calendar shows. */
+  readonly day: string;
+  /** With whom it is, where the page is about one student. */
+  readonly student?: ChosenPerson | undefined;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly tutor: ChosenPerson | null;
+  readonly student: ChosenPerson | null;
+  readonly subject: Subject | null;
+  readonly time: LessonTime;
+  readonly meetingLink: string;
+}
+
+/** A lesson of any tutor with any student; what is in its way is shown before it is saved (R960). */
+export function NewLessonDialog({ day, student: known, onClose }: NewLessonDialogProps) {
+  const { t } = useTranslation(['session-calendar', 'sessions', 'names', 'errors']);
+  const errorTexts = useErrorTexts();
+  const lessonLine = useLessonLine();
+  const timezone = useViewerTimezone();
+  const { typed, type, forget, draft } = useDraft<Typed>(`new-lesson.${known?.id ?? 'any'}.${timezone}`, {
+    tutor: null,
+    student: known ?? null,
+    subject: null,
+    time: { date: day, time: null, duration: DEFAULT_SESSION_DURATION },
+    meetingLink: '',
+  });
+  const { tutor, student, subject, time, meetingLink } = typed;
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useChange('POST /api/sessions', { onSuccess: forget });
+  const fieldError = useFieldErrors(error);
+  const foreseen = useClash({
+    ...time,
+    studentId: tutor && student ? student.id : null,
+    tutorId: tutor?.id,
+    status: 'scheduled',
+  });
+  const warning = usePlanWarning({ ...time, status: 'scheduled', tutorId: tutor?.id });
+  const refusedFor = clashIn(error);
+  const clash = foreseen ?? refusedFor;
+  const required = (isMissing: boolean) => (isChecked && isMissing ? t('errors:field.required') : undefined);
+
+  function save() {
+    setChecked(true);
+    if (!tutor || !student || !subject || time.date === null || time.time === null) return;
+    const link = meetingLink.trim();
+    mutate(
+      {
+        body: {
+          tutorId: tutor.id,
+          studentId: student.id,
+          subject,
+          date: time.date,
+          time: time.time,
+          duration: time.duration,
+          timezone,
+          ...(link && { meetingLink: link }),
+        },
+      },
+      {
+        onSuccess: made => {
+          showToast({
+            title: t('new.made.title'),
+            about: lessonLine(made),
+            text: t('new.made.text'),
+            tone: 'success',
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <EditDialog
+      title={t('new.title')}
+      saveLabel={t('new.save')}
+      isPending={isPending}
+      problem={error && !refusedFor ? errorTexts(error) : null}
+      draft={draft}
+      versions={null}
+      onSave={save}
+      onClose={onClose}
+    >
+      {clash && <ClashAlert clash={clash} refusal={refusedFor && error} />}
+      {warning && (
+        <PlanAlert warning={warning} familyTimezone={student?.timezone} tutorTimezone={tutor?.timezone} />
+      )}
+      <PersonField
+        kind="tutor"
+        value={tutor}
+        onChange={person => type({ tutor: person })}
+        error={required(tutor === null) ?? fieldError('tutorId')}
+      />
+      <PersonField
+        kind="student"
+        value={student}
+        onChange={person => type({ student: person })}
+        error={required(student === null) ?? fieldError('studentId')}
+      />
+      <Select
+        name="subject"
+        label={t('sessions:logger.fields.subject')}
+        value={subject}
+        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
+        error={required(subject === null) ?? fieldError('subject')}
+        onChange={chosen => type({ subject: chosen })}
+        isRequired
+      />
+      <LessonTimeFields
+        value={time}
+        onChange={at => type({ time: at })}
+        familyTimezone={student?.timezone}
+        tutorTimezone={tutor?.timezone}
+        errorOf={field => required(time[field] === null) ?? fieldError(field)}
+      />
+      <TextField
+        name="meetingLink"
+        type="url"
+        dir="ltr"
+        label={t('sessions:logger.fields.meetingLink')}
+        hint={t('new.linkHint')}
+        value={meetingLink}
+        onChange={link => type({ meetingLink: link })}
+        error={fieldError('meetingLink')}
+        maxLength={FIELD_LIMITS.link}
+      />
+    </EditDialog>
+  );
+}

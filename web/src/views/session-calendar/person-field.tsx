@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { PersonSearch } from '#people/profiles/person-search.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { trashIcon } from '#ui/icons/room-icons.ts';
+import type { LaneKind } from './calendar-address.ts';
+
+/** Somebody who was found. */
+export interface ChosenPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly nameAr: string | null;
+  readonly timezone: string;
+}
+
+interface PersonFieldProps {
+  readonly kind: LaneKind;
+  readonly value: ChosenPerson | null;
+  readonly onChange: (person: ChosenPerson | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** The tutor or the student of a lesson, found by searching. */
+export function PersonField({ kind, value, onChange, error }: PersonFieldProps) {
+  const { t } = useTranslation('session-calendar');
+  const language = useLanguage();
+  const name = value && nameOf(value, language);
+  return (
+    <div data-field className="flex flex-col gap-1.5">
+      {/* What is chosen stands in no control: by this a dialog knows that it would be lost (R753). */}
+      <input type="hidden" value={value?.id ?? ''} />
+      {value && name !== null ? (
+        <>
+          <span className="text-sm font-semibold">{t(`people.${kind}`)}</span>
+          <div className="flex items-center gap-3 rounded-card border border-line ps-4">
+            <bdi className="min-w-0 grow truncate">{name}</bdi>
+            <Button tone="quiet" aria-label={t('people.other', { name })} onPress={() => onChange(null)}>
+              <Icon drawing={trashIcon} />
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PersonSearch
+          label={t(`people.${kind}`)}
+          role={kind}
+          onChoose={({ id, name, nameAr, timezone }) => onChange({ id, name, nameAr, timezone })}
+        />
+      )}
+      {error && <p className="text-sm text-brick">{error}</p>}
+    </div>
+  );
+}
