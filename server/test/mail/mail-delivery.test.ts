@@ -87,6 +87,29 @@ test('silenced notifications are not sent, the mails of sign-in are', async () =
   expect((await setup.outbox()).map(row => row.kind)).toEqual(['password-changed']);
 });
 
+test('what a worker is about to take when notifications are silenced is withdrawn (R198)', async () => {
+  await setup.enqueue({ kind: 'account-waiting', data: { name: 'Maryam', email: 'm@family.example' } });
+  const client = await setup.db.$client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table mail_outbox');
+    setup.startWorker(server.url);
+    const isHeld = async () => {
+      const { rows } = await setup.db.$client.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(isHeld).toBe(true);
+    await client.query('update settings set email_notifications = false');
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await setup.untilOutbox(['withdrawn']);
+  expect(server.tries).toBe(0);
+});
+
 test('an address that looks like a list of addresses is not one', async () => {
   await setup.enqueue({ to: 'one@family.example,two@family.example' });
   setup.startWorker(server.url);

@@ -19,7 +19,7 @@ import {
 } from './mail.repository.ts';
 import { isTooLate, nextAttemptAfter } from './mail-backoff.ts';
 import { isNotification } from './mail-kinds.ts';
-import { composeMail, type MailTransport, mailHost, type Sender } from './outgoing-mail.ts';
+import { composeMail, type MailTransport, mailHost } from './outgoing-mail.ts';
 import { findOwnTexts } from './own-texts.repository.ts';
 
 const AT_ONCE = 5;
@@ -78,13 +78,12 @@ export function startMailWorker({
     while (canLook()) {
       mustLookAgain = false;
       try {
-        const sender = await readSettings(db);
         const now = clock();
         for (const claim of [claimUrgent, claimReminders]) {
           const limit = AT_ONCE - inHand.size;
           if (limit === 0) break;
           const mails = await claim(db, { host: mailHost(publicUrl), limit, now });
-          for (const mail of mails) take(mail, sender);
+          for (const mail of mails) take(mail);
           await delay(mails.length * GAP_MS);
         }
       } catch (error) {
@@ -93,23 +92,24 @@ export function startMailWorker({
     }
   }
 
-  function take(mail: ClaimedMail, sender: Sender) {
-    const delivery = deliver(mail, sender).finally(() => {
+  function take(mail: ClaimedMail) {
+    const delivery = deliver(mail).finally(() => {
       inHand.delete(mail.id);
       wake();
     });
     inHand.set(mail.id, delivery);
   }
 
-  async function deliver(mail: ClaimedMail, sender: Sender) {
+  async function deliver(mail: ClaimedMail) {
     const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
     if (isTooLate(mail, clock())) {
       log.warn(about, 'a mail came too late to be of use');
       return mark(() => markFailed(db, mail, mail.lastError ?? 'expired before it could be sent'));
     }
-    // Switched off since it was written (R198).
-    if (isNotification(mail.kind) && !sender.emailNotifications) return mark(() => withdraw(db, mail));
     try {
+      // Read once it is in hand: it may have been switched off while the worker was looking (R198).
+      const sender = await readSettings(db);
+      if (isNotification(mail.kind) && !sender.emailNotifications) return mark(() => withdraw(db, mail));
       if (!(await isStillDue(db, mail))) return;
       const { texts: ownTexts = {} } = (await findOwnTexts(db, mail)) ?? {};
       await transport.send(composeMail(mail, sender, { publicUrl, now: clock(), ownTexts }));
