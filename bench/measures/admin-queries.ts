@@ -55,7 +55,7 @@ const calendarQueries = ({ tutorId, studentId }: MeasuredPeople): MeasuredReques
         who => `from=2026-09-27&to=2026-10-31${who}`,
       ),
     ),
-    ...asks('planner', 'admin', '/api/availability/days/2026-10-01', [`tutorId=${tutorId}`]),
+    ...asks('planner', 'admin', '/api/availability/days/{day}', [`tutorId=${tutorId}`], '2026-10-01'),
   ];
 };
 
@@ -79,7 +79,7 @@ export const adminQueries = (deep: AdminCursors, people: MeasuredPeople): Measur
       `tutorId=${tutorId}&view=to-come&status=scheduled`,
       `tutorId=${tutorId}&studentId=${studentId}`,
     ]),
-    ...asks('one session', 'admin', `/api/sessions/${sessionId}`, ['']),
+    ...asks('one session', 'admin', '/api/sessions/{id}', [''], sessionId),
     ...asks(
       'command palette',
       'admin',
@@ -106,7 +106,7 @@ export const adminQueries = (deep: AdminCursors, people: MeasuredPeople): Measur
     ...asks('exports', 'admin', '/api/mail/export', ['', 'status=failed']),
     ...asks('exports', 'admin', '/api/resources/export', ['', 'type=worksheet&subject=Physics']),
     ...asks('exports', 'admin', '/api/applications/export', ['', 'kind=student&stage=closed']),
-    ...asks('one application', 'admin', `/api/applications/${applicationId}/tutors`, ['']),
+    ...asks('one application', 'admin', '/api/applications/{id}/tutors', [''], applicationId),
     ...asks('security events', 'admin', '/api/security-events', [
       '',
       'kind=locked-out',
@@ -116,15 +116,15 @@ export const adminQueries = (deep: AdminCursors, people: MeasuredPeople): Measur
       `cursor=${deep.securityEvents}`,
     ]),
     ...asks('security events', 'student', '/api/me/activity', ['']),
-    ...asks('vetting', 'admin', `/api/vetting/${tutorId}`, ['']),
-    ...asks('vetting', 'admin', `/api/vetting/${tutorId}/history`, ['']),
-    ...asks('one tutor', 'admin', `/api/tutors/${tutorId}/departure`, ['']),
-    ...asks('one tutor', 'admin', `/api/tutors/${tutorId}/public-profile`, ['']),
-    ...asks('one person', 'admin', `/api/profiles/${studentId}`, ['']),
-    ...asks('one resource', 'admin', `/api/resources/${resourceId}`, ['']),
+    ...asks('vetting', 'admin', '/api/vetting/{id}', [''], tutorId),
+    ...asks('vetting', 'admin', '/api/vetting/{id}/history', [''], tutorId),
+    ...asks('one tutor', 'admin', '/api/tutors/{id}/departure', [''], tutorId),
+    ...asks('one tutor', 'admin', '/api/tutors/{id}/public-profile', [''], tutorId),
+    ...asks('one person', 'admin', '/api/profiles/{id}', [''], studentId),
+    ...asks('one resource', 'admin', '/api/resources/{id}', [''], resourceId),
     ...asks('imports', 'admin', '/api/imports', ['', 'kind=students', `cursor=${deep.imports}`]),
-    ...asks('imports', 'admin', `/api/imports/${deep.importId}`, ['']),
-    ...asks('imports', 'admin', `/api/imports/${deep.importId}/rows`, ['', 'faulty=true']),
+    ...asks('imports', 'admin', '/api/imports/{id}', [''], deep.importId),
+    ...asks('imports', 'admin', '/api/imports/{id}/rows', ['', 'faulty=true'], deep.importId),
     ...asks('personal data', 'admin', '/api/exports', ['', `cursor=${deep.exports}`]),
     ...asks('personal data', 'admin', '/api/erasures', ['', `cursor=${deep.erasures}`]),
     ...asks('personal data', 'admin', '/api/erasures/preview', [

@@ -1,6 +1,7 @@
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
 import type pg from 'pg';
 import type { MeasuredPeople } from '#bench/academy/deep-cursors.ts';
-import type { MeasuredRequest } from './measured-request.ts';
+import { asks, type MeasuredRequest } from './measured-request.ts';
 
 /**
  * Logging a session where there is one already: the looks at tutor, student, assignment and settings, and at the clash.
@@ -16,15 +17,15 @@ export async function clashQueries(
   );
   const [date = '', clock = ''] = rows[0]?.starts_at.toISOString().split('T') ?? [];
   const moment = { studentId, date, time: clock.slice(0, 5), timezone: 'UTC' };
-  const asked = { group: 'clashes', as: 'tutor' } as const;
   return [
     {
-      ...asked,
+      group: 'clashes',
+      as: 'tutor',
       method: 'POST',
-      path: '/api/sessions',
+      path: '/api/sessions' satisfies EndpointPath<'POST'>,
       body: { ...moment, subject: 'English' },
       answer: 409,
     },
-    { ...asked, path: `/api/sessions/clash?${new URLSearchParams(moment)}` },
+    ...asks('clashes', 'tutor', '/api/sessions/clash', [`${new URLSearchParams(moment)}`]),
   ];
 }

@@ -1,5 +1,6 @@
 import { authCaller } from '@bayan/server/test/auth/auth-caller';
 import { loadAcademy } from '#bench/academy/load-academy.ts';
+import { pathOf } from '#bench/load/path-of.ts';
 import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { MeasuredServer } from '#bench/servers/measured-server.ts';
 import { judge } from '#bench/statistics/verdict.ts';
@@ -35,7 +36,7 @@ export async function measureExports(): Promise<Row[]> {
 }
 
 async function heldDuringExport(product: MeasuredServer, token: string): Promise<[number, number]> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/sessions/export`, {
+  const answer = await fetch(`http://127.0.0.1:${product.port}${pathOf('/api/sessions/export')}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   let rows = 0;

@@ -1,5 +1,6 @@
 import { callAs } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
+import { pathOf } from '#bench/load/path-of.ts';
 import type { MeasuredRequest } from './measured-request.ts';
 
 interface SignedIn {
@@ -13,7 +14,8 @@ export async function feedQueries(
 ): Promise<MeasuredRequest[]> {
   const requests: MeasuredRequest[] = [];
   for (const as of ['tutor', 'student'] as const) {
-    const ask = (method: string) => callAs(app, people[as].access_token, method, '/api/me/calendar-feed');
+    const ask = (method: string) =>
+      callAs(app, people[as].access_token, method, pathOf('/api/me/calendar-feed'));
     await ask('POST');
     const { address } = (await (await ask('GET')).json()) as { address: string };
     requests.push({ group: 'calendar feeds', as, path: new URL(address).pathname });

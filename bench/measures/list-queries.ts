@@ -127,11 +127,11 @@ export const listQueries = (
     ...[ONE_STUDENT, 'Amina', 'nowhere to be found'].map(text => `q=${encodeURIComponent(text)}`),
   ]),
   ...TEACHERS.flatMap(role => [
-    ...asks('one student', role, `/api/students/${studentId}`, ['']),
-    ...asks('one student', role, `/api/students/${studentId}/parent-contact`, ['']),
+    ...asks('one student', role, '/api/students/{id}', [''], studentId),
+    ...asks('one student', role, '/api/students/{id}/parent-contact', [''], studentId),
   ]),
-  ...asks('one student', 'admin', `/api/students/${studentId}/record`, ['']),
-  ...asks('one tutor', 'admin', `/api/tutors/${tutorId}/record`, ['']),
+  ...asks('one student', 'admin', '/api/students/{id}/record', [''], studentId),
+  ...asks('one tutor', 'admin', '/api/tutors/{id}/record', [''], tutorId),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...asks('own homework of student', 'student', '/api/homework/pending', [
     '',
@@ -144,7 +144,7 @@ export const listQueries = (
   ...asks('own homework of student', 'student', '/api/homework/totals', ['']),
   ...TEACHERS.flatMap(resourceQueries),
   ...(['tutor', 'student'] as const).flatMap(role =>
-    asks('one session for a calendar', role, `/api/sessions/${sessionId}/calendar`, ['']),
+    asks('one session for a calendar', role, '/api/sessions/{id}/calendar', [''], sessionId),
   ),
   ...asks('overview of tutor', 'tutor', '/api/tutor-overview', ['']),
   ...asks('overview of student', 'student', '/api/student-overview', ['']),
@@ -175,16 +175,16 @@ export const listQueries = (
     'from=2026-11-01&to=2026-11-02',
   ]),
   ...asks('exports', 'admin', '/api/audit/export', ['noun=settings&from=2026-11-01&to=2026-11-02']),
-  ...asks('devices', 'admin', `/api/profiles/${studentId}/devices`, ['']),
+  ...asks('devices', 'admin', '/api/profiles/{id}/devices', [''], studentId),
   ...asks('assignments', 'admin', '/api/assignments', [
     '',
     `tutorId=${tutorId}`,
     `studentId=${studentId}`,
     `cursor=${deep.assignments}`,
   ]),
-  ...(['availability', 'time-off'] as const).flatMap(noun => [
-    ...asks('hours and time off', 'tutor', `/api/${noun}`, ['', 'limit=5']),
-    ...asks('hours and time off', 'admin', `/api/${noun}`, [`tutorId=${tutorId}`]),
+  ...(['/api/availability', '/api/time-off'] as const).flatMap(list => [
+    ...asks('hours and time off', 'tutor', list, ['', 'limit=5']),
+    ...asks('hours and time off', 'admin', list, [`tutorId=${tutorId}`]),
   ]),
   ...asks('hours and time off', 'admin', '/api/availability/overlap', [
     `tutorId=${tutorId}&timezone=Asia/Riyadh&parts=evening`,
@@ -222,10 +222,10 @@ export const listQueries = (
     `kind=student&stage=matched&cursor=${deep.applications}`,
   ]),
   ...asks('applications', 'admin', '/api/applications/totals', ['']),
-  ...asks('one application', 'admin', `/api/applications/${applicationId}`, ['']),
-  ...asks('one application', 'admin', `/api/applications/${applicationId}/timeline`, ['']),
+  ...asks('one application', 'admin', '/api/applications/{id}', [''], applicationId),
+  ...asks('one application', 'admin', '/api/applications/{id}/timeline', [''], applicationId),
   ...asks('versions of the settings', 'admin', '/api/settings/versions', ['']),
-  ...asks('uses of a resource', 'admin', `/api/resources/${resourceId}/uses`, ['', 'limit=5']),
+  ...asks('uses of a resource', 'admin', '/api/resources/{id}/uses', ['', 'limit=5'], resourceId),
   ...asks('staff notes', 'admin', '/api/staff-notes', [
     '',
     'pinned=true',

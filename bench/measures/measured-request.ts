@@ -1,4 +1,6 @@
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
 import type { Role } from '@bayan/domain/roles';
+import { pathOf } from '#bench/load/path-of.ts';
 
 /** A request whose statements must not cost more as the academy grows. */
 export interface MeasuredRequest {
@@ -12,5 +14,13 @@ export interface MeasuredRequest {
 }
 
 /** The same path with each of these queries. */
-export const asks = (group: string, as: Role, path: string, queries: readonly string[]): MeasuredRequest[] =>
-  queries.map(query => ({ group, as, path: query === '' ? path : `${path}?${query}` }));
+export function asks(
+  group: string,
+  as: Role,
+  path: EndpointPath<'GET'>,
+  queries: readonly string[],
+  id?: string,
+): MeasuredRequest[] {
+  const asked = pathOf(path, id);
+  return queries.map(query => ({ group, as, path: query === '' ? asked : `${asked}?${query}` }));
+}

@@ -1,5 +1,6 @@
 import { compare, type Schedule, whileDisturbed } from '#bench/load/comparison.ts';
 import type { Load } from '#bench/load/load.ts';
+import { pathOf } from '#bench/load/path-of.ts';
 import type { Asking } from '#bench/load/target.ts';
 import type { Row } from '#bench/report/row.ts';
 import type { FixedAnswer } from '#bench/servers/fixed-answer-process.ts';
@@ -10,7 +11,7 @@ import { ratioRow } from './ratio-row.ts';
 const GOAL = { least: 0.7, floor: 0.55 };
 const CONNECTIONS = 16;
 /** The one route of the API that asks the database for nothing. */
-const PATH = '/api/geo';
+const PATH = pathOf('/api/geo');
 
 /** What our way through a request costs: id, clock, address, log, dispatch, output schema, headers. */
 export async function measurePlainRoute(

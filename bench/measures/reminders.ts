@@ -9,6 +9,7 @@ import { addManyLessons } from '@bayan/server/test/reminders/many-lessons';
 import pg from 'pg';
 import { compare, type Schedule, type Side, whileDisturbed } from '#bench/load/comparison.ts';
 import type { Load } from '#bench/load/load.ts';
+import { pathOf } from '#bench/load/path-of.ts';
 import type { Asking } from '#bench/load/target.ts';
 import { goalText, type Row, withoutControl } from '#bench/report/row.ts';
 import type { Child } from '#bench/servers/child.ts';
@@ -46,7 +47,7 @@ export async function measureReminders(
     await untilReady(child, port);
     const asking: Asking = {
       kind: 'same',
-      requests: [{ method: 'GET', path: `/api/sessions/${id}`, token: tutor.token }],
+      requests: [{ method: 'GET', path: pathOf('/api/sessions/{id}', id), token: tutor.token }],
     };
     const side = await load.side(measured(child, port), asking);
     const found = await whileDisturbed(() => compare(whilePlanning(child, planAt, side), side, schedule));
@@ -86,7 +87,7 @@ async function loadLessons(app: TestApp, lessons: number): Promise<void> {
 
 async function untilReady(child: Child, port: number): Promise<void> {
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+    fetch(`http://127.0.0.1:${port}${pathOf('/api/ready')}`).then(
       answer => answer.ok,
       () => false,
     );

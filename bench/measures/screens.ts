@@ -4,6 +4,7 @@ import { loadSample } from '@bayan/server/app/samples/load-sample';
 import { callAs } from '@bayan/server/test/builders';
 import type { TestApp } from '@bayan/server/test/harness';
 import { whileDisturbed } from '#bench/load/comparison.ts';
+import { pathOf } from '#bench/load/path-of.ts';
 import { takeTurns } from '#bench/load/turns.ts';
 import type { AgainstBare } from '#bench/pages/against-bare.ts';
 import { barePage } from '#bench/pages/bare-page.ts';
@@ -116,7 +117,7 @@ function tokenIn({ origins }: SignedIn): string {
 /** What the reads of a screen send to the database, in the order in which it asked for them. */
 async function statementsOf(app: TestApp, token: string, asked: readonly string[]) {
   // The stream of changes never ends, and is no read of the screen.
-  const reads = [...new Set(asked)].filter(path => !path.startsWith('/api/live'));
+  const reads = [...new Set(asked)].filter(path => !path.startsWith(pathOf('/api/live')));
   return recordedStatements(async () => {
     for (const path of reads) {
       const headers = path.startsWith('/rest/') ? { accept: 'application/vnd.pgrst.object+json' } : {};

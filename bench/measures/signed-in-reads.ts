@@ -2,6 +2,7 @@ import { addPerson, addSession, type Person, signIn } from '@bayan/server/test/b
 import type { TestApp } from '@bayan/server/test/harness';
 import { compare, type Schedule, whileDisturbed } from '#bench/load/comparison.ts';
 import type { Load } from '#bench/load/load.ts';
+import { pathOf } from '#bench/load/path-of.ts';
 import type { Asking } from '#bench/load/target.ts';
 import type { Row } from '#bench/report/row.ts';
 import { type MeasuredServer, startBare } from '#bench/servers/measured-server.ts';
@@ -24,8 +25,12 @@ export async function measureSignedInReads(
   const { tutor, sessionId } = await tutorWithSessions(app);
   const { token } = tutor;
   const reads = [
-    { name: 'one session, signed in', path: `/api/sessions/${sessionId}`, goal: { least: 0.5 } },
-    { name: 'a page of 50 sessions, signed in', path: '/api/sessions?limit=50', goal: { least: 0.6 } },
+    { name: 'one session, signed in', path: pathOf('/api/sessions/{id}', sessionId), goal: { least: 0.5 } },
+    {
+      name: 'a page of 50 sessions, signed in',
+      path: `${pathOf('/api/sessions')}?limit=50`,
+      goal: { least: 0.6 },
+    },
   ];
   const rows: Row[] = [];
   for (const { name, path, goal } of reads) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bayan/server/test/free-port';
+import { pathOf } from '#bench/load/path-of.ts';
 import { type MeasuredServer, measured, startMeasured } from './measured-server.ts';
 
 interface Options {
@@ -23,7 +24,7 @@ export async function startProduct({ env, core, port: given }: Options): Promise
 }
 
 const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/ready`).then(
+  fetch(`http://127.0.0.1:${port}${pathOf('/api/ready')}`).then(
     answer => answer.status === 200,
     () => false,
   );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_PASSWORD } from '@bayan/auth/passwords/new-password';
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
 import type { Call, Caller, Reply } from './caller.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeRoute } from './change.ts';
 import type { Store } from './store.ts';
 
 /** What writers work with: the administrator of the sample academy, some of its people, and a ledger to act through. */
@@ -23,7 +24,7 @@ export interface Scenario {
   readonly held: Set<string>;
   perform(change: Change): Promise<Reply | null>;
   /** Reads a record, however often it takes. */
-  read(path: string): Promise<Reply['body']>;
+  read(path: ReadPath, id?: unknown): Promise<Reply['body']>;
   /** An hour to come that no other session has. */
   slot(): Slot;
   /** One that is over, before those of the sample academy. */
@@ -36,9 +37,12 @@ interface Slot {
   readonly timezone: string;
 }
 
+/** Also the description of the API, which describes itself nowhere. */
+type ReadPath = EndpointPath<'GET'> | '/api/openapi.json';
+
 /** A writer of some routes, which makes its next change each time it is called. */
 export interface Writer {
-  readonly routes: readonly string[];
+  readonly routes: readonly ChangeRoute[];
   start(scenario: Scenario): Promise<() => Promise<void>>;
 }
 
@@ -86,14 +90,14 @@ export async function createScenario({ caller, whenUp, ...given }: Parts): Promi
     return String(signedIn.access_token);
   };
   const admin = await signIn('admin@bayan.example');
-  const read = (path: string) => insist({ method: 'GET', path, token: admin });
+  const get = (path: string) => insist({ method: 'GET', path, token: admin });
   const idsOf = async (role: string) => {
-    const { items } = await read(`/api/profiles?role=${role}&active=true&limit=100`);
+    const { items } = await get(`/api/profiles?role=${role}&active=true&limit=100`);
     return (items as { id: string }[]).map(({ id }) => id);
   };
   // No lesson is planned past the last day of a tutor's documents (R983), and one of the samples' ends within a month.
   for (const { tutor_id, kind, version, variant } of await given.store.rows(EXPIRING_CHECKS)) {
-    const path = `/api/vetting/${tutor_id}/checks/${kind}`;
+    const path = `/api/vetting/${tutor_id}/checks/${kind}` as const;
     const body = { state: 'confirmed', variant };
     await insist({ method: 'PUT', path, token: admin, version: Number(version), body });
   }
@@ -117,7 +121,7 @@ export async function createScenario({ caller, whenUp, ...given }: Parts): Promi
     tutors: await idsOf('tutor'),
     students: await idsOf('student'),
     held: new Set(),
-    read,
+    read: (path, id) => get(path.replace('{id}', String(id))),
     slot: slotsFrom(30),
     pastSlot: slotsFrom(-360),
   };

@@ -163,6 +163,6 @@ async function slowDown(dataDir: string): Promise<void> {
 }
 
 function withoutWriter(routes: readonly string[]): string[] {
-  const tried = new Set(LANES.flatMap(writer => writer.routes));
+  const tried = new Set<string>(LANES.flatMap(writer => writer.routes));
   return routes.filter(route => !tried.has(route));
 }

@@ -1,4 +1,6 @@
 import type { Caller } from '@bayan/domain/contract/contract';
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
+import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 import { ROLES, type Role } from '@bayan/domain/roles';
 import { rightsAmong } from '@bayan/platform/http/access';
 import { type JsonSchema, type NamedSchemas, schemaOf } from '@bayan/platform/http/openapi-schema';
@@ -7,8 +9,9 @@ import type { Route } from '@bayan/platform/http/route';
 
 /** A route as a stranger must know it to call it, in a form that travels between processes. */
 export interface DescribedRoute {
+  readonly line: keyof Endpoints;
   readonly method: string;
-  readonly path: string;
+  readonly path: EndpointPath;
   /** Who may call it; none named: anybody. */
   readonly roles: readonly Role[];
   readonly query: JsonSchema | null;
@@ -35,8 +38,9 @@ export function describe(routes: readonly Route[]): Description {
   const named: NamedSchemas = new Map();
   const given = (schema: Route['input']['body']) => (schema ? schemaOf(schema, 'input', named) : null);
   const described = routes.map(({ method, path, access, input, output }) => ({
+    line: `${method.toUpperCase()} ${path}` as keyof Endpoints,
     method: method.toUpperCase(),
-    path,
+    path: path as EndpointPath,
     roles: access.kind === 'members' ? rolesAmong(access.callers) : [],
     query: given(input.query),
     body: given(input.body),

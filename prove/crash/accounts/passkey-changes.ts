@@ -7,7 +7,11 @@ import { ROUTES } from './account-changes.ts';
 const PASSKEYS = '/auth/v1/passkeys';
 
 /** What is to be signed. A challenge that nobody takes up does no harm, and one that was taken up is gone. */
-const asked = (route: string, path: string, call: Partial<Change['call']>): Change => ({
+const asked = (
+  route: `post ${typeof PASSKEYS}/${string}`,
+  path: string,
+  call: Partial<Change['call']>,
+): Change => ({
   route,
   call: { method: 'POST', path: `${PASSKEYS}${path}`, ...call },
   inDoubt: 'ask-again',

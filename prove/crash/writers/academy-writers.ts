@@ -16,7 +16,7 @@ const assignAndEnd: Writer = {
     const [tutorId] = scenario.tutors;
     if (!tutorId) throw new Error('the academy has no tutor');
     const { id, version } = await assign(scenario, tutorId, (await invite(scenario, 'student')).id);
-    const path = `/api/assignments/${id}/end`;
+    const path = `/api/assignments/${id}/end` as const;
     await scenario.perform(
       audited({
         route: END,
@@ -35,7 +35,7 @@ const handOver: Writer = {
     const [first, second] = scenario.tutors;
     if (!first || !second) throw new Error('the academy has fewer than two tutors');
     const { id, version } = await assign(scenario, first, (await invite(scenario, 'student')).id);
-    const path = `/api/assignments/${id}/handover`;
+    const path = `/api/assignments/${id}/handover` as const;
     const body = { tutorId: second };
     const { differs: _whole, ...handedOver } = audited({
       route: HAND_OVER,

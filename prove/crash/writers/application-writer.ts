@@ -40,7 +40,7 @@ const ANSWERS = {
 /** A file is there where its row is, and its bytes where the row says. */
 function sendFile(scenario: Scenario, query: Readonly<Record<string, string>>): Change {
   const file = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(200)]);
-  const path = `/api/applications/files?${new URLSearchParams(query)}`;
+  const path = `/api/applications/files?${new URLSearchParams(query)}` as const;
   return {
     route: SEND_FILE,
     call: { method: 'POST', path, file, key: unique('key') },
@@ -62,7 +62,7 @@ const NOTES = `select count(*) from application_events where application_id = $1
 /** A colleague takes the application on, writes about it and opens the certificate. */
 async function workOn({ admin, perform, store }: Scenario, id: string, fileId: string): Promise<void> {
   const { id: ownerId } = await store.only(`select id from profiles where role = 'admin' limit 1`, []);
-  const path = `/api/applications/${id}`;
+  const path = `/api/applications/${id}` as const;
   await perform(
     audited({
       route: OWNER,

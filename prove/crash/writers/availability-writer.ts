@@ -32,7 +32,7 @@ export const availabilityWriter: Writer = {
         }),
       );
       const set = await store.only('select id, version from availability_sets where valid_from = $1', [day]);
-      const path = `/api/availability/${set.id}`;
+      const path = `/api/availability/${set.id}` as const;
       await perform(
         audit({
           route: CHANGE,

@@ -17,7 +17,7 @@ export const calendarWriter: Writer = {
   start:
     async ({ tutor, store, perform }) =>
     async () => {
-      const own = { path: PATH, token: tutor.token };
+      const own = { path: PATH, token: tutor.token } as const;
       const { id: last } = await store.only(LAST_LINE, [tutor.id]);
       await perform({
         route: MAKE,

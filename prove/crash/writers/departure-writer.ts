@@ -9,12 +9,17 @@ export const departureWriter: Writer = {
   routes: [LEAVE],
   start: async (scenario: Scenario) => async () => {
     const { id } = await invite(scenario, 'tutor');
-    const path = `/api/tutors/${id}/departure`;
-    const { version } = await scenario.read(path);
+    const { version } = await scenario.read('/api/tutors/{id}/departure', id);
     // The answer counts lessons; the line is about the person.
     const { differs: _whole, ...left } = audited({
       route: LEAVE,
-      call: { method: 'POST', path, token: scenario.admin, version: Number(version), body: { lessons: [] } },
+      call: {
+        method: 'POST',
+        path: `/api/tutors/${id}/departure`,
+        token: scenario.admin,
+        version: Number(version),
+        body: { lessons: [] },
+      },
       action: 'profile.deactivated',
       target: id,
     });

@@ -23,7 +23,7 @@ export const holidayWriter: Writer = {
         }),
       );
       const { id, version } = await store.only('select id, version from holidays where name = $1', [name]);
-      const own = { path: `/api/holidays/${id}`, token };
+      const own = { path: `/api/holidays/${id}`, token } as const;
       await perform(
         audited({
           route: CHANGE,

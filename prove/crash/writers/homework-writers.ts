@@ -53,7 +53,7 @@ const gradeHomework: Writer = {
   async start({ admin, store, read, perform }) {
     const { id } = await store.only(HANDED_IN, []);
     return async () => {
-      const { version } = await read(`/api/homework/${id}`);
+      const { version } = await read('/api/homework/{id}', id);
       const call = {
         method: 'POST',
         path: `/api/homework/${id}/grade`,
@@ -116,7 +116,7 @@ const doHomework: Writer = {
     await sendInParts(scenario, { id: fileId, token, bytes, use: 'homework' });
     await sendAtOnce(scenario, { id: smallId, token, bytes, use: 'homework' });
     const fileIds = [fileId, smallId];
-    const path = `/api/homework/${target}/submission`;
+    const path = `/api/homework/${target}/submission` as const;
     await perform(
       audited({
         route: SUBMIT,

@@ -13,7 +13,7 @@ async function importStudents({ admin: token, store, perform }: Scenario): Promi
   const name = unique('students');
   const rows = Array.from({ length: STUDENTS }, (_row, at) => `Student ${at},${name}-${at}@import.example\n`);
   const file = new TextEncoder().encode(`Name,Email\n${rows.join('')}`);
-  const path = `/api/imports?kind=students&name=${name}`;
+  const path = `/api/imports?kind=students&name=${name}` as const;
   await perform(
     audited({
       route: CHECK,

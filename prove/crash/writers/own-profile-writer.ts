@@ -10,7 +10,7 @@ const REMOVE_PICTURE = 'delete /api/me/picture';
 const PICTURE = '/api/me/picture';
 
 async function versionOf({ read }: Scenario, { id }: { readonly id: string }): Promise<number> {
-  const { profile } = await read(`/api/profiles/${id}`);
+  const { profile } = await read('/api/profiles/{id}', id);
   return (profile as { version: number }).version;
 }
 
@@ -42,7 +42,7 @@ export const ownProfileWriter: Writer = {
   routes: [CHANGE, SET_PICTURE, REMOVE_PICTURE],
   start: async scenario => async () => {
     const { tutor, perform } = scenario;
-    const own = { token: tutor.token, path: '/api/me' };
+    const own = { token: tutor.token, path: '/api/me' } as const;
     const version = await versionOf(scenario, tutor);
     const body = { profile: { name: unique('Eleanor') }, tutor: { bio: unique('bio') } };
     await perform(

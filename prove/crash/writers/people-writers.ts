@@ -24,7 +24,7 @@ const inviteAgain: Writer = {
   start: async scenario => async () => {
     const { id, version, email } = await invite(scenario, 'student');
     await backdateMails(scenario, email);
-    const path = `/api/profiles/${id}/invitation`;
+    const path = `/api/profiles/${id}/invitation` as const;
     await scenario.perform(
       audited({
         route: INVITE_AGAIN,
@@ -40,7 +40,7 @@ const approveTutor: Writer = {
   routes: [APPROVE],
   start: async scenario => async () => {
     const { id, version } = await invite(scenario, 'tutor');
-    const path = `/api/profiles/${id}/approval`;
+    const path = `/api/profiles/${id}/approval` as const;
     await scenario.perform(
       audited({
         route: APPROVE,
@@ -53,7 +53,7 @@ const approveTutor: Writer = {
 };
 
 async function profileOf(scenario: Scenario, id: string) {
-  const { profile } = await scenario.read(`/api/profiles/${id}`);
+  const { profile } = await scenario.read('/api/profiles/{id}', id);
   return profile as { version: number; role: string; isActive: boolean };
 }
 
@@ -86,7 +86,7 @@ const setRights: Writer = {
     const { id, version, rights } = await scenario.store.only(sample, []);
     const isGiven = (rights as string[]).includes('safeguarding');
     const body = { rights: isGiven ? ['operations'] : ['operations', 'safeguarding'] };
-    const path = `/api/admins/${id}/rights`;
+    const path = `/api/admins/${id}/rights` as const;
     await scenario.perform(
       audited({
         route: RIGHTS,
@@ -110,19 +110,24 @@ async function signedIn(scenario: Scenario) {
 const signOut: Writer = {
   routes: [SIGN_OUT, SIGN_OUT_EVERYWHERE],
   start: async scenario => async () => {
-    for (const route of [SIGN_OUT, SIGN_OUT_EVERYWHERE]) {
-      const { id, device } = await signedIn(scenario);
-      const path = `/api/profiles/${id}/devices${route === SIGN_OUT ? `/${device}` : ''}`;
-      await scenario.perform(
-        audited({
-          route,
-          call: { method: 'DELETE', path, token: scenario.admin, key: unique('key') },
-          action: 'account.signed-out',
-          target: id,
-          before: { authSessionIds: [device] },
-        }),
-      );
-    }
+    const told = { action: 'account.signed-out' };
+    const own = () => ({ method: 'DELETE', token: scenario.admin, key: unique('key') }) as const;
+    const one = await signedIn(scenario);
+    await scenario.perform(
+      audited({
+        ...{ ...told, target: one.id, before: { authSessionIds: [one.device] } },
+        route: SIGN_OUT,
+        call: { ...own(), path: `/api/profiles/${one.id}/devices/${one.device}` },
+      }),
+    );
+    const all = await signedIn(scenario);
+    await scenario.perform(
+      audited({
+        ...{ ...told, target: all.id, before: { authSessionIds: [all.device] } },
+        route: SIGN_OUT_EVERYWHERE,
+        call: { ...own(), path: `/api/profiles/${all.id}/devices` },
+      }),
+    );
   },
 };
 

@@ -28,7 +28,7 @@ export const progressNoteWriter: Writer = {
       const { id, version } = await store.only('select id, version from progress_notes where note = $1', [
         note,
       ]);
-      const path = `/api/progress-notes/${id}`;
+      const path = `/api/progress-notes/${id}` as const;
       await perform(
         audited({
           route: CHANGE,

@@ -18,8 +18,8 @@ export const publicTutorWriter: Writer = {
   routes: [PUBLISH, WITHDRAW],
   async start(scenario: Scenario) {
     const { id } = await invite(scenario, 'tutor');
-    const own = { path: `/api/tutors/${id}/public-profile`, token: scenario.admin };
-    const seen = async () => Number((await scenario.read(own.path)).version);
+    const own = { path: `/api/tutors/${id}/public-profile`, token: scenario.admin } as const;
+    const seen = async () => Number((await scenario.read('/api/tutors/{id}/public-profile', id)).version);
     return async () => {
       const version = await seen();
       await scenario.perform(

@@ -16,7 +16,7 @@ export const reassignmentWriter: Writer = {
     if (!first || !second) throw new Error('the academy has fewer than two tutors');
     const assignment = await assign(scenario, first, studentId);
     await assign(scenario, second, studentId);
-    const path = `/api/sessions/${await scheduleSession(scenario, studentId)}`;
+    const id = await scheduleSession(scenario, studentId);
     await scenario.perform(
       audited({
         route: END,
@@ -31,19 +31,19 @@ export const reassignmentWriter: Writer = {
         target: assignment.id,
       }),
     );
-    const { id, version } = await scenario.read(path);
+    const { version } = await scenario.read('/api/sessions/{id}', id);
     await scenario.perform(
       audited({
         route: REASSIGN,
         call: {
           method: 'POST',
-          path: `${path}/reassignment`,
+          path: `/api/sessions/${id}/reassignment`,
           token: scenario.admin,
           version: Number(version),
           body: { tutorId: second },
         },
         action: 'session.reassigned',
-        target: String(id),
+        target: id,
         before: { version },
       }),
     );

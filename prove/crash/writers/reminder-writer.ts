@@ -1,6 +1,6 @@
 import { writeStopToken } from '@bayan/server/teaching/mail-stops/stop-tokens';
 import { writeReplyToken } from '@bayan/server/teaching/reminders/reminder-tokens';
-import { audited, type Change } from '#prove/crash/change.ts';
+import { audited, type Change, type RoutedCall } from '#prove/crash/change.ts';
 import type { Scenario, Writer } from '#prove/crash/scenario.ts';
 import { scheduleSession } from './session-writers.ts';
 
@@ -45,7 +45,7 @@ const SINCE_CHOICE = `select count(*) from audit_log line where action = $1 and 
 async function sinceChoice(
   { store, student }: Scenario,
   action: string,
-  change: Pick<Change, 'route' | 'call'>,
+  change: RoutedCall,
 ): Promise<Change> {
   const { id } = await store.only(CHOICE, [student.id]);
   return {

@@ -49,7 +49,8 @@ export const resourceWriter: Writer = {
       }),
     );
     const { id } = await store.only('select id from resources where file_id = $1', [fileId]);
-    const [target, path] = [String(id), `/api/resources/${id}`];
+    const target = String(id);
+    const path = `/api/resources/${id}` as const;
     const { token } = tutor;
     await perform(askForLink(scenario, target));
     await perform(countAnOpen(scenario, target));

@@ -7,7 +7,7 @@ const BEGIN = 'put /api/uploads/{id}';
 const PART = 'put /api/uploads/{id}/parts/{number}';
 const FINISH = 'post /api/uploads/{id}/file';
 const GIVE_UP = 'delete /api/uploads/{id}';
-export const UPLOAD_ROUTES = [BEGIN, PART, FINISH, GIVE_UP];
+export const UPLOAD_ROUTES = [BEGIN, PART, FINISH, GIVE_UP] as const;
 
 /** Every step may be taken again, and leaves one upload, one part and one file. */
 export async function sendInParts(scenario: Scenario, sent: SentFile) {

@@ -52,16 +52,22 @@ const logSessions: Writer = {
 const changeSession: Writer = {
   routes: [CHANGE],
   async start(scenario) {
-    const path = `/api/sessions/${await scheduleSession(scenario)}`;
+    const id = await scheduleSession(scenario);
     return async () => {
-      const { version, id } = await scenario.read(path);
+      const { version } = await scenario.read('/api/sessions/{id}', id);
       const body = { notes: unique('changed'), duration: 60, ...scenario.slot() };
       await scenario.perform(
         audited({
           route: CHANGE,
-          call: { method: 'PATCH', path, token: scenario.admin, version: Number(version), body },
+          call: {
+            method: 'PATCH',
+            path: `/api/sessions/${id}`,
+            token: scenario.admin,
+            version: Number(version),
+            body,
+          },
           action: 'session.changed',
-          target: String(id),
+          target: id,
           before: { version },
         }),
       );
@@ -88,7 +94,7 @@ const changeStatus: Writer = {
   async start(scenario) {
     const id = await scheduleSession(scenario);
     return async () => {
-      const session = await scenario.read(`/api/sessions/${id}`);
+      const session = await scenario.read('/api/sessions/{id}', id);
       await scenario.perform(turning(scenario, id, session));
     };
   },
@@ -103,14 +109,14 @@ const undoStatus: Writer = {
   async start(scenario) {
     const id = await scheduleSession(scenario);
     return async () => {
-      const session = await scenario.read(`/api/sessions/${id}`);
+      const session = await scenario.read('/api/sessions/{id}', id);
       const { version, status } = session;
       const { fresh } = await scenario.store.only(CAN_UNDO, [id]);
       if (status === 'scheduled' || fresh === 0) {
         await scenario.perform(turning(scenario, id, session));
         return;
       }
-      const path = `/api/sessions/${id}/undo`;
+      const path = `/api/sessions/${id}/undo` as const;
       const call = { method: 'POST', path, token: scenario.admin, body: { of: version } } as const;
       await scenario.perform(
         audited({
@@ -161,7 +167,7 @@ const joinSession: Writer = {
       inDoubt: 'ask-again',
       times: after => after.count('select count(*) from session_joins where session_id = $1', [id]),
     });
-    await perform(turning(scenario, String(id), await scenario.read(`/api/sessions/${id}`)));
+    await perform(turning(scenario, String(id), await scenario.read('/api/sessions/{id}', id)));
   },
 };
 
@@ -173,9 +179,9 @@ const correctSession: Writer = {
     await scenario.perform(logging(scenario, 'completed', notes));
     const { id } = await scenario.store.only('select id from sessions where notes = $1', [notes]);
     return async () => {
-      const { version, duration } = await scenario.read(`/api/sessions/${id}`);
+      const { version, duration } = await scenario.read('/api/sessions/{id}', id);
       const body = { duration: duration === 30 ? 45 : 30, reason: unique('because') };
-      const path = `/api/sessions/${id}/correction`;
+      const path = `/api/sessions/${id}/correction` as const;
       await scenario.perform(
         audited({
           route: CORRECT,
@@ -204,7 +210,7 @@ const rateSession: Writer = {
   async start({ tutor, store, read, perform }) {
     const { id } = await store.only(GIVEN, [tutor.id]);
     return async () => {
-      const version = tutorVersionOf((await read(`/api/sessions/${id}`)) as Pick<Session, 'feedback'>);
+      const version = tutorVersionOf((await read('/api/sessions/{id}', id)) as Pick<Session, 'feedback'>);
       const call = {
         method: 'PUT',
         path: `/api/sessions/${id}/tutor-feedback`,
@@ -232,7 +238,7 @@ const rateAsStudent: Writer = {
     const notes = unique('lesson');
     await perform(logging(scenario, 'completed', notes, student.id));
     const { id } = await store.only('select id from sessions where notes = $1', [notes]);
-    const path = `/api/sessions/${id}/feedback`;
+    const path = `/api/sessions/${id}/feedback` as const;
     const { token } = student;
     const body = { rating: 4, comment: unique('comment') };
     await perform(

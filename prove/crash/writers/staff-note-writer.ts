@@ -44,7 +44,8 @@ export const staffNoteWriter: Writer = {
       }),
     );
     const { id } = await store.only('select id from staff_notes where text = $1', [text]);
-    const [target, path] = [String(id), `/api/staff-notes/${id}`];
+    const target = String(id);
+    const path = `/api/staff-notes/${id}` as const;
     await perform(
       audited({
         route: CHANGE,
