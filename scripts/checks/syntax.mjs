@@ -1,16 +1,19 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { projectFiles, readProjectFile } from './source-files.mjs';
 
-/** Walks every TypeScript file below a folder; `visitorFor` gets a function that records a finding at a node. */
-export function findInSyntax(folder, visitorFor) {
-  return projectFiles(folder)
-    .filter(path => /\.tsx?$/.test(path))
-    .flatMap(path => {
-      const code = readProjectFile(path);
-      const findings = [];
-      const found = (node, value) =>
-        findings.push({ path, line: code.slice(0, node.start).split('\n').length, value });
-      new Visitor(visitorFor(found)).visit(parseSync(path, code).program);
-      return findings;
-    });
+/** Walks the code of one TypeScript file. */
+export function findInCode(path, code, visitorFor) {
+  const findings = [];
+  const found = (node, value) =>
+    findings.push({ path, line: code.slice(0, node.start).split('\n').length, value });
+  new Visitor(visitorFor(found, path)).visit(parseSync(path, code).program);
+  return findings;
 }
+
+/**
+ * Walks every TypeScript file below a folder; `visitorFor` gets a function that records a finding at a node, and the path.
+ */
+export const findInSyntax = (folder, visitorFor) =>
+  projectFiles(folder)
+    .filter(path => /\.tsx?$/.test(path))
+    .flatMap(path => findInCode(path, readProjectFile(path), visitorFor));

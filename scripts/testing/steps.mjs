@@ -38,7 +38,7 @@ export const STATIC_CHECKS = [
   formatAndLint(),
   check('import rules', 'scripts/check-imports.mjs'),
   check('map of folders', 'scripts/check-map.mjs'),
-  check('queries', 'scripts/check-queries.mjs'),
+  check('code rules', 'scripts/check-code.mjs'),
   check('locales', 'scripts/check-locales.mjs'),
   check('project words', 'scripts/check-words.mjs'),
 ];

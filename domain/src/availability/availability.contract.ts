@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PARTS_OF_DAY } from '#applications/offered.ts';
 import { defineContract } from '#contract/contract.ts';
-import { academyDay, instant } from '#fields/dates.ts';
+import { academyDay, instant, weekday } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { wholeNumber } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
@@ -25,7 +25,7 @@ const closesLater = { path: ['closes'], params: { problem: 'too-small' } };
 const overlapping = { params: { problem: 'not-offered' } };
 
 const hourRange = z.strictObject(range).refine(isInOrder, closesLater);
-const weekdayRange = z.strictObject({ weekday: wholeNumber(1, 7), ...range }).refine(isInOrder, closesLater);
+const weekdayRange = z.strictObject({ weekday, ...range }).refine(isInOrder, closesLater);
 
 const hours = z
   .array(weekdayRange)

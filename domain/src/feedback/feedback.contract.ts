@@ -3,10 +3,9 @@ import { defineContract } from '#contract/contract.ts';
 import { pageQuery } from '#fields/page.ts';
 import { paragraph } from '#fields/text.ts';
 import { sessionPage, sessionView } from '#sessions/sessions.contract.ts';
-import { FEEDBACK_LIMITS } from './feedback.limits.ts';
+import { FEEDBACK_LIMITS, RATINGS } from './feedback.limits.ts';
 
-/** From poor to excellent (R121). */
-const rating = z.number().int().min(1).max(5);
+const rating = z.number().int().min(1).max(RATINGS.length);
 const comments = paragraph(FEEDBACK_LIMITS.comments);
 
 /** A tutor's rating replaces the earlier one as a whole. Omitted comments become empty (R124). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EARLIEST_DAY } from './dates.limits.ts';
 import { latinDigits } from './latin-digits.ts';
+import { wholeNumber } from './number.ts';
 
 const isRealDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);
@@ -24,6 +25,9 @@ export const timeOfDay = z
   .trim()
   .overwrite(latinDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Monday is 1. */
+export const weekday = wholeNumber(1, 7);
 
 /** An instant on the wire: RFC 3339 in UTC. */
 export const instant = z

@@ -18,7 +18,7 @@ export const fileLink = z
 const fileAddressQuery = z.strictObject({
   viewer: z.uuid(),
   use: z.enum(FILE_USES),
-  expires: wholeNumber(0, 99_999_999_999).describe('Expiry time in seconds since 1970.'),
+  expires: wholeNumber(0, FILE_LIMITS.expires).describe('Expiry time in seconds since 1970.'),
   signature: z.string().max(FILE_LIMITS.signature),
 });
 export type FileAddressQuery = z.output<typeof fileAddressQuery>;

@@ -1,2 +1,2 @@
 /** The signature of an address is shorter. */
-export const FILE_LIMITS = { signature: 100 } as const;
+export const FILE_LIMITS = { signature: 100, expires: 99_999_999_999 } as const;

@@ -226,6 +226,9 @@ const profileExportQuery = z.strictObject(profileFilters);
 const profileListQuery = z.strictObject({ ...profileFilters, ...pageQuery });
 export type ProfileFilters = z.output<typeof profileExportQuery>;
 
+/** Of people of whom no other is known. */
+const USUAL_TIMEZONE = 'Asia/Riyadh';
+
 /** What is known of somebody before they come. */
 export const invitedPerson = z.strictObject({
   email,
@@ -234,7 +237,7 @@ export const invitedPerson = z.strictObject({
   role,
   phone: phone.optional(),
   country: country.optional(),
-  timezone: timezone.default('Asia/Riyadh'),
+  timezone: timezone.default(USUAL_TIMEZONE),
   language: language.default('en'),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { country, currency, email, httpsUrl, phone } from '#fields/contact.ts';
-import { instant, timeOfDay } from '#fields/dates.ts';
+import { instant, timeOfDay, weekday } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
-import { money, oneOfNumbers, wholeNumber } from '#fields/number.ts';
+import { money, oneOfNumbers } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { line } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
@@ -15,7 +15,7 @@ import { SETTINGS_LIMITS } from './settings.limits.ts';
 const businessHours = z
   .array(
     z
-      .strictObject({ weekday: wholeNumber(1, 7), opens: timeOfDay, closes: timeOfDay })
+      .strictObject({ weekday, opens: timeOfDay, closes: timeOfDay })
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { problem: 'too-small' } }),
   )
   .max(SETTINGS_LIMITS.businessHours);

@@ -9,14 +9,15 @@ export const endpointKey = <L extends ReadLine>(line: L, sent: SentTo<L> | null)
   sent,
 ];
 
-type Options<L extends ReadLine> = Omit<UseQueryOptions<AnswerOf<L>>, 'queryKey' | 'queryFn'>;
+/** A key of its own keeps changes from reading it again: where each read is a look that is recorded (R280). */
+type Options<L extends ReadLine> = Partial<Omit<UseQueryOptions<AnswerOf<L>>, 'queryFn'>>;
 
 /** What an endpoint answers, read again when a change has made it old. Nothing is asked while `sent` is null. */
 export function useEndpoint<L extends ReadLine>(line: L, sent: SentTo<L> | null, options: Options<L> = {}) {
   const call = useCall();
   return useQuery<AnswerOf<L>>({
-    ...options,
     queryKey: endpointKey(line, sent),
+    ...options,
     queryFn: sent === null ? skipToken : ({ signal }) => call(line, { ...sent, signal }),
   });
 }

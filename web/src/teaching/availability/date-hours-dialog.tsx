@@ -140,7 +140,7 @@ export function DateHoursDialog({ tutor, date, weekly, onClose }: DateHoursDialo
             isChecked={isChecked}
             onChange={typed => fill({ ranges: typed })}
           />
-          <GulfHours timezone={timezone} ranges={form.ranges} day={date.day} />
+          <GulfHours tutorTimezone={timezone} ranges={form.ranges} day={date.day} />
           {form.ranges.length < AVAILABILITY_LIMITS.rangesADay && (
             <Button tone="quiet" onPress={() => fill({ ranges: [...form.ranges, emptyRange()] })}>
               {t('week.add')}

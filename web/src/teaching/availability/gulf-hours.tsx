@@ -10,14 +10,14 @@ import { rangesIn, type TypedRange } from './weekly-form.ts';
 const FAMILIES_LIVE_BY = ['Asia/Riyadh', 'Asia/Dubai'] as const;
 
 interface GulfHoursProps {
-  readonly timezone: string;
+  readonly tutorTimezone: string;
   readonly ranges: readonly TypedRange[];
   /** The date on which they hold; without one they hold in every season. */
   readonly day?: string;
 }
 
 /** The hours of a day by the clocks of most families, in each season of the next 12 months (R481). */
-export function GulfHours({ timezone, ranges, day }: GulfHoursProps) {
+export function GulfHours({ tutorTimezone, ranges, day }: GulfHoursProps) {
   const { t } = useTranslation('availability');
   const language = useLanguage();
   const city = useCity();
@@ -27,7 +27,9 @@ export function GulfHours({ timezone, ranges, day }: GulfHoursProps) {
   return (
     <dl className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
       {FAMILIES_LIVE_BY.map(zone => {
-        const differences = day ? [aheadOn(day, timezone, zone)] : differencesOf(timezone, zone, now);
+        const differences = day
+          ? [aheadOn(day, tutorTimezone, zone)]
+          : differencesOf(tutorTimezone, zone, now);
         const read = differences.map(ahead =>
           commaText(rangesAhead(hours, ahead).map(leftToRight), language),
         );

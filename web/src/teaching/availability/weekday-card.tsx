@@ -9,7 +9,7 @@ import { emptyRange, type TypedRange } from './weekly-form.ts';
 
 interface WeekdayCardProps {
   readonly weekday: number;
-  readonly timezone: string;
+  readonly tutorTimezone: string;
   readonly ranges: readonly TypedRange[];
   /** Whether what is wrong is told: not before somebody tried to save. */
   readonly isChecked: boolean;
@@ -18,7 +18,14 @@ interface WeekdayCardProps {
 }
 
 /** The hours of one weekday, and the same hours as families read them. */
-export function WeekdayCard({ weekday, timezone, ranges, isChecked, onChange, onCopy }: WeekdayCardProps) {
+export function WeekdayCard({
+  weekday,
+  tutorTimezone,
+  ranges,
+  isChecked,
+  onChange,
+  onCopy,
+}: WeekdayCardProps) {
   const { t } = useTranslation(['availability', 'translation']);
   const heading = useId();
   const day = t(`translation:hours.weekdays.${weekday as 1}`);
@@ -38,7 +45,7 @@ export function WeekdayCard({ weekday, timezone, ranges, isChecked, onChange, on
             onChange={onChange}
           />
         </div>
-        <GulfHours timezone={timezone} ranges={ranges} />
+        <GulfHours tutorTimezone={tutorTimezone} ranges={ranges} />
         <div className="mt-2 flex flex-wrap gap-x-2">
           {ranges.length < AVAILABILITY_LIMITS.rangesADay && (
             <Button

@@ -109,7 +109,7 @@ export function WeeklyHours({ weekly }: WeeklyHoursProps) {
           <WeekdayCard
             key={weekday}
             weekday={weekday}
-            timezone={timezone}
+            tutorTimezone={timezone}
             ranges={typed.week[weekday] ?? []}
             isChecked={isChecked}
             onChange={ranges => setDay(weekday, ranges)}

@@ -1,3 +1,4 @@
+import { RATINGS } from '@bayan/domain/feedback/feedback.limits';
 import { useTranslation } from 'react-i18next';
 import { StarRating } from '#ui/star-rating.tsx';
 
@@ -7,19 +8,17 @@ interface RatingFieldProps {
   readonly onChange: (rating: number) => void;
 }
 
-const STARS = [1, 2, 3, 4, 5] as const;
-
 /** '1 Poor' to '5 Excellent', and what the chosen one means (R121). */
 export function RatingField({ value, error, onChange }: RatingFieldProps) {
   const { t } = useTranslation('feedback');
-  const chosen = STARS.find(stars => stars === value);
+  const chosen = RATINGS.find(stars => stars === value);
   return (
     <StarRating
       name="rating"
       label={t('rating')}
       hint={chosen ? t(`descriptions.${chosen}`) : t('ratingHint')}
       error={error}
-      meanings={STARS.map(stars => t(`meanings.${stars}`))}
+      meanings={RATINGS.map(stars => t(`meanings.${stars}`))}
       value={value}
       onChange={onChange}
     />

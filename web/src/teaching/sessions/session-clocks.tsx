@@ -33,7 +33,7 @@ export function SessionClocks({ session, familyTimezone, tutorTimezone }: Sessio
           >
             <Clock
               instant={startsAt}
-              timezone={timezone}
+              of={timezone}
               {...(day(timezone) !== day(own) && { day: day(timezone) })}
             />
           </span>
@@ -45,17 +45,18 @@ export function SessionClocks({ session, familyTimezone, tutorTimezone }: Sessio
 
 interface ClockProps {
   readonly instant: Date;
-  readonly timezone: string;
+  /** One of the three zones. */
+  readonly of: string;
   readonly day?: string;
 }
 
-function Clock({ instant, timezone, day }: ClockProps) {
+function Clock({ instant, of: timeZone, day }: ClockProps) {
   const language = useLanguage();
-  const city = useCity()(timezone);
+  const city = useCity()(timeZone);
   return (
     <span className="whitespace-nowrap">
       {day && `${day} `}
-      <bdi dir="ltr">{timeText(instant, { language, timeZone: timezone })}</bdi> {city}
+      <bdi dir="ltr">{timeText(instant, { language, timeZone })}</bdi> {city}
     </span>
   );
 }

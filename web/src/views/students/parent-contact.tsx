@@ -1,7 +1,6 @@
 import { groupedPhone } from '@bayan/domain/fields/phone-text';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#platform/api/use-call.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,13 +19,10 @@ interface ParentContactProps {
 /** Asked for only when somebody looks: each look is recorded (R282). */
 export function ParentContact({ studentId, isAssigned }: ParentContactProps) {
   const { t } = useTranslation('students');
-  const call = useCall();
   const errorTexts = useErrorTexts();
-  const { data, error, refetch } = useQuery({
+  const sent = isAssigned ? { params: { id: studentId } } : null;
+  const { data, error, refetch } = useEndpoint('GET /api/students/{id}/parent-contact', sent, {
     queryKey: ['parent-contact', studentId],
-    enabled: isAssigned,
-    queryFn: ({ signal }) =>
-      call('GET /api/students/{id}/parent-contact', { params: { id: studentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

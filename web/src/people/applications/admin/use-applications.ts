@@ -1,8 +1,7 @@
 import type { ApplicationKind } from '@bayan/domain/applications/application-kind';
 import { type ApplicationStage, WAITING_STAGES } from '@bayan/domain/applications/application-stage';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useCall } from '#platform/api/use-call.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useDownload } from '#platform/api/use-download.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
@@ -45,15 +44,16 @@ const RECORD = 'application-record';
  * The record, read when it is opened and after a change made here, and not with every change of any application: each
  * read of it is a look at a child's record (R280).
  */
-export function useApplicationRecord(id: string) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [RECORD, id],
-    queryFn: ({ signal }) => call('GET /api/applications/{id}', { params: { id }, signal }),
-    placeholderData: (before, query) => (query?.queryKey[1] === id ? keepPreviousData(before) : undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useApplicationRecord = (id: string) =>
+  useEndpoint(
+    'GET /api/applications/{id}',
+    { params: { id } },
+    {
+      queryKey: [RECORD, id],
+      placeholderData: (before, query) => (query?.queryKey[1] === id ? keepPreviousData(before) : undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
 
 export function useReadAgain() {
   const queries = useQueryClient();

@@ -89,7 +89,7 @@ export function MoveForm({ lesson, ask }: MoveFormProps) {
         value={time}
         onChange={clock => type({ time: clock })}
       />
-      <WishClock date={date} time={time} timezone={lesson.timezone} />
+      <WishClock date={date} time={time} familyTimezone={lesson.timezone} />
       {error && (
         <Alert tone="danger" title={errorTexts(error).title} isNews>
           {errorTexts(error).text}
