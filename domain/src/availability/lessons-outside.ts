@@ -15,7 +15,7 @@ interface Lesson {
 const rangeOf = ({ startsAt, endsAt }: Lesson): Range => ({ from: startsAt, until: endsAt });
 
 /** Whether she has said at all when she teaches on the day of a lesson. */
-const isPlanned = ({ sets, days }: TutorHours, { startsAt }: Lesson) =>
+export const isPlanned = ({ sets, days }: TutorHours, { startsAt }: Pick<Lesson, 'startsAt'>) =>
   hoursInForce(sets, startsAt) !== undefined ||
   days.some(({ day, timezone }) => day === wallClock(startsAt, timezone).date);
 

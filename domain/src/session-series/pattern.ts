@@ -52,15 +52,20 @@ function lessonOn(day: string, time: string, timezone: string): PlannedLesson {
   return { day, startsAt: read ?? firstInstantFrom(day, time, timezone), isClockSkipped: read === null };
 }
 
+/** A lesson for every day of the pattern, also for those that are off, whatever number of lessons it ends after. */
+export function* patternLessons(pattern: SeriesPattern, until: string): Generator<PlannedLesson> {
+  for (const { day, slot } of patternDays(pattern, until)) yield lessonOn(day, slot.time, pattern.timezone);
+}
+
 /** The lessons that a pattern wants, in order of time (R450, R451). */
 export function plannedLessons(
   pattern: SeriesPattern,
   { until, isOff = () => false }: Plan,
 ): readonly PlannedLesson[] {
   const planned: PlannedLesson[] = [];
-  for (const { day, slot } of patternDays(pattern, until)) {
+  for (const lesson of patternLessons(pattern, until)) {
     if (planned.length === pattern.lessons) break;
-    if (!isOff(day)) planned.push(lessonOn(day, slot.time, pattern.timezone));
+    if (!isOff(lesson.day)) planned.push(lesson);
   }
   return planned;
 }
