@@ -6,7 +6,8 @@ import { report } from './checks/verdict.mjs';
 import { zodFindings } from './checks/zod-imports.mjs';
 
 const graph = importGraph();
-const paths = new Set(graph.map(({ from }) => from));
+/** Also those that import nothing themselves. */
+const paths = new Set(graph.flatMap(({ from, to }) => [from, to]));
 
 report([
   ...graph.filter(isForbidden).map(({ from, to }) => `${from} may not import ${to}`),
