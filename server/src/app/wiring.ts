@@ -21,7 +21,8 @@ import { findWorkFile } from '#teaching/homework/work.repository.ts';
 import { outdateNotices, restoreNotices } from '#teaching/notices/notices.repository.ts';
 import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
 import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
-import { withdrawLessonNotices } from '#teaching/notices/withdraw-lesson-notices.ts';
+import { notifyOfSettledLessons } from '#teaching/notices/notify-of-settled-lessons.ts';
+import { notifyOfTutorLeft } from '#teaching/notices/notify-of-tutor-left.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
@@ -61,7 +62,11 @@ const sessionChanges: SessionChanges = {
     await reopenOvertakenRequest(tx, context, session.after);
     await notifyOfLesson(tx, context, session);
   },
-  tutorLeft: withdrawLessonNotices,
+  tutorLeft: notifyOfTutorLeft,
+  async settled(tx, context, sessions) {
+    for (const session of sessions.changed) await closeSupersededRequest(tx, context, session);
+    await notifyOfSettledLessons(tx, context, sessions);
+  },
   async reassigning(tx, context, session) {
     const afterwards = [
       await followReassignedSession(tx, context, session),

@@ -172,6 +172,31 @@ for (const reader of ['student', 'parent', 'tutor'] as const) {
   if (reader !== 'tutor')
     contents.push({ kind: 'lesson-tutor', data: lessonNotice(reader, lessonState, lessonState) });
 }
+const settled = { subject: 'English', moment: lessonState.startsAt, minutes: '60', with: hostile };
+for (const reader of ['student', 'parent', 'tutor', 'former-tutor'] as const) {
+  const outcomes = ['given', 'cancelled', 'waits'];
+  contents.push({
+    kind: 'lessons-settled',
+    data: {
+      reader,
+      name: hostile,
+      student: hostile,
+      timezone: 'Asia/Riyadh',
+      settled: JSON.stringify(
+        outcomes.map(outcome => ({
+          ...settled,
+          outcome,
+          otherTimezone: outcome === 'waits' ? '' : 'Europe/London',
+        })),
+      ),
+      count: '14',
+      reason: hostile,
+      events: '[]',
+      page: '/student-dashboard/sessions',
+      stop: reader === 'parent' ? 'stop.token' : '',
+    },
+  });
+}
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
 );

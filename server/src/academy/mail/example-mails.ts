@@ -12,7 +12,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** What decides which of several sentences a mail has, with all it can be; empty where it may be left out. */
 const CASES: Readonly<Record<string, readonly string[]>> = {
-  reader: [...REMINDED, 'tutor'],
+  reader: [...REMINDED, 'tutor', 'former-tutor'],
   role: [...ROLES, 'none'],
   change: ['added', 'removed', 'copied', 'time', 'tutor', 'one', 'all', 'set', 'moved', 'cancelled'],
   application: APPLICATION_KINDS,
@@ -74,6 +74,17 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
     from: kind === 'lesson-moved' ? { ...lesson, startsAt: inHours(24) } : null,
     to: { ...lesson, isOn: kind !== 'lesson-cancelled' },
   };
+  const event = JSON.stringify({
+    id: NOBODY,
+    version: 1,
+    updatedAt: inHours(0),
+    startsAt: inHours(30),
+    endsAt: inHours(31),
+    status: kind === 'lesson-cancelled' ? 'cancelled' : 'scheduled',
+    meetingLink: null,
+    title: words('examples.title'),
+    description: '',
+  });
   const values: Readonly<Record<string, string>> = {
     link: `${publicUrl}/`,
     page: '/',
@@ -111,17 +122,19 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
     cause: 'changed',
     lessons: JSON.stringify([{ subject: 'English', moment: inHours(30), minutes: '60' }]),
     told: JSON.stringify(kind.startsWith('homework') ? { from: null, to: homework } : toldLesson),
-    event: JSON.stringify({
-      id: NOBODY,
-      version: 1,
-      updatedAt: inHours(0),
-      startsAt: inHours(30),
-      endsAt: inHours(31),
-      status: kind === 'lesson-cancelled' ? 'cancelled' : 'scheduled',
-      meetingLink: null,
-      title: words('examples.title'),
-      description: '',
-    }),
+    settled: JSON.stringify(
+      ['given', 'waits', 'cancelled'].map((outcome, place) => ({
+        subject: 'English',
+        moment: inHours(30 + place * 24),
+        minutes: '60',
+        otherTimezone: 'Europe/London',
+        outcome,
+        with: words('examples.newTutor'),
+      })),
+    ),
+    count: '14',
+    event,
+    events: JSON.stringify([event]),
   };
   return values;
 }

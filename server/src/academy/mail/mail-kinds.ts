@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { consultationKinds } from './consultation-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { reminderKinds } from './reminder-kinds.ts';
-import { tutorChangeKinds } from './tutor-change-kinds.ts';
+import { lessonsSettledKinds, tutorChangeKinds } from './tutor-change-kinds.ts';
 
 const text = z.string();
 
@@ -97,6 +97,7 @@ const mailKinds = {
   'parent-address-given': z.object({}),
   ...consultationKinds,
   ...tutorChangeKinds,
+  ...lessonsSettledKinds,
   ...reminderKinds,
   ...noticeKinds,
 };
@@ -121,6 +122,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'session-corrected': '/student-dashboard/sessions?tab=history',
   'tutor-left': '/student-dashboard/sessions',
   'lesson-given': '/student-dashboard/sessions',
+  'lessons-settled': '/student-dashboard/sessions',
 };
 export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
@@ -165,6 +167,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   consultation: HOURS_WITHOUT_LINK,
   'tutor-left': HOURS_WITHOUT_LINK,
   'lesson-given': HOURS_WITHOUT_LINK,
+  'lessons-settled': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
   'lesson-day': HOURS_WITHOUT_LINK,
   'lesson-hour': HOURS_WITHOUT_LINK,

@@ -1,5 +1,4 @@
 import { CALENDAR_TYPE, writeCalendar } from '@bayan/domain/calendar/lesson-calendar';
-import type { LessonNotice } from './notice-kinds.ts';
 import { readEvent } from './notice-kinds.ts';
 
 interface Organizer {
@@ -8,15 +7,19 @@ interface Organizer {
 }
 
 /**
- * The calendar entry of a lesson, published and not an invitation (R680): phones then offer no answer that nobody reads,
+ * The calendar entries of lessons, published and not an invitation (R680): phones then offer no answer that nobody reads,
  * add nothing by themselves beside a calendar that is subscribed to, and take the newest by UID and SEQUENCE.
  */
-export function lessonAttachment({ event, timezone }: LessonNotice, organizer: Organizer) {
-  const lesson = readEvent(event);
-  const { startsAt: from, endsAt: until } = lesson;
+export function lessonsAttachment(
+  { events, timezone }: { readonly events: readonly string[]; readonly timezone: string },
+  organizer: Organizer,
+) {
+  const lessons = events.map(readEvent);
+  const from = new Date(Math.min(...lessons.map(({ startsAt }) => startsAt.getTime())));
+  const until = new Date(Math.max(...lessons.map(({ endsAt }) => endsAt.getTime())));
   return {
-    filename: 'lesson.ics',
-    content: writeCalendar({ timezone, from, until, lessons: [lesson], organizer }),
+    filename: lessons.length === 1 ? 'lesson.ics' : 'lessons.ics',
+    content: writeCalendar({ timezone, from, until, lessons, organizer }),
     contentType: `${CALENDAR_TYPE}; method=PUBLISH`,
   };
 }

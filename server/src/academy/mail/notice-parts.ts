@@ -1,8 +1,8 @@
 import { isOptional, type NoticeKind } from '@bayan/domain/notices/notice-kind';
 import { clockIn, clockText } from './mail-clock.ts';
 import { lengthText } from './mail-length.ts';
-import { noticeSettingsLink, stopPageLink } from './mail-links.ts';
 import type { MailParts } from './mail-parts.ts';
+import { noticeChoices } from './notice-choices.ts';
 import {
   type HomeworkNotice,
   isLessonNotice,
@@ -37,15 +37,9 @@ type NoticeParts = Pick<MailParts, 'facts' | 'settings' | 'stop'>;
 
 /** What a notice says beside its sentences, by both clocks, and how to receive no more of its kind. */
 export function noticeParts(kind: NoticeKind, data: Notice, setting: ReminderSetting): NoticeParts {
-  const { texts, publicUrl, language } = setting;
   const facts = isLessonNotice(data) ? lessonFacts(data, setting) : homeworkFacts(data, setting);
   if (!isOptional(kind)) return { facts, settings: null, stop: null };
-  const settings = { text: texts('notice.settings'), link: noticeSettingsLink(publicUrl, data.reader) };
-  // A tutor has an account to choose with; a parent has none.
-  if (data.stop === '') return { facts, settings, stop: null };
-  const label = texts('notice.stop');
-  const link = stopPageLink(publicUrl, language, data.stop);
-  return { facts, settings, stop: { label, link, line: texts('shared.actionLine', { action: label }) } };
+  return { facts, ...noticeChoices(data, setting) };
 }
 
 function lessonFacts(data: LessonNotice, setting: ReminderSetting): Fact[] {

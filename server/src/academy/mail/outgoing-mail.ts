@@ -7,9 +7,10 @@ import { consultationAttachment } from './consultation-parts.ts';
 import type { ClaimedMail } from './mail.repository.ts';
 import { type MailContent, readContent } from './mail-kinds.ts';
 import { stopLink } from './mail-links.ts';
-import { lessonAttachment } from './notice-attachment.ts';
+import { lessonsAttachment } from './notice-attachment.ts';
 import { isLessonNotice, isNotice } from './notice-kinds.ts';
 import { isReminder } from './reminder-kinds.ts';
+import { readEvents, tellsSettled } from './tutor-change-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OutgoingMail {
@@ -86,7 +87,11 @@ const attachmentsOf = (
   { data }: MailContent,
   sender: { readonly language: Language; readonly organizer: OutgoingMail['message']['from'] },
 ) => {
-  if (isLessonNotice(data)) return { attachments: [lessonAttachment(data, sender.organizer)] };
+  const { organizer } = sender;
+  if (isLessonNotice(data))
+    return { attachments: [lessonsAttachment({ ...data, events: [data.event] }, organizer)] };
+  if (tellsSettled(data))
+    return { attachments: [lessonsAttachment({ ...data, events: readEvents(data.events) }, organizer)] };
   return tellsConsultation(data) ? { attachments: [consultationAttachment(data, sender)] } : {};
 };
 
@@ -110,5 +115,5 @@ const stoppingOf = (
 /** Empty where this reader cannot stop such mails by a link. */
 function stopTokenIn(data: MailContent['data']): string {
   if (isReminder(data)) return data.stopToken;
-  return isNotice(data) ? data.stop : '';
+  return isNotice(data) || tellsSettled(data) ? data.stop : '';
 }

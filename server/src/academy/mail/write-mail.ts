@@ -6,6 +6,7 @@ import { tellsConsultation } from './consultation-kinds.ts';
 import { consultationParts } from './consultation-parts.ts';
 import { htmlLayout } from './html-layout.ts';
 import { type Isolate, isolatedInHtml, isolatedInText } from './isolation.ts';
+import { settledParts, settledValues } from './lessons-settled-parts.ts';
 import { clockText } from './mail-clock.ts';
 import { type AskedTimes, type MailContent, type MailKind, rateLimitOf, tellsTimes } from './mail-kinds.ts';
 import { lengthText } from './mail-length.ts';
@@ -18,7 +19,7 @@ import { originalTexts } from './original-texts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
 import { textLayout } from './text-layout.ts';
-import { isTutorChange } from './tutor-change-kinds.ts';
+import { isTutorChange, tellsSettled } from './tutor-change-kinds.ts';
 import { tutorChangeParts } from './tutor-change-parts.ts';
 
 export interface MailSetting {
@@ -88,6 +89,7 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...('outcome' in data ? { context: data.outcome } : {}),
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
     ...(isNotice(data) ? noticeValues(data, writing) : {}),
+    ...(tellsSettled(data) ? settledValues(data, writing) : {}),
   };
   return name => {
     const own = ownTextOf(kind, name, 'context' in values ? values.context : undefined, writing);
@@ -144,6 +146,7 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     ...(tellsSignIn(data) ? newSignInParts(data, sentence('action'), writing) : {}),
     ...(tellsConsultation(data) ? consultationParts(data, writing) : {}),
     ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
+    ...(tellsSettled(data) ? settledParts(data, writing) : {}),
     ...(isNoticeContent(content) ? noticeParts(content.kind, content.data, writing) : {}),
   };
 }

@@ -23,7 +23,6 @@ export const listToSettle = (tx: Transaction, { limit, ...asked }: Asked) =>
       id: sessions.id,
       studentId: sessions.studentId,
       subject: sessions.subject,
-      tutorLeftAt: sessions.tutorLeftAt,
     })
     .from(sessions)
     .where(toSettle(asked))
@@ -77,9 +76,10 @@ const freeTutors = (leaving: string) => sql`
   limit ${DEPARTURE_LIMITS.tutors}`;
 
 /** What is in force of the tutor, in the order in which every change takes hold of it. */
-export const listInForce = (tx: Transaction, tutorId: string) =>
+export const lockInForce = (tx: Transaction, tutorId: string) =>
   tx
     .select({ id: assignments.id, version: assignments.version })
     .from(assignments)
     .where(and(eq(assignments.tutorId, tutorId), isNull(assignments.validUntil)))
-    .orderBy(assignments.id);
+    .orderBy(assignments.id)
+    .for('update');

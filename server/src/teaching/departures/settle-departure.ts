@@ -12,14 +12,15 @@ import { lockPersonForChange } from '#people/profiles/lock-person.ts';
 import type { PersonChanges } from '#people/profiles/person-changes.ts';
 import { setActive } from '#people/profiles/set-active.ts';
 import { changeSessionStatus } from '#teaching/sessions/change-session-status.ts';
+import { collectSessionChanges } from '#teaching/sessions/collect-session-changes.ts';
+import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import { hasLessonNow } from '#teaching/sessions/lessons-left.repository.ts';
 import { reassignSession } from '#teaching/sessions/reassign-session.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
-import { findSession, updateSession } from '#teaching/sessions/sessions.repository.ts';
-import { listInForce, listToSettle } from './departures.repository.ts';
+import { findSession } from '#teaching/sessions/sessions.repository.ts';
+import { listToSettle, lockInForce } from './departures.repository.ts';
 
 export interface DepartureParts {
-  readonly assignmentChanges: AssignmentChanges;
   readonly sessionChanges: SessionChanges;
   readonly personChanges: PersonChanges;
 }
@@ -30,29 +31,34 @@ interface Settled extends Lesson {
   readonly newTutorId: string | null;
 }
 
-/** Ends what is in force of a tutor, settles every lesson to come, and deactivates: all of it or nothing (R985). */
+/**
+ * Settles every lesson to come of a tutor, ends what is in force, and deactivates: all of it or nothing (R985). The lessons
+ * go first, so that none waits for a tutor which has one already; everybody hears once of them all.
+ */
 export async function settleDeparture(
   tx: Transaction,
   context: ActionContext,
   seen: RecordVersion,
   form: DepartureForm,
-  parts: DepartureParts,
+  { sessionChanges, personChanges }: DepartureParts,
 ) {
   const { id: tutorId } = seen;
   const { now } = context;
   const person = await lockPersonForChange(tx, seen);
   if (person.profile.role !== 'tutor') throw new Refusal('not-found');
   if (await hasLessonNow(tx, tutorId, now)) throw new Refusal('profile.lesson-running');
-  for (const assignment of await listInForce(tx, tutorId))
-    await endAssignment(tx, context, assignment, parts.assignmentChanges);
+  const { changes, tell } = collectSessionChanges(sessionChanges);
+  const assignmentChanges = sessionsFollowAssignments(changes);
+  const inForce = await lockInForce(tx, tutorId);
   const found = await listToSettle(tx, { tutorId, now, limit: DEPARTURE_LIMITS.lessons + 1 });
   const hasMore = found.length > DEPARTURE_LIMITS.lessons;
   const lessons = found.slice(0, DEPARTURE_LIMITS.lessons).map(lesson => chosenFor(lesson, form));
+  const parts = { assignmentChanges, sessionChanges: changes };
   for (const lesson of lessons) await settle(tx, context, lesson, { form, parts });
-  const settled = lessons.length;
-  if (hasMore) return { isActive: true, settled, profileVersion: seen.version };
-  const { profile } = await setActive(tx, context, seen, false, parts.personChanges);
-  return { isActive: profile.isActive, settled, profileVersion: profile.version };
+  for (const assignment of inForce) await endAssignment(tx, context, assignment, assignmentChanges);
+  const { profile } = hasMore ? person : await setActive(tx, context, seen, false, personChanges);
+  await tell(tx, context);
+  return { isActive: profile.isActive, settled: lessons.length, profileVersion: profile.version };
 }
 
 /** Somebody may have planned another one since the admin chose. */
@@ -62,16 +68,21 @@ function chosenFor(lesson: Lesson, { lessons }: DepartureForm): Settled {
   return { ...lesson, newTutorId: choice.tutorId };
 }
 
+interface Settling {
+  readonly form: DepartureForm;
+  readonly parts: {
+    readonly assignmentChanges: AssignmentChanges;
+    readonly sessionChanges: SessionChanges;
+  };
+}
+
 async function settle(
   tx: Transaction,
   context: ActionContext,
   lesson: Settled,
-  { form: { reason }, parts }: { readonly form: DepartureForm; readonly parts: DepartureParts },
+  { form: { reason }, parts }: Settling,
 ): Promise<void> {
   const { id, studentId, subject, newTutorId: tutorId } = lesson;
-  // The end of an assignment takes the lessons of the two; one that never had an assignment is taken here.
-  if (tutorId !== null && !lesson.tutorLeftAt)
-    await updateSession(tx, id, { tutorLeftAt: context.now, meetingLink: null });
   if (tutorId !== null && (await holdPair(tx, { tutorId, studentId, subject })) !== 'current')
     await assignTutor(tx, context, { tutorId, studentId, subject }, parts.assignmentChanges);
   const session = await findSession(tx, context.actor, id);

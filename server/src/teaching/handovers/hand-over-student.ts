@@ -7,9 +7,10 @@ import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { assignTutor } from '#people/assignments/assign-tutor.ts';
-import type { AssignmentChanges } from '#people/assignments/assignment-changes.ts';
 import { holdPair, lockAssignment } from '#people/assignments/assignments.repository.ts';
 import { endAssignment } from '#people/assignments/end-assignment.ts';
+import { collectSessionChanges } from '#teaching/sessions/collect-session-changes.ts';
+import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import { reassignSession } from '#teaching/sessions/reassign-session.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { findClash } from '#teaching/sessions/session-clash.repository.ts';
@@ -17,21 +18,22 @@ import { listTimeOffIn } from '#teaching/time-off/time-off.repository.ts';
 import { countToHandOver, lockToHandOver } from './handovers.repository.ts';
 
 export interface HandoverParts {
-  readonly assignmentChanges: AssignmentChanges;
   readonly sessionChanges: SessionChanges;
 }
 
 /**
  * Another tutor teaches the student the subject from now on, and gives the lessons to come for which she is free (R881).
- * The assignment ends last: so nobody hears that a lesson waits for a tutor which has one already.
+ * The assignment ends last, so that no lesson waits for a tutor which has one already; everybody hears once of them all.
  */
 export async function handOverStudent(
   tx: Transaction,
   context: ActionContext,
   seen: RecordVersion,
   { tutorId }: HandoverForm,
-  { assignmentChanges, sessionChanges }: HandoverParts,
+  { sessionChanges }: HandoverParts,
 ): Promise<HandoverRecord> {
+  const { changes, tell } = collectSessionChanges(sessionChanges);
+  const assignmentChanges = sessionsFollowAssignments(changes);
   const former = await lockOpenAssignment(tx, seen);
   const { subject, student } = former;
   if (former.tutor.id === tutorId) throw new Refusal('assignment.person', { field: 'tutorId' });
@@ -46,11 +48,12 @@ export async function handOverStudent(
   for (const { id, version, startsAt, endsAt } of lessons) {
     if (away.some(off => isOverlap(off, { from: startsAt, until: endsAt }))) continue;
     if (await findClash(tx, context.actor, { ...pair, startsAt, endsAt, except: id })) continue;
-    await reassignSession(tx, context, { id, version }, { tutorId }, sessionChanges);
+    await reassignSession(tx, context, { id, version }, { tutorId }, changes);
     moved += 1;
   }
   const left = await countToHandOver(tx, former, context.now);
   const assignment = await endAssignment(tx, context, seen, assignmentChanges);
+  await tell(tx, context);
   return { assignment, moved, left };
 }
 

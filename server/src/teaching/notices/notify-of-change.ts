@@ -34,20 +34,53 @@ export interface News<State> {
   readonly noticeFor: (reader: NoticeReader, change: StateChange<State>) => NoticeData;
 }
 
-/**
- * Stores what each reader is told, in the transaction of the change. What waits about the same is taken back and told
- * together with it, from what its reader knew last (R526).
- */
+/** What one reader is to be mailed of a change. */
+export interface NoticeMail {
+  readonly reader: NoticeReader & { readonly to: string };
+  readonly content: MailContent;
+  readonly about: NoticeSubject;
+  readonly dueAt: Date;
+  /** Whether it also tells what had waited. */
+  readonly isMerged: boolean;
+}
+
+/** Stores what each reader is told, in the transaction of the change. */
 export async function notifyOfChange<State>(tx: Transaction, news: News<State>, now: Date): Promise<void> {
+  await sendNoticeMails(tx, await keepNotices(tx, news, now), now);
+}
+
+export async function sendNoticeMails(
+  tx: Transaction,
+  mails: readonly NoticeMail[],
+  now: Date,
+): Promise<void> {
+  for (const { reader, content, about, dueAt } of mails)
+    await enqueueMail(tx, { ...content, to: reader.to, language: reader.language, now, about, dueAt });
+}
+
+/**
+ * Stores what stands under the bell, and answers with what is to be mailed. What waits about the same is taken back and
+ * told together with it, from what its reader knew last (R526).
+ */
+export async function keepNotices<State>(
+  tx: Transaction,
+  news: News<State>,
+  now: Date,
+): Promise<NoticeMail[]> {
   const { about, readers } = news;
   const takenBack = await takeBackMails(tx, about);
   const waiting = new Map(takenBack.map(({ to, data }) => [to, news.readMail(data.told ?? '')]));
-  for (const reader of readers) await mail(tx, reader, news, { waiting, now });
+  const mails: NoticeMail[] = [];
+  for (const reader of readers) {
+    const mail = await mailTo(tx, reader, news, { waiting, now });
+    if (mail) mails.push(mail);
+  }
   const open = await openNotices(tx, about);
   // Where only its subject is another, what was told stays right.
   const isNews = news.kindOf(news.next) !== null;
   for (const notice of open) if (isNews || !isKnown(notice, news, now)) await outdateNotice(tx, notice, now);
   for (const reader of readers) await keep(tx, reader, news, { open, now });
+  return mails;
 }
 
 interface Waiting<State> {
@@ -56,21 +89,21 @@ interface Waiting<State> {
   readonly now: Date;
 }
 
-async function mail<State>(
+async function mailTo<State>(
   tx: Transaction,
-  reader: NoticeReader,
+  { to, ...person }: NoticeReader,
   news: News<State>,
   { waiting, now }: Waiting<State>,
-): Promise<void> {
-  const { to, language } = reader;
-  if (to === null) return;
+): Promise<NoticeMail | null> {
+  if (to === null) return null;
+  const reader = { ...person, to };
   const change = mergeWithWaiting(waiting.get(to) ?? null, news.changeFor(reader));
   const kind = news.kindOf(change);
   const { about, studentId } = news;
-  const wanted = kind && (await wantedMail(tx, { kind, reader: { ...reader, to }, studentId }));
-  if (!kind || !wanted) return;
+  const wanted = kind && (await wantedMail(tx, { kind, reader, studentId }));
+  if (!kind || !wanted) return null;
   const content = news.mailFor(reader, kind, { change, ...wanted });
-  await enqueueMail(tx, { ...content, to, language, now, about, dueAt: news.dueAt(change, now) });
+  return { reader, content, about, dueAt: news.dueAt(change, now), isMerged: waiting.has(to) };
 }
 
 interface Open {

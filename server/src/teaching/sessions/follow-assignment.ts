@@ -2,7 +2,6 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { AssignedPair, AssignmentChanges } from '#people/assignments/assignment-changes.ts';
-import { mailTutorLeft } from './mail-tutor-left.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { listNotOver } from './sessions.repository.ts';
 
@@ -23,9 +22,7 @@ export const sessionsFollowAssignments = (changes: Pick<SessionChanges, 'tutorLe
       const changed = await changedLessons();
       await recordLessons(tx, context, 'session.tutor-left', changed);
       const left = changed.map(({ after }) => after);
-      const waiting = left.filter(({ status, tutorLeftAt }) => status === 'scheduled' && tutorLeftAt);
-      await changes.tutorLeft(tx, left, context.now);
-      await mailTutorLeft(tx, waiting, context.now);
+      await changes.tutorLeft(tx, context, left);
     };
   },
 });

@@ -11,6 +11,13 @@ export interface ChangedSession {
   readonly request?: { readonly reason: string; readonly answer: string };
 }
 
+/** What became of several sessions in one change. */
+export interface SettledSessions {
+  readonly changed: readonly ChangedSession[];
+  /** Those that have lost their tutor. */
+  readonly left: readonly SessionRecord[];
+}
+
 /** What other features do when a session changes, in the transaction of the change. */
 export interface SessionChanges {
   /** One to come is new. */
@@ -19,7 +26,9 @@ export interface SessionChanges {
   /** The last change of a session's status is taken back. */
   undone(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
   /** Sessions to come have lost their tutor; the family is told by a mail of its own (R603). */
-  tutorLeft(tx: Transaction, sessions: readonly SessionRecord[], now: Date): Promise<void>;
+  tutorLeft(tx: Transaction, context: ActionContext, sessions: readonly SessionRecord[]): Promise<void>;
+  /** In place of the two above, where each reader is told once of all of them (R607). */
+  settled(tx: Transaction, context: ActionContext, sessions: SettledSessions): Promise<void>;
   /** Called before a session gets another tutor. What it answers with is called after. */
   reassigning(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<() => Promise<void>>;
   /** A rated session is taken out of the record. */
