@@ -16,7 +16,7 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
     'today',
   ],
   // The calendar of sessions shows them too, and a tutor's record the week.
-  availability: ['availability', 'sessions', 'tutors'],
+  availability: ['availability', 'sessions', 'tutors', 'tutor-overview'],
   'time-off': ['time-off', 'sessions', 'tutors', 'today'],
   'session-requests': ['session-requests', 'tutor-overview', 'today'],
   homework: ['homework', 'tutor-overview', 'student-overview', 'progress', 'badges'],
@@ -54,8 +54,9 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   ],
   accounts: ['me', 'profiles', 'second-factors', 'recovery-codes', 'students', 'activity'],
   devices: ['devices', 'activity'],
-  reminders: ['reminders'],
-  notices: ['notices', 'badges', 'notice-settings'],
+  // Whether mails were chosen is one of a student's first steps.
+  reminders: ['reminders', 'student-overview'],
+  notices: ['notices', 'badges', 'notice-settings', 'student-overview'],
   applications: ['applications', 'badges', 'today'],
   settings: ['settings', 'today'],
   holidays: ['holidays', 'sessions'],

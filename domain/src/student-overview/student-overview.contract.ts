@@ -6,6 +6,11 @@ import { sessionTotals, sessionView } from '#sessions/sessions.contract.ts';
 /** The data of a student's dashboard (R430–R432). */
 export const studentOverview = z
   .object({
+    firstDays: z
+      .object({ tutor: z.boolean(), lesson: z.boolean(), parent: z.boolean(), notices: z.boolean() })
+      .describe(
+        'What of a new student’s first days is done: a tutor, a lesson, a parent’s email address, a choice of mails.',
+      ),
     totals: sessionTotals
       .pick({ sessions: true, ratings: true, stars: true })
       .describe('All sessions of the student, and the student’s ratings.'),

@@ -9,6 +9,9 @@ const waiting = z.object({ count: badgeCount, sessions: z.array(sessionView) });
 /** The data of a tutor's overview (R109–R111). */
 export const tutorOverview = z
   .object({
+    firstSteps: z
+      .object({ profile: z.boolean(), hours: z.boolean(), documents: z.boolean(), lesson: z.boolean() })
+      .describe('Which of a new tutor’s first steps are done.'),
     totals: sessionTotals.pick({ sessions: true, ratings: true, stars: true }),
     upcomingWithinAWeek: z.int(),
     activeStudents: z.int().describe('Number of assigned students with an active account.'),

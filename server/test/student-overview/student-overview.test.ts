@@ -1,7 +1,11 @@
+import { ALL_NOTICES } from '@bayan/domain/notices/notice-switches';
+import { ALL_REMINDERS } from '@bayan/domain/reminders/reminder-switches';
 import type { StudentOverview } from '@bayan/domain/student-overview/student-overview.contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { guardians } from '#schema/people.ts';
 import { feedback } from '#schema/teaching.ts';
-import { addHomework, addPerson, addSession, type Person, signIn } from '#test/builders.ts';
+import { addHomework, addPerson, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 const app: TestApp = await createTestApp();
@@ -35,6 +39,7 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 test('who has had nothing yet sees noughts', async () => {
   expect(await overview()).toEqual({
+    firstDays: { tutor: false, lesson: false, parent: false, notices: false },
     totals: { sessions: 0, ratings: 0, stars: 0 },
     toRate: 0,
     goingOn: [],
@@ -42,6 +47,33 @@ test('who has had nothing yet sees noughts', async () => {
     recent: [],
     homework: { completed: 0, pending: 0, overdue: 0, dueSoon: [] },
   });
+});
+
+test('of the first days each step is done by its own record (R755)', async () => {
+  const days = async () => (await overview()).firstDays;
+  const guardian = { studentId: student.id, position: 1, name: 'Sara', email: null, language: 'ar' } as const;
+  await app.db.insert(guardians).values(guardian);
+  expect(await days()).toEqual({ tutor: false, lesson: false, parent: false, notices: false });
+  await app.db
+    .update(guardians)
+    .set({ email: 's@family.example' })
+    .where(eq(guardians.studentId, student.id));
+  expect(await days()).toMatchObject({ parent: true, notices: false });
+  const admin = await addPerson(app, { role: 'admin' });
+  await assign(app, tutor, student.id, admin);
+  expect(await days()).toMatchObject({ tutor: true, lesson: false });
+  await session(from(DAY));
+  expect(await days()).toMatchObject({ tutor: true, lesson: true, notices: false });
+});
+
+const { version: _notices, ...notices } = ALL_NOTICES;
+const { version: _reminders, ...reminders } = ALL_REMINDERS;
+test.each([
+  ['/api/me/notice-settings', notices],
+  ['/api/me/reminders', reminders],
+])('mails are chosen by %s, whatever is chosen (R755)', async (path, body) => {
+  expect((await student.call('PUT', path, { body, version: 0 })).status).toBe(200);
+  expect((await overview()).firstDays).toMatchObject({ notices: true });
 });
 
 test('totals are over all sessions and the ratings that the student gave (R430)', async () => {

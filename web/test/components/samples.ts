@@ -86,6 +86,7 @@ export const studentCard = (different: Partial<StudentCard> = {}): StudentCard =
 
 /** Of a tutor with one student and nothing else. */
 export const tutorOverview = (different: Partial<TutorOverview> = {}): TutorOverview => ({
+  firstSteps: { profile: true, hours: true, documents: true, lesson: true },
   totals: { sessions: 0, ratings: 0, stars: 0 },
   upcomingWithinAWeek: 0,
   activeStudents: 1,

@@ -13,6 +13,7 @@ import enShared from '#locales/en/translation.json';
 import { StudentOverviewPage } from '#pages/student-dashboard/overview.tsx';
 import { answer, asked, noNetwork } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { onDeviceIn } from './device-clock.ts';
 import { inTurn } from './in-turn.ts';
 import { studentPerson } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
@@ -23,6 +24,7 @@ const sharedIn = { en: enShared, ar: arShared };
 const namesIn = { en: enNames, ar: arNames };
 const dashboardIn = { en: enDashboard, ar: arDashboard };
 const before: StudentOverview = {
+  firstDays: { tutor: false, lesson: false, parent: true, notices: false },
   totals: { sessions: 0, ratings: 0, stars: 0 },
   toRate: 0,
   goingOn: [],
@@ -102,16 +104,31 @@ describe.each(languages)('a student’s dashboard in %s', language => {
 
     test('tick what has happened', async () => {
       await open({
-        totals: { sessions: 1, ratings: 0, stars: 0 },
+        firstDays: { tutor: true, lesson: true, parent: true, notices: true },
         upcoming: { count: 1, sessions: [session()] },
       });
-      await expect.element(step(first.tutor.title)).toMatchTextContent(done);
-      await expect.element(step(first.lesson.title)).toMatchTextContent(done);
+      for (const { title } of [first.tutor, first.lesson, first.word, first.parent, first.notices])
+        await expect.element(step(title)).toMatchTextContent(done);
+    });
+
+    test('tick the time zone where the clock of the device agrees, and else say so', async () => {
+      await onDeviceIn('Asia/Kuwait', async () => {
+        await open();
+        await expect.element(step(first.zone.title)).toMatchTextContent(done);
+      });
+      await onDeviceIn('Europe/London', async () => {
+        await open();
+        const city = namesIn[language].timezone['Asia/Riyadh'];
+        await expect
+          .element(step(first.zone.title))
+          .toMatchTextContent(first.zone.other.replace('{{city}}', city));
+        expect(step(first.zone.title).getByText(done).elements()).toEqual([]);
+      });
     });
 
     test('are over after the first lesson', async () => {
       const over = session({ status: 'completed', startsAt: inHours(-2), endsAt: inHours(-1) });
-      await open({ totals: { sessions: 1, ratings: 0, stars: 0 }, recent: [over] });
+      await open({ recent: [over] });
       expect(page.getByText(first.title).elements()).toEqual([]);
     });
   });

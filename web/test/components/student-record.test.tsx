@@ -69,6 +69,7 @@ const record = (different: Partial<WholeStudent> = {}): WholeStudent => ({
     { id: idOf(70), tutor, student, subject: 'English', from: inHours(-900), until: null, version: 2 },
   ],
   overview: {
+    firstDays: { tutor: true, lesson: true, parent: true, notices: true },
     totals: { sessions: 34, ratings: 3, stars: 14 },
     toRate: 0,
     goingOn: [

@@ -8,6 +8,7 @@ import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
 import { answer, asked, heldBack } from './academy-answers.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
@@ -24,15 +25,13 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     // On a phone below the lessons, which have the same heading in Arabic.
     page.getByText(overview.tiles[name]).last().element().parentElement?.textContent;
 
-  let person = tutorPerson();
-
   async function open(
     different: Parameters<typeof tutorOverview>[0] = {},
-    profile: Parameters<typeof answer>[1] = person,
+    requests: Parameters<typeof answer>[1] = pageOf(),
   ) {
     answer('GET /api/tutor-overview', tutorOverview(different));
-    answer('GET /api/session-requests', pageOf());
-    answer('GET /api/me', profile);
+    answer('GET /api/session-requests', requests);
+    answer('GET /api/me', tutorPerson());
     await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
     await expect.element(page.getByText(overview.tiles.students)).toBeVisible();
   }
@@ -49,33 +48,41 @@ describe.each(languages)('a tutor’s overview in %s', language => {
 
   describe('of a new tutor (R756)', () => {
     const { first } = overview;
-    const profile = page.getByRole('link', { name: first.profile.title });
-    const lesson = page.getByRole('link', { name: first.lesson.title });
-    const item = page.getByRole('listitem').filter({ hasText: first.profile.title });
     const done = sharedIn[language].ui.stepDone;
+    const nothing = { profile: false, hours: false, documents: false, lesson: false };
+    const item = (name: keyof typeof nothing) =>
+      page.getByRole('listitem').filter({ hasText: first[name].title });
 
-    beforeEach(() => {
-      answer('GET /api/sessions', pageOf());
-      person = tutorPerson();
+    beforeEach(() => answer('GET /api/sessions', pageOf()));
+
+    test('lists the first steps, and where each is done', async () => {
+      await open({ firstSteps: nothing });
+      for (const [name, place] of [
+        ['profile', 'profile'],
+        ['hours', 'calendar'],
+        ['lesson', 'session-logger'],
+      ] as const)
+        await expect
+          .element(page.getByRole('link', { name: first[name].title }))
+          .toHaveAttribute('href', `/tutor-dashboard/${place}`);
+      await expect.element(item('documents')).toMatchTextContent(first.documents.text);
+      expect(page.getByRole('listitem').filter({ hasText: done }).elements()).toEqual([]);
+      expect(await accessibilityFaults()).toEqual([]);
     });
 
-    test('lists the first steps, and ticks what is done', async () => {
-      await open({ totals: { sessions: 0, ratings: 0, stars: 0 } });
-      await expect.element(lesson).toHaveAttribute('href', '/tutor-dashboard/session-logger');
-      await expect.element(item).toMatchTextContent(done);
+    test('ticks what is done', async () => {
+      await open({ firstSteps: { ...nothing, hours: true, documents: true } });
+      await expect.element(item('hours')).toMatchTextContent(done);
+      await expect.element(item('documents')).toMatchTextContent(done);
+      expect(item('profile').getByText(done).elements()).toEqual([]);
+      expect(item('lesson').getByText(done).elements()).toEqual([]);
+      const count = first.count.replace('{{done}}', '2').replace('{{all}}', '4');
+      await expect.element(page.getByText(count)).toBeVisible();
     });
 
-    test('asks for the profile as long as families would read nothing there', async () => {
-      person = tutorPerson({ tutor: { bio: '' } });
-      await open({ totals: { sessions: 3, ratings: 0, stars: 0 } });
-      await expect.element(profile).toHaveAttribute('href', '/tutor-dashboard/profile');
-      expect(item.getByText(done).elements()).toEqual([]);
-      await expect.element(page.getByRole('listitem').filter({ hasText: done })).toBeVisible();
-    });
-
-    test('is without them once all is done', async () => {
-      await open({ totals: { sessions: 3, ratings: 0, stars: 0 } });
-      await expect.poll(() => page.getByText(first.title).elements()).toEqual([]);
+    test('goes once all is done', async () => {
+      await open();
+      expect(page.getByText(first.title).elements()).toEqual([]);
     });
   });
 
@@ -176,7 +183,7 @@ describe.each(languages)('a tutor’s overview in %s', language => {
   test('comes whole: what stands above the rest does not push it away later (R670)', async () => {
     const lesson = session({ status: 'in-progress', startsAt: inHours(-0.2) });
     const lessons = heldBack(() => Response.json(pageOf(lesson)));
-    const profile = heldBack(() => Response.json(tutorPerson({ tutor: { bio: '' } })));
+    const requests = heldBack(() => Response.json(pageOf()));
     answer('GET /api/sessions', lessons.answer);
     const above = [goingOn, overview.first.title];
     const incomplete: string[] = [];
@@ -187,11 +194,12 @@ describe.each(languages)('a tutor’s overview in %s', language => {
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    const opened = open({ totals: { sessions: 3, ratings: 0, stars: 0 } }, profile.answer);
+    const steps = { profile: false, hours: true, documents: true, lesson: true };
+    const opened = open({ firstSteps: steps }, requests.answer);
     await expect.poll(() => asked('GET /api/sessions').length).toBe(1);
     lessons.come();
     await new Promise(requestAnimationFrame);
-    profile.come();
+    requests.come();
     await opened;
     await expect.element(page.getByRole('region', { name: goingOn })).toBeVisible();
     observer.disconnect();

@@ -60,6 +60,7 @@ const record: WholeTutor = {
     { id: idOf(70), tutor, student, subject: 'English', from: inHours(-900), until: null, version: 2 },
   ],
   overview: {
+    firstSteps: { profile: true, hours: true, documents: true, lesson: true },
     totals: { sessions: 34, ratings: 2, stars: 9 },
     upcomingWithinAWeek: 5,
     activeStudents: 1,

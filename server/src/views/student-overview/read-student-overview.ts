@@ -28,7 +28,15 @@ export async function readStudentOverview(
     listDueSoon(db, { ...moment, until: endOfDueSoon(now) }),
   ]);
   const { sessions, completed, ratings, stars, homework, homeworkCompleted } = numbers;
+  const { hasTutor, hasParent, hasChosenMails } = numbers;
+  const hasLesson = sessions > 0;
   return {
+    firstDays: {
+      tutor: hasTutor || hasLesson,
+      lesson: hasLesson,
+      parent: hasParent,
+      notices: hasChosenMails,
+    },
     totals: { sessions, ratings, stars },
     toRate: completed - ratings, // R96: only what is completed is rated
     goingOn: ahead.filter(session => !isUpcoming(session, now)),

@@ -3,8 +3,12 @@ import { DUE_SOON_LISTED } from '@bayan/domain/student-overview/student-overview
 import type { Queryable } from '@bayan/platform/db/database';
 import { literals } from '@bayan/platform/db/literals';
 import { prepared } from '@bayan/platform/db/prepared';
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inForceAt } from '#people/assignments/assignments.repository.ts';
+import { noticeSettings } from '#schema/notices.ts';
+import { assignments, guardians } from '#schema/people.ts';
+import { reminderSettings } from '#schema/reminders.ts';
 import { homework, sessions, studentTotals } from '#schema/teaching.ts';
 
 /** Whose overview it is, and when. */
@@ -25,6 +29,18 @@ const upcoming = () =>
   );
 const overdue = () => and(ownedBy(homework.studentId), isPending, sql`${homework.dueAt} < ${now}`); // R143
 
+const exists = (rows: SQL) => sql<boolean>`exists (${rows})`;
+const hasTutor = () =>
+  exists(sql`select from ${assignments} where ${and(ownedBy(assignments.studentId), inForceAt(now))}`);
+/** The first guardian is the parent contact (R17). */
+const hasParent = () =>
+  exists(sql`select from ${guardians} where ${ownedBy(guardians.studentId)}
+    and ${guardians.position} = 1 and ${guardians.email} is not null`);
+/** Whether anybody has chosen which mails come. */
+const hasChosenMails = () =>
+  exists(sql`select from ${noticeSettings} where ${ownedBy(noticeSettings.profileId)}
+    union all select from ${reminderSettings} where ${ownedBy(reminderSettings.studentId)}`);
+
 /** Every number of the overview, in one statement. */
 export async function countForStudent(db: Queryable, moment: Moment) {
   // A student who has had nothing yet has no row, and still an overview.
@@ -40,6 +56,9 @@ export async function countForStudent(db: Queryable, moment: Moment) {
         homeworkCompleted: sum(studentTotals.homeworkCompleted),
         upcoming: sql<number>`(select count(*)::int from ${sessions} where ${upcoming()})`,
         overdue: sql<number>`(select count(*)::int from ${homework} where ${overdue()})`,
+        hasTutor: hasTutor(),
+        hasParent: hasParent(),
+        hasChosenMails: hasChosenMails(),
       })
       .from(studentTotals)
       .where(ownedBy(studentTotals.studentId)),

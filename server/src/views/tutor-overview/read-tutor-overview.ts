@@ -24,7 +24,9 @@ export async function readTutorOverview(
     minutesByMonth(db, { tutorId: tutor.id, first, last }),
   ]);
   const { sessions, ratings, stars, upcomingWithinAWeek, activeStudents, homeworkToMark } = numbers;
+  const { hasProfile: profile, hasHours: hours, hasDocuments: documents } = numbers;
   return {
+    firstSteps: { profile, hours, documents, lesson: sessions > 0 },
     totals: { sessions, ratings, stars },
     upcomingWithinAWeek,
     activeStudents,

@@ -11,6 +11,7 @@ import { homework, sessions, sessionTotals, tutorMonths } from '#schema/teaching
 import { isToMarkBy } from '#teaching/homework/homework.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import { givenBy, isLeftOpen } from '#teaching/sessions/session-selection.repository.ts';
+import { hasDocuments, hasHours, hasProfile } from './first-steps.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {
@@ -82,6 +83,9 @@ export async function countForOverview(db: Queryable, moment: Moment & { readonl
         leftOpen: countUpTo(sql`select 1 from ${sessions} where ${leftOpen()}`),
         withoutNotes: countUpTo(sql`select 1 from ${sessions} where ${withoutNotes()}`),
         homeworkToMark: countUpTo(sql`select 1 from ${homework} where ${toMark()}`),
+        hasProfile,
+        hasHours,
+        hasDocuments,
       })
       .from(sessionTotals)
       .where(taughtBy(sessionTotals.tutorId)),

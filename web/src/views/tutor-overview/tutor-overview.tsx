@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '#people/profiles/use-profile.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useOpenRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
@@ -33,9 +32,8 @@ export function TutorOverview({ addresses, children }: TutorOverviewProps) {
   const isNarrow = useIsNarrow();
   const { data: overview, error, refetch } = useTutorOverview();
   // What stands above and between the rest comes with it, or it would push the rest away (R670).
-  const { isPending: isProfilePending } = useProfile();
   const parts = [useSessionsInProgress(), useOpenRequests()];
-  const isWaiting = isProfilePending || parts.some(part => !part.items && !part.error);
+  const isWaiting = parts.some(part => !part.items && !part.error);
   if (!overview || isWaiting)
     return error && !overview ? (
       <LoadFailure {...errorTexts(error)} onRetry={() => void refetch()} />
