@@ -1,4 +1,5 @@
 import type { Fault } from '#prove/proof.ts';
+import { FORMER_TUTOR_FAULTS } from './former-tutor-faults.ts';
 
 const AUTH = 'packages/auth/src';
 
@@ -133,59 +134,11 @@ export const FAULTS: readonly Fault[] = [
     replace: '',
   },
   {
-    name: 'a former tutor changes what the family reads of a lesson',
-    part: 'a former tutor',
-    file: 'server/src/teaching/sessions/lock-session.ts',
-    find: "throw new Refusal('session.former-tutor');",
-    replace: '{}',
-  },
-  {
-    name: 'a former tutor grades homework and writes about it',
-    part: 'a former tutor',
-    file: 'server/src/teaching/homework/lock-homework.ts',
-    find: "throw new Refusal('homework.former-tutor');",
-    replace: '{}',
-  },
-  {
-    name: 'a former tutor rewrites a progress note',
-    part: 'a former tutor',
-    file: 'server/src/teaching/progress-notes/change-progress-note.ts',
-    find: "throw new Refusal('progress-note.former-tutor');",
-    replace: '{}',
-  },
-  {
-    name: 'a former tutor sets homework',
-    part: 'a former tutor',
-    file: 'server/src/teaching/homework/homework-people.ts',
-    find: "(await holdPair(tx, pair)) === 'current';",
-    replace: "(await holdPair(tx, pair)) !== 'none';",
-  },
-  {
-    name: 'a former tutor writes a progress note',
-    part: 'a former tutor',
-    file: 'server/src/teaching/progress-notes/write-progress-note.ts',
-    find: "if ((await holdPair(tx, pair)) !== 'current')",
-    replace: "if ((await holdPair(tx, pair)) === 'none')",
-  },
-  {
-    name: 'a former tutor plans a lesson, or notes one',
-    part: 'a former tutor',
-    file: 'server/src/teaching/sessions/session-participants.ts',
-    find: ": found === 'current';",
-    replace: ": found !== 'none';",
-  },
-  {
-    name: 'a former tutor gives a reason when she closes a lesson',
-    part: 'a former tutor',
-    file: 'domain/src/sessions/session.policy.ts',
-    find: '  !asked.reason;',
-    replace: '  true;',
-  },
-  {
     name: 'tokens stay in the address',
     part: 'a forged fragment',
     file: 'web/src/people/auth/confirm-link/use-confirm-link.ts',
     find: "if (brought.kind === 'tokens') history.replaceState(history.state, '', location.pathname);",
     replace: '',
   },
+  ...FORMER_TUTOR_FAULTS,
 ];

@@ -81,6 +81,20 @@ describe('the end of the last assignment (R602)', () => {
     expect(idsOf(await listOf(student.call('GET', '/api/sessions/ahead')))).toEqual([begun.id, ahead.id]);
   });
 
+  test('keeps the way into a lesson that goes on from her, when an administrator sets a new one', async () => {
+    const { tutor, student, assignment, lesson } = await setup.newPair();
+    const { id } = await lesson(-HOUR / 4);
+    await setup.part(assignment);
+    const body = { meetingLink: 'https://meet.example/stand-in' };
+    expect((await setup.admin.call('PATCH', `/api/sessions/${id}`, { body, version: 2 })).status).toBe(200);
+    expect(await (await tutor.call('GET', `/api/sessions/${id}`)).json()).toMatchObject({
+      meetingLink: null,
+    });
+    expect(await listOf(tutor.call('GET', '/api/sessions'))).toMatchObject([{ id, meetingLink: null }]);
+    expect(await codeOf(tutor.call('POST', `/api/sessions/${id}/join`))).toBe('409 session.not-joinable');
+    expect(await (await student.call('POST', `/api/sessions/${id}/join`)).json()).toMatchObject(body);
+  });
+
   test('ends its reminders, and a new assignment plans them again and leaves the link empty', async () => {
     const { tutor, student, assignment, lesson } = await setup.newPair();
     const { id } = await lesson(3 * DAY);

@@ -18,8 +18,8 @@ export async function joinSession(
   const session = await findSession(tx, actor, id);
   if (!session) throw new Refusal('not-found');
   const { meetingLink, tutor, student } = session;
-  if (session.isFormer || meetingLink === null || !canJoin(session, now))
-    throw new Refusal('session.not-joinable');
+  // None for a former tutor, whoever set it.
+  if (meetingLink === null || !canJoin(session, now)) throw new Refusal('session.not-joinable');
   const join = { sessionId: id, profileId: actor.id, at: now };
   const concerned = { noun: 'sessions', id, tutorId: tutor.id, studentId: student.id } as const;
   return { meetingLink, joinedAt: await firstJoin(tx, join, concerned) };

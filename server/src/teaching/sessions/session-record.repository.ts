@@ -48,6 +48,8 @@ export const toRecord = ({ session, tutor, student, feedback, isFormer }: Row): 
   ...session,
   tutor,
   student: isFormer ? byFirstName(student) : student,
+  // An admin may set one after the end, for whoever takes over what has begun (R602).
+  meetingLink: isFormer ? null : session.meetingLink,
   isFormer,
   feedback,
   duration: session.durationMinutes,

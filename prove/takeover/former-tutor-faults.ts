@@ -1,0 +1,88 @@
+import type { Fault } from '#prove/proof.ts';
+
+export const FORMER_TUTOR_FAULTS: readonly Fault[] = [
+  {
+    name: 'a former tutor changes what the family reads of a lesson',
+    part: 'a former tutor',
+    file: 'server/src/teaching/sessions/lock-session.ts',
+    find: "throw new Refusal('session.former-tutor');",
+    replace: '{}',
+  },
+  {
+    name: 'a former tutor grades homework and writes about it',
+    part: 'a former tutor',
+    file: 'server/src/teaching/homework/lock-homework.ts',
+    find: "throw new Refusal('homework.former-tutor');",
+    replace: '{}',
+  },
+  {
+    name: 'a former tutor rewrites a progress note',
+    part: 'a former tutor',
+    file: 'server/src/teaching/progress-notes/change-progress-note.ts',
+    find: "throw new Refusal('progress-note.former-tutor');",
+    replace: '{}',
+  },
+  {
+    name: 'a former tutor sets homework',
+    part: 'a former tutor',
+    file: 'server/src/teaching/homework/homework-people.ts',
+    find: "(await holdPair(tx, pair)) === 'current';",
+    replace: "(await holdPair(tx, pair)) !== 'none';",
+  },
+  {
+    name: 'a former tutor writes a progress note',
+    part: 'a former tutor',
+    file: 'server/src/teaching/progress-notes/write-progress-note.ts',
+    find: "if ((await holdPair(tx, pair)) !== 'current')",
+    replace: "if ((await holdPair(tx, pair)) === 'none')",
+  },
+  {
+    name: 'a former tutor plans a lesson, or notes one',
+    part: 'a former tutor',
+    file: 'server/src/teaching/sessions/session-participants.ts',
+    find: ": found === 'current';",
+    replace: ": found !== 'none';",
+  },
+  {
+    name: 'a former tutor gives a reason when she closes a lesson',
+    part: 'a former tutor',
+    file: 'domain/src/sessions/session.policy.ts',
+    find: '  !asked.reason;',
+    replace: '  true;',
+  },
+  {
+    name: 'a former tutor writes messages',
+    part: 'a former tutor',
+    file: 'server/src/teaching/messages/send-message.ts',
+    find: "{ tutorId, studentId })) === 'current';",
+    replace: "{ tutorId, studentId })) !== 'none';",
+  },
+  {
+    name: 'a former tutor answers what a family asked',
+    part: 'a former tutor',
+    file: 'server/src/teaching/session-requests/lock-session-request.ts',
+    find: "throw new Refusal('session.former-tutor');",
+    replace: '{}',
+  },
+  {
+    name: 'a former tutor takes the beginning of a lesson back',
+    part: 'a former tutor',
+    file: 'server/src/teaching/sessions/undo-session-status.ts',
+    find: "if (isFormerPair && !tutorLeftAt && !hasBegun) throw new Refusal('session.former-tutor');",
+    replace: '',
+  },
+  {
+    name: 'a former tutor sees a lesson that waits for another, and brings it back',
+    part: 'a former tutor',
+    file: 'server/src/teaching/sessions/session-selection.repository.ts',
+    find: '.tutorLeftAt} is null)`;',
+    replace: '.id} is not null)`;',
+  },
+  {
+    name: 'a former tutor is led into a lesson that goes on',
+    part: 'a former tutor',
+    file: 'server/src/teaching/sessions/session-record.repository.ts',
+    find: 'meetingLink: isFormer ? null : session.meetingLink',
+    replace: 'meetingLink: session.meetingLink',
+  },
+];
