@@ -191,9 +191,9 @@ export const ownProfileForm = z.strictObject({
   student: ownStudentForm.optional().describe('Only students send this part.'),
 });
 
-/** The database knows no birthdays before this. */
-const EARLIEST_BIRTHDAY = '1900-01-02';
-const birthDate = day.refine(date => date >= EARLIEST_BIRTHDAY, { params: { problem: 'too-small' } });
+const birthDate = day.refine(date => date >= PROFILE_LIMITS.earliestBirthday, {
+  params: { problem: 'too-small' },
+});
 
 /** An update of somebody's record by the academy (R873): all that the person can change, and what only the academy sets. */
 export const personForm = z.strictObject({

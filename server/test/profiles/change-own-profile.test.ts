@@ -152,6 +152,17 @@ test.each([
   expect(await me(student)).toEqual(before);
 });
 
+test('a tutor leaves gender and approval to the academy (R15, R873)', async () => {
+  const before = await me(tutor);
+  for (const field of ['gender', 'approvedAt']) {
+    const answer = await change(tutor, { tutor: { [field]: null } });
+    expect(await errorOf(answer)).toMatchObject({
+      issues: [{ field: `tutor.${field}`, problem: 'unknown' }],
+    });
+  }
+  expect(await me(tutor)).toEqual(before);
+});
+
 test('an unknown subject is refused by its place in the list, and nothing changes', async () => {
   const answer = await change(tutor, { profile: { name: 'X' }, tutor: { subjects: ['English', 'Alchemy'] } });
   expect(await errorOf(answer)).toMatchObject({

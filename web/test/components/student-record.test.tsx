@@ -2,7 +2,7 @@ import { languages } from '@bayan/domain/language/language';
 import type { WholeStudent } from '@bayan/domain/student-record/student-record.contract';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import arNames from '#locales/ar/names.json';
 import arPeople from '#locales/ar/people.json';
 import arProfiles from '#locales/ar/profiles.json';
@@ -330,5 +330,25 @@ describe.each(languages)('all of a student on one page in %s', language => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(page.getByText(words.back).elements()).toEqual([]);
     expect(takeComplaints()).toHaveLength(1);
+  });
+
+  test('the academy sets a birth date, and takes it away (R873)', async () => {
+    const change = 'PATCH /api/profiles/:id';
+    const person = {
+      ...{ profile, standing: 'active', rights: [], tutor: null },
+      student: { ...schooling, parentContact: null },
+    };
+    answer('GET /api/profiles/:id', person);
+    answer(change, person);
+    await open();
+    await press(peopleIn[language].edit.open);
+    const dialog = page.getByRole('dialog');
+    const parts = dialog.getByRole('group', { name: profilesIn[language].birthDate }).getByRole('spinbutton');
+    await expect.element(parts.first()).toBeVisible();
+    await parts.first().click();
+    await userEvent.keyboard('12');
+    await press(profilesIn[language].save);
+    await expect.element(toast(peopleIn[language].edit.done.title)).toBeVisible();
+    expect(asked(change)[0]?.body).toMatchObject({ student: { birthDate: '2011-03-12' } });
   });
 });

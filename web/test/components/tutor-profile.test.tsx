@@ -232,4 +232,15 @@ describe.each(languages)('a tutor’s profile in %s', language => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
     expect(asked(setting)).toEqual([]);
   });
+
+  test('shows the gender that the academy has recorded, which the tutor does not change (R15, R873)', async () => {
+    answerProfile(tutorPerson({ tutor: { gender: 'female' } }));
+    answer(saving, before);
+    await show(<TutorProfile />, { language, width: 390, as: 'tutor' });
+    await expect.element(page.getByText(words.genders.female, { exact: false })).toBeVisible();
+    await press(words.edit);
+    await press(words.save);
+    await expect.poll(() => asked(saving)).toHaveLength(1);
+    expect(asked(saving)[0]?.body).not.toHaveProperty('tutor.gender');
+  });
 });

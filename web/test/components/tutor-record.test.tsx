@@ -6,14 +6,16 @@ import { Route, Routes } from 'react-router';
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import arPeople from '#locales/ar/people.json';
+import arProfiles from '#locales/ar/profiles.json';
 import ar from '#locales/ar/tutor-record.json';
 import arVetting from '#locales/ar/vetting.json';
 import enPeople from '#locales/en/people.json';
+import enProfiles from '#locales/en/profiles.json';
 import en from '#locales/en/tutor-record.json';
 import enVetting from '#locales/en/vetting.json';
 import { AdminTutor } from '#pages/admin-dashboard/tutor.tsx';
 import { nameOf } from '#platform/person-name.ts';
-import { answer, asked } from './academy-answers.ts';
+import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { excess } from './own-profile.ts';
@@ -23,6 +25,7 @@ import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const peopleIn = { en: enPeople, ar: arPeople };
+const profilesIn = { en: enProfiles, ar: arProfiles };
 const vettingIn = { en: enVetting, ar: arVetting };
 const { tutor } = session();
 
@@ -233,5 +236,31 @@ describe.each(languages)('all of a tutor on one page in %s', language => {
       lessons: lessons.map(({ id }) => ({ id, tutorId: null })),
     });
     expect(asked(leave)[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  inBoth('the academy sets the gender by which a family’s wish is met (R873)', async () => {
+    const change = 'PATCH /api/profiles/:id';
+    const { fields, genders, none, save } = profilesIn[language];
+    const { profile, tutor: teaching } = record;
+    const person = { profile, standing: 'active', rights: [], tutor: teaching, student: null };
+    answer('GET /api/profiles/:id', person);
+    answer(
+      change,
+      refusal('conflict.stale', { current: { ...person, profile: { ...profile, version: 8 } } }),
+    );
+    await open();
+    await expect.element(page.getByText(genders.female, { exact: true })).toBeVisible();
+    // Each check has a button of this name too.
+    await page.getByRole('button', { name: people.edit.open, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    const gender = dialog.getByRole('radiogroup', { name: fields.gender });
+    await expect.element(gender.getByRole('radio', { name: genders.female })).toBeChecked();
+    await gender.getByText(none).click();
+    expect(await accessibilityFaults()).toEqual([]);
+    await press(save);
+    expect(asked(change)[0]?.body).toMatchObject({ tutor: { gender: null, hourlyRate: '45' } });
+    // What somebody else saved meanwhile stands beside it.
+    await expect.element(dialog.getByText(fields.gender)).toBeVisible();
+    await expect.element(dialog.getByText(genders.female)).toBeVisible();
   });
 });

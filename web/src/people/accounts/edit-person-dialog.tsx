@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParentFields } from '#people/profiles/parent-fields.tsx';
 import { ProfileFields } from '#people/profiles/profile-fields.tsx';
-import { type FieldPath, profileFormOf, sentProfile } from '#people/profiles/profile-form.ts';
+import type { FieldPath } from '#people/profiles/profile-form.ts';
 import { StudentFields } from '#people/profiles/student-fields.tsx';
 import { TutorFields } from '#people/profiles/tutor-fields.tsx';
-import { useComparedFields } from '#people/profiles/use-compared-fields.ts';
 import { useProfileErrors } from '#people/profiles/use-profile-errors.ts';
 import { useSubjectNames } from '#people/profiles/use-subject-names.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useRecordForm } from '#platform/use-record-form.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { AcademyFields } from './academy-fields.tsx';
+import { personFormOf, sentPerson } from './person-form.ts';
+import { useComparedPerson } from './use-compared-person.ts';
 import { useChangePerson, usePerson } from './use-people.ts';
 
 interface EditPersonDialogProps {
@@ -37,16 +40,17 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation(['people', 'profiles']);
   const errorTexts = useErrorTexts();
   const names = useSubjectNames();
-  const compared = useComparedFields();
+  const compared = useComparedPerson();
   const call = useCall();
   const { id } = person.profile;
   const draft = `person.${id}`;
   const { form, fill, base, current, ...record } = useRecordForm(draft, person, saved =>
-    profileFormOf(saved, names),
+    personFormOf(saved, names),
   );
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useChangePerson();
   const errors = useProfileErrors(form, base, error);
+  const errorOf = useFieldErrors(error);
   const errorAt = (field: FieldPath) => (isChecked ? errors.at(field) : undefined);
 
   const done = () => {
@@ -67,7 +71,7 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
     setChecked(true);
     if (!errors.isSendable) return;
     mutate(
-      { params: { id }, body: sentProfile(form, names), version: over.profile.version },
+      { params: { id }, body: sentPerson(form, names), version: over.profile.version },
       {
         onSuccess: done,
         onError: refused => void onRefused(refused),
@@ -100,6 +104,7 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
         onFill={fill}
         isSomebodyElse
       />
+      <AcademyFields form={form} birthDateError={errorOf('student.birthDate')} onFill={fill} />
       {form.tutor && (
         <TutorFields
           texts={form.tutor}

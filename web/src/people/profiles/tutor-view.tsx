@@ -10,7 +10,7 @@ import { Entries, Part, SubjectBadges, Words } from './view-parts.tsx';
 export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor']> }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage();
-  const { hourlyRate, currency, subjects, englishLevels, meetingLink, bio } = tutor;
+  const { hourlyRate, currency, subjects, englishLevels, gender, meetingLink, bio } = tutor;
   const { experience, qualifications, availability } = tutor;
   return (
     <Card>
@@ -27,6 +27,7 @@ export function TutorView({ tutor }: { readonly tutor: NonNullable<Person['tutor
         <Part title={t('fields.englishLevels')}>
           <Entries entries={englishLevels.map(level => t(`englishLevels.${level}`))} />
         </Part>
+        {gender && <Part title={t('fields.gender')}>{t(`genders.${gender}`)}</Part>}
         <Part title={t('fields.bio')}>
           <Words text={bio} />
         </Part>

@@ -32,6 +32,9 @@ export function TutorDetails({ profile, tutor }: Pick<WholeTutor, 'profile' | 't
             language,
           ) || t('profiles:none')}
         </Fact>
+        <Fact label={t('profiles:fields.gender')}>
+          {tutor.gender ? t(`profiles:genders.${tutor.gender}`) : t('profiles:none')}
+        </Fact>
         <Fact label={t('profiles:fields.hourlyRate')}>
           <bdi>{rate}</bdi>
         </Fact>
