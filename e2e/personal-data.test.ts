@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { placesOf as places } from '@bayan/server/test/personal-data/places-of';
 import { openRunning } from '@bayan/server/test/running-database';
 import ar from '@bayan/web/locales/ar/personal-data.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/personal-data.json' with { type: 'json' };
@@ -24,26 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** The tables, files and mails in which a word is to be read, the audit log among them. */
-async function placesOf(word: string): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'page_files'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const statement = `select from ${name} as one_row where one_row::text ilike $1 limit 1`;
-    if ((await database.query(statement, [`%${word}%`])).rowCount) found.push(name);
-  }
-  for (const folder of ['files', 'mail']) {
-    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter(one => one.isFile())) {
-      // Others come and go meanwhile.
-      const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
-      if (bytes.includes(word)) found.push(folder);
-    }
-  }
-  return found;
-}
+/** The tables, files, archives and mails in which a word is to be read, the audit log among them. */
+const placesOf = (word: string) => places(database, dataDir, word);
+/** What was sent and what was exported lie as files. */
+const aMail = expect.stringMatching(/\.eml$/);
+const anArchive = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 describe.each(languages)('an owner in %s', language => {
   const words = texts[language];
@@ -54,7 +40,7 @@ describe.each(languages)('an owner in %s', language => {
     const { id: lessonId } = await log(-30, { notes: word });
     const body = { text: `Thank you, says ${word}` };
     await ask('POST', '/api/messages', { token: await tokenOf(student), body: { ...body, to: tutor.id } });
-    await expect.poll(() => placesOf(word)).toEqual(expect.arrayContaining(['sessions', 'messages', 'mail']));
+    await expect.poll(() => placesOf(word)).toEqual(expect.arrayContaining(['sessions', 'messages', aMail]));
 
     // The page of who was erased stays open, and asks once more what there is about nobody.
     const { page } = await visit({ language, expected: [/status of 404/] });
@@ -70,6 +56,7 @@ describe.each(languages)('an owner in %s', language => {
     const archive = await readFile((await (await saved).path()) ?? '');
     expect(archive.includes('person.json')).toBe(true);
     expect(archive.includes('index.html')).toBe(true);
+    expect(await placesOf(word)).toEqual(expect.arrayContaining(['audit_log', anArchive]));
 
     await button(words.erase.open).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { adminFaults } from './faults/admin.ts';
 import { adminAreaFaults } from './faults/admin-area.ts';
 import { domainFaults } from './faults/domain.ts';
+import { erasureFaults } from './faults/erasure.ts';
 import { fairShareFaults } from './faults/fair-shares.ts';
 import { passkeyFaults } from './faults/passkeys.ts';
 import { publicPageFaults } from './faults/public-pages.ts';
@@ -24,6 +25,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...studentFaults,
   ...adminFaults,
   ...adminAreaFaults,
+  ...erasureFaults,
   ...domainFaults,
   ...serverFaults,
   ...shuttingOutFaults,

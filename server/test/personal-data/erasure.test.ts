@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLog } from '@bayan/platform/log/log';
 import { eq } from 'drizzle-orm';
@@ -7,11 +7,14 @@ import { auditLog } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
 import { erasures } from '#schema/personal-data.ts';
 import { sessions } from '#schema/teaching.ts';
-import { addResource, addSession, assign, type Person, signIn } from '#test/builders.ts';
+import { addResource, addSession, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { makeWaitingExports } from '#views/personal-data/make-exports.ts';
 import { repeatErasures, runDueErasures } from '#views/personal-data/run-erasures.ts';
+import { tellingOf } from './asked-everywhere.ts';
 import { fillStudent } from './filled-person.ts';
+import { fillTutor } from './filled-tutor.ts';
+import { placesOf as places } from './places-of.ts';
 
 const DAY = 86_400_000;
 const WORD = 'zaffrequokka';
@@ -41,26 +44,7 @@ async function ask(personId: string, by = owner) {
   return { ...body, status: answer.status, code: body.error?.code };
 }
 
-/** In which tables, files and mails it is still to be read. */
-async function placesOf(text: string): Promise<string[]> {
-  const { rows } = await app.db.$client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rowCount } = await app.db.$client.query(
-      `select 1 from ${name} as one_row where one_row::text ilike $1 limit 1`,
-      [`%${text}%`],
-    );
-    if (rowCount) found.push(name);
-  }
-  const folders = ['files', 'mail'].map(name => join(app.config.dataDir, name));
-  for (const folder of folders.filter(existsSync))
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
-        found.push(entry.name);
-  return found;
-}
+const placesOf = (text: string) => places(app.db.$client, app.config.dataDir, text);
 
 test('an erased student is nowhere: not in the database, files, mails or audit, and the books stay (R845, R847)', async () => {
   const student = await fillStudent(app, WORD, PHONE, { owner, tutor });
@@ -257,30 +241,31 @@ test('the preview counts what goes and what stays, and is a look at a child’s 
   expect(rows).toContainEqual({ what: 'erasure-preview' });
 });
 
+test('no search, list or overview tells anybody of who was erased (R845)', async () => {
+  const student = await fillStudent(app, WORD, PHONE, { owner, tutor });
+  const before = await tellingOf(app, [owner, tutor], WORD);
+  for (const path of ['profiles', 'students', 'sessions', 'staff-notes', 'applications', 'mail', 'homework'])
+    expect(before.map(one => one.split('?')[0])).toContain(`/api/${path}`);
+  await ask(student.id);
+  // Both stay signed in.
+  await app.db.update(erasures).set({ runsAt: app.clock.now() });
+  await runDueErasures(app.db, parts());
+  expect(await tellingOf(app, [owner, tutor], WORD)).toEqual([]);
+});
+
 test('an erased tutor leaves what she taught, and nothing about herself (R849)', async () => {
   const student = await signIn(app, { role: 'student', name: 'Omar' });
-  const private_ = await addResource(app, { uploadedBy: tutor.id, isPublic: false, title: WORD });
-  const shared = await addResource(app, { uploadedBy: tutor.id, title: 'Phonics' });
-  await assign(app, tutor.id, student.id, owner.id);
-  await app.db.$client.query(
-    `update tutors set bio = $2, experience = $2, qualifications = array[$2], meeting_link = 'https://meet.example/' || $2
-     where profile_id = $1`,
-    [tutor.id, WORD],
-  );
-  await app.db.update(profiles).set({ name: WORD }).where(eq(profiles.id, tutor.id));
-  const lesson = await addSession(app, {
-    ...{ tutorId: tutor.id, studentId: student.id, status: 'completed', notes: 'He read well.' },
-    ...{ startsAt: new Date(app.clock.now().getTime() - DAY), closedAt: app.clock.now() },
-  });
-  await ask(tutor.id);
+  const other = await fillTutor(app, WORD, PHONE, { owner, student });
+  const shared = await addResource(app, { uploadedBy: other.id, title: 'Phonics' });
+  await ask(other.id);
   app.clock.advance(14 * DAY);
   await runDueErasures(app.db, parts());
   expect(await placesOf(WORD)).toEqual([]);
-  const [kept] = await app.db.select().from(sessions).where(eq(sessions.id, lesson.id));
-  expect(kept).toMatchObject({ notes: 'He read well.', rate: 45, tutorId: tutor.id });
+  expect(await placesOf(PHONE)).toEqual([]);
+  const [kept] = await app.db.select().from(sessions).where(eq(sessions.tutorId, other.id));
+  expect(kept).toMatchObject({ notes: 'He read well.', rate: 45, studentId: student.id });
   const { rows } = await app.db.$client.query('select id from resources');
   expect(rows).toEqual([{ id: shared.id }]);
-  expect(private_.id).not.toBe(shared.id);
   const { rows: assigned } = await app.db.$client.query('select from assignments where valid_until is null');
   expect(assigned).toEqual([]);
 });

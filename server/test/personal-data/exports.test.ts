@@ -1,10 +1,10 @@
-import { inflateRawSync } from 'node:zlib';
 import { createLog } from '@bayan/platform/log/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { deleteOldExports, makeWaitingExports } from '#views/personal-data/make-exports.ts';
 import { fillStudent } from './filled-person.ts';
+import { unzip } from './unzip.ts';
 
 const DAY = 86_400_000;
 const WORD = 'zaffrequokka';
@@ -33,21 +33,6 @@ async function link(id: string, by = owner) {
   const answer = await by.call('POST', `/api/exports/${id}/link`);
   const body = (await answer.json()) as { url: string; error?: { code: string } };
   return { status: answer.status, url: body.url, code: body.error?.code };
-}
-
-/** The files of an archive by name. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const found = new Map<string, Buffer>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
-    const packed = archive.readUInt32LE(at + 18);
-    const begin = at + 30 + archive.readUInt16LE(at + 26);
-    found.set(
-      archive.toString('utf8', at + 30, begin),
-      inflateRawSync(archive.subarray(begin, begin + packed)),
-    );
-    at = begin + packed;
-  }
-  return found;
 }
 
 test('an export holds all about a person and nothing about others, for who asked alone (R842)', async () => {

@@ -11,28 +11,8 @@ import {
   signIn,
 } from '#test/builders.ts';
 import type { TestApp } from '#test/harness.ts';
-
-type Row = Record<string, unknown>;
-
-/** Inserts by plain SQL, with nothing of ours in between. */
-async function insert(app: TestApp, table: string, row: Row): Promise<string> {
-  const columns = Object.keys(row);
-  const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
-  const { rows } = await app.db.$client.query<Row>(
-    `insert into ${table} (${columns.join(', ')}) values (${places}) returning *`,
-    Object.values(row),
-  );
-  return String(rows[0]?.id ?? '');
-}
-
-const set = (app: TestApp, table: string, where: Row, values: Row) => {
-  const columns = Object.keys(values);
-  const [[key, value] = ['', '']] = Object.entries(where);
-  return app.db.$client.query(
-    `update ${table} set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where ${key} = $1`,
-    [value, ...Object.values(values)],
-  );
-};
+import { fillAccount } from './filled-account.ts';
+import { insert, set } from './plain-rows.ts';
 
 export interface Cast {
   readonly owner: Person;
@@ -45,36 +25,15 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const student = await signIn(app, { role: 'student', name: `Layan ${word}` });
   const { id } = student;
-  const email = `${word}@family.example`;
+  const email = await fillAccount(app, id, { word, phone });
   const parentEmail = `${word}.parent@family.example`;
 
-  await set(app, 'profiles', { id }, { name_ar: `ليان ${word}`, email, phone, country: 'SA' });
   await set(
     app,
     'students',
     { profile_id: id },
     { grade: word, school_year: word, birth_date: '2017-03-01', learning_goals: [word] },
   );
-  const metadata = JSON.stringify({ name: word });
-  await set(app, 'auth_users', { id }, { email, new_email: `new.${email}`, user_metadata: metadata });
-  await set(app, 'auth_identities', { user_id: id }, { provider_id: email, identity_data: metadata });
-  await set(app, 'auth_sessions', { user_id: id }, { user_agent: word });
-  await insert(app, 'auth_one_time_tokens', {
-    ...{
-      user_id: id,
-      purpose: 'recovery',
-      email,
-      link_hash: randomBytes(32),
-      code_hash: randomBytes(32),
-      expires_at: now,
-    },
-    user_metadata: metadata,
-  });
-  await insert(app, 'auth_passkeys', {
-    ...{ user_id: id, credential_id: randomBytes(32), public_key: randomBytes(77), friendly_name: word },
-  });
-  const factor = { user_id: id, factor_type: 'totp', secret: randomBytes(20), friendly_name: word };
-  await insert(app, 'auth_factors', factor);
   const guardianId = await insert(app, 'guardians', {
     ...{ student_id: id, position: 1, name: word, email: parentEmail, phone, whatsapp: phone },
   });
@@ -87,11 +46,6 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
       given_at: now,
     },
   });
-  await insert(app, 'calendar_feeds', { profile_id: id });
-  await insert(app, 'security_events', {
-    ...{ id: randomUUID(), kind: 'signed-in', person_id: id, place: word, at: now, last_at: now },
-  });
-  await insert(app, 'uploads', { id: randomUUID(), owner_id: id, use: 'homework', name: word, size: 10 });
 
   await assign(app, tutor.id, id, owner.id);
   const lesson = await addSession(app, {
@@ -151,8 +105,27 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
     ...{ about: `sessions:${lesson.id}`, created_at: now },
   });
 
+  const importId = await insert(app, 'imports', {
+    ...{
+      kind: 'students',
+      file_name: 'students.csv',
+      row_count: 1,
+      faulty_rows: 0,
+      state: 'confirmed',
+      made_by: owner.id,
+    },
+    ...{ confirmed_by: owner.id, confirmed_at: now },
+  });
+  await insert(app, 'import_rows', {
+    ...{ import_id: importId, number: 2, record_id: id },
+    ...{ cells: { name: word }, record: { profile: { name: word } } },
+  });
+
   const mail = { language: 'ar', next_attempt_at: now, created_at: now };
-  await insert(app, 'mail_outbox', { ...mail, kind: 'invite', to_address: email, data: { name: word } });
+  await insert(app, 'mail_outbox', {
+    ...{ ...mail, kind: 'invite', to_address: email, data: { name: word } },
+    last_error: `550 no mailbox of ${word} here`,
+  });
   await insert(app, 'mail_outbox', {
     ...mail,
     kind: 'message',

@@ -4,10 +4,12 @@ import { OWN_APPLICATIONS } from './marks-of-people.ts';
 import {
   ABOUT_OWN_HOMEWORK,
   ABOUT_OWN_LESSONS,
+  isNamedIn,
   OWN_HOMEWORK,
   OWN_REMINDERS,
   OWN_SESSIONS,
   OWN_STAFF_NOTES,
+  PUPILS,
 } from './marks-of-teaching.ts';
 
 const versioned = ['version', 'created_at', 'updated_at'];
@@ -24,6 +26,11 @@ export const OWN_ADDRESSES = `
 /** What the academy keeps of a tutor's checks; the tutor or an admin sent it. */
 const OWN_DOCUMENTS = `select file_id from vetting_documents
   where check_id in (select id from vetting_checks where tutor_id = :person)`;
+
+/** What was between a tutor and the students: theirs, and the lines about it name who taught (R849). */
+const RECORDS_OF_PUPILS = ['sessions', 'homework', 'session_requests', 'progress_notes', 'messages']
+  .map(table => `select id from ${table} where student_id in (${PUPILS})`)
+  .join(' union ');
 
 /** Records of the person that the audit log tells of. */
 const OWN_RECORDS = `
@@ -43,6 +50,11 @@ const OWN_RECORDS = `
   union select id from files where owner_id = :person
   union select id from exports where person_id = :person`;
 
+const REDACTED = {
+  before: `case when before is null then null else jsonb_build_object('erased', :erasure::text) end`,
+  after: `case when after is null then null else jsonb_build_object('erased', :erasure::text) end`,
+};
+
 /** What belongs to the whole academy, in the order in which an erasure goes through it: first, while all else is there. */
 export const firstMarks: Readonly<Record<string, TableMark>> = {
   audit_log: {
@@ -53,10 +65,15 @@ export const firstMarks: Readonly<Record<string, TableMark>> = {
         whose: `id in (select line.id from (${OWN_RECORDS}) own (id), lateral (
           select audit_log.id from audit_log
           where target_id = own.id and (before is not null or after is not null) offset 0) line)`,
-        emptied: {
-          before: `case when before is null then null else jsonb_build_object('erased', :erasure::text) end`,
-          after: `case when after is null then null else jsonb_build_object('erased', :erasure::text) end`,
-        },
+        emptied: REDACTED,
+        countedAs: 'audit',
+      },
+      {
+        // By the id, whatever the tutor was called then and whoever teaches now.
+        whose: `id in (select line.id from (${RECORDS_OF_PUPILS}) taught (id), lateral (
+          select audit_log.id from audit_log
+          where target_id = taught.id and strpos(concat(before, after), :person::text) > 0 offset 0) line)`,
+        emptied: REDACTED,
         countedAs: 'audit',
       },
       { whose: 'target_id = :person', exported: ['at', 'action', 'noun'] },
@@ -78,7 +95,7 @@ export const firstMarks: Readonly<Record<string, TableMark>> = {
           ABOUT_OWN_LESSONS,
           ABOUT_OWN_HOMEWORK,
           `reminder_id in (select id from reminders where ${OWN_REMINDERS})`,
-          `status = 'waiting' and strpos(data::text, (select to_jsonb(name)::text from profiles where id = :person)) > 0`,
+          `status = 'waiting' and ${isNamedIn('data::text')}`,
         )}`,
         isDeleted: true,
         countedAs: 'mails',

@@ -22,6 +22,14 @@ export const OWN_STAFF_NOTES = foundBy(
 /** What a mail or a notice is about. */
 export const ABOUT_OWN_LESSONS = `about in (select 'sessions:' || id from (${OWN_SESSIONS}) own)`;
 export const ABOUT_OWN_HOMEWORK = `about in (select 'homework:' || id from (${OWN_HOMEWORK}) own)`;
+/** Whom a tutor has taught or was to teach. */
+export const PUPILS = `select student_id from assignments where tutor_id = :person
+  union select student_id from pupils where tutor_id = :person`;
+const ABOUT_PUPILS = `about in (select 'sessions:' || id from sessions where student_id in (${PUPILS})
+  union select 'homework:' || id from homework where student_id in (${PUPILS}))`;
+/** Whether JSON has a name of the person as one of its texts. */
+export const isNamedIn = (json: string) => `exists (select from profiles own where own.id = :person
+  and (strpos(${json}, to_jsonb(own.name)::text) > 0 or strpos(${json}, to_jsonb(own.name_ar)::text) > 0))`;
 const TUTOR_NAME = '(select name from profiles where id = tutor_id)';
 
 /** Lessons and what belongs to them, in the order in which an erasure goes through them. */
@@ -65,6 +73,12 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
           `about in (select 'applications:' || id from (${OWN_APPLICATIONS}) own)`,
           `about in (select 'staff-notes:' || id from staff_notes where ${OWN_STAFF_NOTES})`,
         ),
+        isDeleted: true,
+        countedAs: 'notices',
+      },
+      {
+        // To families, with the name of who teaches (R849).
+        whose: `${foundBy('notices', ABOUT_PUPILS)} and ${isNamedIn('data::text')}`,
         isDeleted: true,
         countedAs: 'notices',
       },
