@@ -120,6 +120,10 @@ const applicationView = z
     files: z.array(certificate),
     duplicates: z.array(duplicate).describe('Other applications with the same phone number or address.'),
     account: person.nullable().describe('The person who already has this e-mail address.'),
+    reopensTo: z
+      .enum(APPLICATION_STAGES)
+      .nullable()
+      .describe('Where it returns to when it is opened again. Null unless the stage is `closed`.'),
     timeline: timelinePage.describe('The newest entries.'),
   })
   .meta({ id: 'Application' });

@@ -44,7 +44,11 @@ describe('stages', () => {
     expect((await move(id, { stage: 'contacted', reason: 'other' }, 1)).status).toBe(422);
     const closed = await bodyOf(await move(id, { stage: 'closed', reason: 'no-answer' }, 1));
     expect(closed).toMatchObject({ stage: 'closed', closedReason: 'no-answer' });
+    const reopensTo = async () =>
+      (await bodyOf(await admin.call('GET', `/api/applications/${id}`))).reopensTo;
+    expect(await reopensTo()).toBe('new');
     const opened = await bodyOf(await move(id, { stage: 'contacted' }, 2));
+    expect(await reopensTo()).toBeNull();
     expect(opened).toMatchObject({ stage: 'new', closedReason: null });
     await move(id, { stage: 'contacted' }, 3);
     app.clock.advance(MOMENT);

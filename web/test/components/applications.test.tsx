@@ -65,6 +65,7 @@ const record = (different: Partial<Application> = {}): Application => ({
   privacyVersion: '2026-11-18',
   files: [],
   duplicates: [],
+  reopensTo: null,
   account: null,
   timeline: {
     items: [
@@ -266,6 +267,21 @@ describe.each(languages)('applications in %s', language => {
     await press(both.takeTheirs);
     await expect.poll(() => asked('GET /api/applications/:id').length).toBe(2);
     expect(asked(moved).length).toBe(1);
+  });
+
+  test('whoever opens a closed one again sees beside a colleague’s change where it returns to (R821, R822)', async () => {
+    const closed = { stage: 'closed', closedReason: 'no-answer' } as const;
+    await openRecord(1280, record({ ...closed, reopensTo: 'matched' }));
+    const theirs = summary({ ...closed, ownerId: harriet.id, version: 4 });
+    answer(moved, refusal('conflict.stale', { current: theirs }));
+    await press(text.moves.reopen);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(stage.matched);
+    expect(dialog.getByText(stage.contacted, { exact: true }).elements()).toEqual([]);
+    answer(moved, summary({ stage: 'matched', version: 5 }));
+    await press(both.keepYours);
+    await expect.element(toast(textsIn[language].moved.replace('{{stage}}', stage.matched))).toBeVisible();
+    expect(asked(moved)[1]?.headers.get('if-match')).toBe('"4"');
   });
 
   test('who did what a colleague has just done is told so (R822)', async () => {

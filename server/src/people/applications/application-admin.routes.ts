@@ -15,6 +15,7 @@ import { bookConsultation } from './book-consultation.ts';
 import { cancelConsultation } from './cancel-consultation.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { exportApplications } from './export-applications.ts';
+import { findReopening } from './find-reopening.ts';
 import type { FreeHours } from './free-hours.ts';
 import { linkCertificate } from './link-certificate.ts';
 import { type AccountParts, makeAccount } from './make-account.ts';
@@ -61,7 +62,11 @@ export const applicationAdminRoutes = (
       const found = await findApplication(db, id);
       if (!found) throw new Refusal('not-found');
       if (found.kind === 'student') await recordRead(db, call, { applicationId: id }, 'application');
-      return { ...found, timeline: await timelineOf(db, id, { limit: ENTRIES_AT_FIRST }) };
+      const [reopening, timeline] = await Promise.all([
+        findReopening(db, found),
+        timelineOf(db, id, { limit: ENTRIES_AT_FIRST }),
+      ]);
+      return { ...found, reopensTo: reopening?.to ?? null, timeline };
     },
     async 'GET /api/applications/{id}/timeline'(call, db) {
       const { id } = call.params;

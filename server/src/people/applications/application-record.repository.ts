@@ -10,11 +10,11 @@ import type { FamilyWish } from './free-hours.ts';
 
 const MAX_DUPLICATES = 10;
 
-/** The whole application except its timeline. */
+/** The whole application except its timeline and what follows from it. */
 export async function findApplication(
   db: Queryable,
   id: string,
-): Promise<Omit<ApplicationRecord, 'timeline'> | null> {
+): Promise<Omit<ApplicationRecord, 'timeline' | 'reopensTo'> | null> {
   const [row] = await db
     .select({
       ...summaryColumns,

@@ -2,7 +2,7 @@ import type {
   ApplicationStateRecord,
   StageForm,
 } from '@bayan/domain/applications/application-admin.contract';
-import { movesOf, stageAfterReopening, WAITING_STAGES } from '@bayan/domain/applications/application-stage';
+import { movesOf, WAITING_STAGES } from '@bayan/domain/applications/application-stage';
 import { Refusal } from '@bayan/domain/errors';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
@@ -10,8 +10,9 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { updateApplication } from './application-changes.repository.ts';
 import type { ApplicationChanges } from './application-changes.ts';
 import { dropConsultation } from './cancel-consultation.ts';
+import { findReopening } from './find-reopening.ts';
 import { lockForChange } from './lock-application.ts';
-import { addEvent, findClosing } from './timeline.repository.ts';
+import { addEvent } from './timeline.repository.ts';
 
 /** Moves an application by hand (R821). Whoever moves one that has no owner becomes its owner. */
 export async function moveApplication(
@@ -25,9 +26,8 @@ export async function moveApplication(
   const reason = form.reason ?? null;
   const before = await lockForChange(tx, seen);
   if (!movesOf(before).includes(to)) throw new Refusal('application.stage', { field: 'stage' });
-  const closing = before.stage === 'closed' ? await findClosing(tx, seen.id) : null;
-  const stage =
-    before.stage === 'closed' ? stageAfterReopening(closing?.from ?? null, before.matchedAt !== null) : to;
+  const reopening = await findReopening(tx, before);
+  const stage = reopening?.to ?? to;
   const after = await updateApplication(tx, seen.id, {
     ...(before.stage === 'consultation' && (await dropConsultation(tx, context, before))),
     stage,
@@ -38,7 +38,7 @@ export async function moveApplication(
   await addEvent(tx, { applicationId: seen.id, actorId: actor.id, what, now });
   if (stage === 'closed') await changes.promiseEnded(tx, seen.id, now);
   const isWaiting = WAITING_STAGES.some(waiting => waiting === stage);
-  if (closing && isWaiting) await changes.promiseStands(tx, seen.id, closing.at);
+  if (reopening?.closedAt && isWaiting) await changes.promiseStands(tx, seen.id, reopening.closedAt);
   await recordChange(tx, context, {
     action: 'application.moved',
     noun: 'applications',

@@ -84,10 +84,10 @@ export async function findEntry(db: Queryable, id: string): Promise<TimelineEntr
 
 /** When and at which stage the application was closed last; null where the timeline does not know. */
 export async function findClosing(
-  tx: Transaction,
+  db: Queryable,
   applicationId: string,
 ): Promise<{ readonly from: ApplicationStage; readonly at: Date } | null> {
-  const [row] = await entries(tx)
+  const [row] = await entries(db)
     .where(
       and(
         eq(applicationEvents.applicationId, applicationId),

@@ -82,7 +82,7 @@ interface MoveButtonProps {
 
 function MoveButton({ application, to }: MoveButtonProps) {
   const { t } = useTranslation('applications');
-  const { id, kind, stage, name } = application;
+  const { id, kind, stage, name, reopensTo } = application;
   const sayProblem = useChangeProblem();
   const { mutate, isPending } = useMoveApplication();
   const { onRefused, versionsFor, settle } = useApplicationVersions(application);
@@ -99,7 +99,7 @@ function MoveButton({ application, to }: MoveButtonProps) {
           });
         },
         onError(error) {
-          if (!onRefused(error, { stage: to })) sayProblem(error);
+          if (!onRefused(error, { stage: reopensTo ?? to })) sayProblem(error);
         },
       },
     );
