@@ -174,6 +174,7 @@ export const listQueries = (
     'action=settings.changed',
     'from=2026-11-01&to=2026-11-02',
   ]),
+  ...asks('exports', 'admin', '/api/security-events/export', ['kind=rights-changed']),
   ...asks('exports', 'admin', '/api/audit/export', ['noun=settings&from=2026-11-01&to=2026-11-02']),
   ...asks('devices', 'admin', '/api/profiles/{id}/devices', [''], studentId),
   ...asks('assignments', 'admin', '/api/assignments', [

@@ -177,12 +177,12 @@ export const ORDER = [
     'marketing',
     'files',
     'mail',
-    'security-events',
   ]),
   ...inFolder('web/src/people', [
     'auth',
     'profiles',
     'accounts',
+    'security-events',
     'admins',
     'audit',
     'public-tutors',

@@ -46,12 +46,9 @@ const securityEventView = z
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.output<typeof securityEventView>;
 
-const securityEventListQuery = z.strictObject({
-  kind: kind.optional(),
-  person: z.uuid().optional(),
-  ...pageQuery,
-});
-export type SecurityEventFilters = Pick<z.output<typeof securityEventListQuery>, 'kind' | 'person'>;
+const filters = { kind: kind.optional(), person: z.uuid().optional() };
+const securityEventExportQuery = z.strictObject(filters);
+export type SecurityEventFilters = z.output<typeof securityEventExportQuery>;
 
 /** Events of all accounts, for admins. */
 export const securityEventsContract = defineContract('security-events', {
@@ -59,8 +56,16 @@ export const securityEventsContract = defineContract('security-events', {
     summary: 'List security events, newest first',
     description: 'The audit log records each read.',
     access: ['owner'],
-    query: securityEventListQuery,
+    query: z.strictObject({ ...filters, ...pageQuery }),
     answer: { status: 200, json: pageOf(securityEventView).meta({ id: 'SecurityEventPage' }) },
+    errors: [],
+  },
+  'GET /api/security-events/export': {
+    summary: 'Export security events as a CSV file',
+    description: 'The file contains every event that matches the filters. The audit log records each export.',
+    access: ['owner'],
+    query: securityEventExportQuery,
+    answer: { status: 200, file: 'text/csv; charset=utf-8' },
     errors: [],
   },
 });

@@ -165,7 +165,7 @@ export const securityEventFaults: readonly PlantedFault[] = [
     name: 'where it was not the person nothing leads to a new password',
     kind: 'a button without effect',
     screen: 'tutor: profile',
-    file: 'web/src/academy/security-events/activity-dialog.tsx',
+    file: 'web/src/people/security-events/activity-dialog.tsx',
     find: "onPress={() => onOpen('password')}",
     replace: 'onPress={() => {}}',
     noticedBy: byComponent('security-events.test.tsx', 'gets from there to what helps'),

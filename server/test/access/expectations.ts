@@ -215,6 +215,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'get /api/me/activity': { request: at('/api/me/activity'), expected: anyAccount(200) },
   'get /api/security-events': { request: at('/api/security-events'), expected: ownersOnly(200) },
+  'get /api/security-events/export': {
+    request: at('/api/security-events/export'),
+    expected: ownersOnly(200),
+  },
   'get /api/audit': { request: at('/api/audit'), expected: ownersOnly(200) },
   'get /api/audit/export': { request: at('/api/audit/export'), expected: ownersOnly(200) },
   'get /api/auth/recovery-codes': { request: at('/api/auth/recovery-codes'), expected: anyAccount(200) },

@@ -112,6 +112,34 @@ test('an administrator reads everybody’s, by kind and by person, and each look
   ]);
 });
 
+test('an owner saves what the filters leave as a file, and that is on record (R633)', async () => {
+  await failed(student.id);
+  await failed(null, later(10));
+  await recordSecurityEvent(app.db, {
+    ...{ kind: 'access-refused', reason: 'role', place: 'GET /api/profiles', personId: student.id },
+    ...{ source: { ip: '86.96.0.1', userAgent: SAFARI }, now: later(20) },
+  });
+  const answer = await admin.call('GET', `/api/security-events/export?person=${student.id}`);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /filename="security-events-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  const at = (minutes: number) => `${later(minutes).toISOString()},${later(minutes).toISOString()}`;
+  const omar = `Omar,${student.id},${student.email},Safari,iOS,AE,86.96.0.1`;
+  expect((await answer.text()).split('\r\n')).toEqual([
+    'First (UTC),Last (UTC),Times,Event,Reason,Route,Person,Person id,Email,Browser,System,Country,Address',
+    `${at(20)},1,access-refused,role,GET /api/profiles,${omar}`,
+    `${at(0)},1,sign-in-failed,wrong-password,,${omar}`,
+    '',
+  ]);
+  const unknown = await (await admin.call('GET', '/api/security-events/export?kind=sign-in-failed')).text();
+  expect(unknown).toContain(`${at(10)},1,sign-in-failed,wrong-password,,,,,Safari,iOS,AE,86.96.0.1\r\n`);
+  const lines = await app.db.select().from(auditLog).where(eq(auditLog.action, 'security-events.exported'));
+  expect(lines.map(({ actorId, after }) => ({ actorId, after }))).toEqual([
+    { actorId: admin.id, after: { person: student.id } },
+    { actorId: admin.id, after: { kind: 'sign-in-failed' } },
+  ]);
+});
+
 test('what a role may not do is on record for administrators, by its route, and not in the person’s activity', async () => {
   await student.call('GET', `/api/profiles?search=secret`);
   await student.call('GET', '/api/profiles');

@@ -3,10 +3,11 @@ import type { AuditLine } from '@bayan/domain/audit/audit.contract';
 import { languages } from '@bayan/domain/language/language';
 import type { Mail } from '@bayan/domain/mail/mail.contract';
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import arAdmins from '#locales/ar/admins.json';
 import arAudit from '#locales/ar/audit.json';
 import arErrors from '#locales/ar/errors.json';
+import arLists from '#locales/ar/lists.json';
 import arMail from '#locales/ar/mail.json';
 import arPeople from '#locales/ar/people.json';
 import arProfiles from '#locales/ar/profiles.json';
@@ -14,6 +15,7 @@ import arSecurity from '#locales/ar/security.json';
 import enAdmins from '#locales/en/admins.json';
 import enAudit from '#locales/en/audit.json';
 import enErrors from '#locales/en/errors.json';
+import enLists from '#locales/en/lists.json';
 import enMail from '#locales/en/mail.json';
 import enPeople from '#locales/en/people.json';
 import enProfiles from '#locales/en/profiles.json';
@@ -81,6 +83,7 @@ describe.each(languages)('people and trust in %s', language => {
   const accounts = { en: enPeople, ar: arPeople }[language];
   const profiles = { en: enProfiles, ar: arProfiles }[language];
   const audit = { en: enAudit, ar: arAudit }[language];
+  const lists = { en: enLists, ar: arLists }[language];
   const mails = { en: enMail, ar: arMail }[language];
   const errors = { en: enErrors, ar: arErrors }[language];
   const security = { en: enSecurity, ar: arSecurity }[language];
@@ -218,14 +221,17 @@ describe.each(languages)('people and trust in %s', language => {
     async width => {
       answer(AUDIT, pageOf(line(), line({ id: idOf(2), actor: null, before: null, after: null })));
       await openAudit(undefined, width);
-      const entry = page.getByRole('listitem').filter({ hasText: tutor });
-      await entry.getByText(audit.changes.title).first().click();
-      const changes = entry.getByRole('table');
-      await expect.element(changes.getByText('Read one page')).toBeVisible();
-      await expect.element(changes.getByText('Read two pages')).toBeVisible();
-      await expect.element(page.getByText(audit.nobody)).toBeVisible();
+      const entry = page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: tutor });
       expect(await accessibilityFaults()).toEqual([]);
       expect(excess()).toBeLessThanOrEqual(0);
+      await entry.getByRole('button', { name: audit.changes.title, exact: false }).click();
+      const changes = page.getByRole('dialog').getByRole('table');
+      await expect.element(changes.getByText('Read one page')).toBeVisible();
+      await expect.element(changes.getByText('Read two pages')).toBeVisible();
+      expect(await accessibilityFaults()).toEqual([]);
+      expect(excess()).toBeLessThanOrEqual(0);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByText(audit.nobody)).toBeVisible();
     },
   );
 
@@ -240,6 +246,44 @@ describe.each(languages)('people and trust in %s', language => {
     await press(audit.filters.clear);
     await expect.element(page.getByText(tutor).first()).toBeVisible();
     expect(location.search).toBe('');
+  });
+
+  test('a person is found as one types, and only the choice looks at the log (R807)', async () => {
+    const colleague = { id: people.tutor.id, name: 'Layla', nameAr: 'ليلى', role: null };
+    answer(AUDIT, pageOf(line()));
+    answer('GET /api/profiles', pageOf(colleague));
+    await openAudit();
+    await expect.element(page.getByText(tutor).first()).toBeVisible();
+    const looks = asked(AUDIT).length;
+    await userEvent.keyboard('/');
+    await expect.element(page.getByRole('searchbox', { name: audit.search })).toHaveFocus();
+    await userEvent.keyboard('lay');
+    const found = page.getByRole('radio', { name: language === 'ar' ? 'ليلى' : 'Layla' });
+    await expect.element(found).toBeInTheDocument();
+    expect(asked(AUDIT)).toHaveLength(looks);
+    await found.click({ force: true });
+    await expect.poll(() => location.search).toBe(`?actor=${people.tutor.id}`);
+    await expect.element(page.getByRole('searchbox', { name: audit.search })).toHaveFocus();
+    await expect.element(page.getByRole('searchbox', { name: audit.search })).toHaveValue('');
+  });
+
+  test('Enter leads from an entry to all of the same record (R870)', async () => {
+    answer(AUDIT, pageOf(line(), line({ id: idOf(2), noun: 'settings', targetId: null })));
+    await openAudit('/admin-dashboard/people/audit?action=session.changed');
+    await expect.element(page.getByText(audit.filters.action)).toBeVisible();
+    await page.getByRole('link', { name: audit.nouns.sessions, exact: false }).first().click();
+    await expect.poll(() => new URLSearchParams(location.search).get('target')).toBe(idOf(30));
+    await page.getByRole('link', { name: audit.nouns.settings, exact: false }).first().click();
+    await expect.poll(() => new URLSearchParams(location.search).get('noun')).toBe('settings');
+  });
+
+  test('the log is saved as a file with the filters of the page (R807)', async () => {
+    answer(AUDIT, pageOf(line()));
+    answer('GET /api/audit/export', refusal('limit.reached'));
+    await openAudit('/admin-dashboard/people/audit?noun=sessions');
+    await press(lists.export);
+    await expect.element(toast(errors.limit.reached.title)).toBeVisible();
+    expect(asked('GET /api/audit/export')[0]?.query.toString()).toBe('noun=sessions');
   });
 
   test('a log that does not come says so', async () => {

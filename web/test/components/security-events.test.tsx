@@ -2,8 +2,12 @@ import { languages } from '@bayan/domain/language/language';
 import type { Activity, SecurityEvent } from '@bayan/domain/security-events/security-events.contract';
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import arErrors from '#locales/ar/errors.json';
+import arLists from '#locales/ar/lists.json';
 import arSecurity from '#locales/ar/security.json';
 import arEvents from '#locales/ar/security-events.json';
+import enErrors from '#locales/en/errors.json';
+import enLists from '#locales/en/lists.json';
 import enSecurity from '#locales/en/security.json';
 import enEvents from '#locales/en/security-events.json';
 import { AdminSecurity } from '#pages/admin-dashboard/security.tsx';
@@ -14,7 +18,7 @@ import { inTurn } from './in-turn.ts';
 import { answerProfile, excess, tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import { idOf, inHours, pageOf } from './samples.ts';
-import { choose, press } from './screen.ts';
+import { choose, press, toast } from './screen.ts';
 
 const eventsIn = { en: enEvents, ar: arEvents };
 const securityIn = { en: enSecurity, ar: arSecurity };
@@ -50,6 +54,8 @@ describe.each(languages)('security events in %s', language => {
   const { test } = inTurn(language);
   const words = eventsIn[language];
   const security = securityIn[language];
+  const errors = { en: enErrors, ar: arErrors }[language];
+  const lists = { en: enLists, ar: arLists }[language];
   const name = language === 'ar' ? 'عمر الحربي' : 'Omar Al-Harbi';
   const open = (at = '/admin-dashboard/people/security', width: 390 | 1280 = 390) =>
     show(<AdminSecurity />, { language, width, as: 'admin', at });
@@ -98,6 +104,32 @@ describe.each(languages)('security events in %s', language => {
     await press(words.filters.clear);
     await expect.element(page.getByText(name).first()).toBeVisible();
     expect(location.search).toBe('');
+  });
+
+  test('an account is found as one types, and only the choice looks at the events (R633)', async () => {
+    answer(listed, pageOf(event()));
+    answer('GET /api/profiles', pageOf({ id: idOf(20), name: 'Omar', nameAr: 'عمر', role: null }));
+    await open(undefined, 1280);
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    const looks = asked(listed).length;
+    await page.getByRole('searchbox', { name: words.search }).fill('oma');
+    const found = page.getByRole('radio', { name: language === 'ar' ? 'عمر' : 'Omar' });
+    await expect.element(found).toBeInTheDocument();
+    expect(asked(listed)).toHaveLength(looks);
+    await found.click({ force: true });
+    await expect.poll(() => asked(listed).at(-1)?.query.get('person')).toBe(idOf(20));
+  });
+
+  test('an event leads to all of its kind, and what the filters leave is saved as a file (R870)', async () => {
+    answer(listed, pageOf(event()));
+    answer('GET /api/security-events/export', refusal('limit.reached'));
+    await open(`/admin-dashboard/people/security?person=${idOf(20)}`, 1280);
+    await page.getByRole('link', { name: words.kinds['sign-in-failed'], exact: false }).click();
+    await expect.poll(() => location.search).toBe(`?kind=sign-in-failed&person=${idOf(20)}`);
+    await press(lists.export);
+    await expect.element(toast(errors.limit.reached.title)).toBeVisible();
+    const [saved] = asked('GET /api/security-events/export');
+    expect(saved?.query.toString()).toBe(`kind=sign-in-failed&person=${idOf(20)}`);
   });
 
   test('what the academy did itself came from nowhere (R808)', async () => {

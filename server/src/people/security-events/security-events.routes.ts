@@ -6,6 +6,7 @@ import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { recordListing } from '#academy/audit/audit.repository.ts';
 import type { CountryOf } from '#academy/language/country.ts';
+import { exportSecurityEvents } from './export-security-events.ts';
 import { listActivity, listSecurityEvents } from './security-events.repository.ts';
 
 interface Parts {
@@ -35,6 +36,12 @@ export const securityEventRoutes = ({ countryOf }: Parts) =>
         country: countryIn(event, countryOf),
       }));
       return { items: views, nextCursor };
+    },
+    async 'GET /api/security-events/export'(call, db) {
+      const { query: filters, actor, now } = call;
+      const file = await exportSecurityEvents(db, countryOf, { filters, timezone: actor.timezone, now });
+      await recordListing(db, call, { noun: 'security-events', asked: filters, isExported: true });
+      return file;
     },
   });
 

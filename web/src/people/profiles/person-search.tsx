@@ -50,7 +50,9 @@ export function PersonSearch({ label, role, onChoose }: PersonSearchProps) {
           options={found.map(person => ({ id: person.id, label: labelOf(person) }))}
           onChange={id => {
             const chosen = found.find(person => person.id === id);
-            if (chosen) onChoose(chosen);
+            if (!chosen) return;
+            setQ('');
+            onChoose(chosen);
           }}
         />
       )}

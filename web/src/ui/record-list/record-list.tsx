@@ -21,7 +21,8 @@ interface RecordListProps<Row> extends Pick<RowsProps<Row>, 'label' | 'rowKey' |
   readonly name: string;
   readonly pages: Pages<Row>;
   readonly columns: ListColumns<Row>;
-  readonly search: Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'onSearch'>;
+  /** Absent where the filters have a search field of their own. */
+  readonly search?: Pick<ComponentProps<typeof SearchField>, 'label' | 'value' | 'onSearch'>;
   /** Further fields, whose choices stand in the address too (`useAddressFilters`). */
   readonly filters?: ReactNode;
   readonly bulkActions?: readonly BulkAction<Row>[];
@@ -54,7 +55,7 @@ export function RecordList<Row>({
   return (
     <div ref={place} className="flex flex-col gap-4">
       <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-        <SearchField name="q" {...search} />
+        {search && <SearchField name="q" {...search} />}
         {filters}
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { historyIcon } from '#ui/icons/room-icons.ts';
 import { PagedList } from '#ui/paged-list.tsx';
 import { EventName, EventSource, EventTime } from './event-parts.tsx';
-import { useActivity } from './use-security-events.ts';
+import { useActivity } from './use-activity.ts';
 
 interface ActivityDialogProps {
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
 import { SECURITY_EVENT_KINDS } from '@bayan/domain/security-events/security-event-kind';
 import { useTranslation } from 'react-i18next';
+import { PersonFinder } from '#people/profiles/person-finder.tsx';
 import { isFiltered } from '#platform/address-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,23 +17,24 @@ const ANY = 'any';
 export function SecurityEventFilterBar({ filters, onChange }: SecurityEventFilterBarProps) {
   const { t } = useTranslation('security-events');
   return (
-    <div className="flex flex-wrap items-end gap-4">
-      <div className="min-w-60 grow sm:max-w-80">
-        <Select
-          name="kind"
-          label={t('filters.kind')}
-          value={filters.kind ?? ANY}
-          options={[
-            { id: ANY, label: t('filters.any') },
-            ...SECURITY_EVENT_KINDS.map(id => ({ id, label: t(`kinds.${id}`) })),
-          ]}
-          onChange={id => onChange({ kind: SECURITY_EVENT_KINDS.find(kind => kind === id) ?? null })}
-        />
+    <>
+      <PersonFinder label={t('search')} onChoose={({ id }) => onChange({ person: id })} />
+      <Select
+        name="kind"
+        label={t('filters.kind')}
+        value={filters.kind ?? ANY}
+        options={[
+          { id: ANY, label: t('filters.any') },
+          ...SECURITY_EVENT_KINDS.map(id => ({ id, label: t(`kinds.${id}`) })),
+        ]}
+        onChange={id => onChange({ kind: SECURITY_EVENT_KINDS.find(kind => kind === id) ?? null })}
+      />
+      <div>
+        <Button tone="secondary" isDisabled={!isFiltered(filters)} onPress={() => onChange(noFilters)}>
+          {t('filters.clear')}
+        </Button>
       </div>
-      <Button tone="secondary" isDisabled={!isFiltered(filters)} onPress={() => onChange(noFilters)}>
-        {t('filters.clear')}
-      </Button>
-      {filters.person && <p className="py-3 text-sm text-ink-soft">{t('filters.person')}</p>}
-    </div>
+      {filters.person && <p className="col-span-full text-sm text-ink-soft">{t('filters.person')}</p>}
+    </>
   );
 }
