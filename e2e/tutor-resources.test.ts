@@ -102,7 +102,14 @@ describe.each(languages)('the resources of a tutor in %s', language => {
     await press(words.save);
     await card(renamed).waitFor();
     await actOn(words.remove, renamed).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
+    const remove = () =>
+      page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
+    await remove();
+    await expect.poll(() => card(renamed).count()).toBe(0);
+    await press(words.removed.undo);
+    await card(renamed).waitFor();
+    await actOn(words.remove, renamed).click();
+    await remove();
     await expect.poll(() => card(renamed).count()).toBe(0);
     await choose(words.filters.type, words.types.document);
     await expect.poll(() => card(renamed).count()).toBe(0);

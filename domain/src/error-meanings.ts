@@ -134,6 +134,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
     'Videos must be MP4 or WebM. Documents and worksheets must be PDF, DOCX, PPTX, XLSX, JPEG or PNG.',
   'resource.no-file': 'The resource is a link. It has no file.',
   'resource.downloads-off': 'The academy does not allow downloads at present.',
+  'resource.undo-over': 'Only the account that deleted the resource can bring it back, within 60 seconds.',
   'file.empty': 'The file is empty.',
   'file.kind': 'The server does not accept this kind of file here. It checks the content.',
   'file.range': 'The file does not contain the requested range.',

@@ -122,6 +122,7 @@ export const ERRORS = {
   'resource.file-kind': { status: 422 },
   'resource.no-file': { status: 409 },
   'resource.downloads-off': { status: 403 },
+  'resource.undo-over': { status: 409 },
   'file.empty': { status: 422 },
   'file.kind': { status: 422 },
   'file.range': { status: 416 },

@@ -182,8 +182,8 @@ const RULES: Readonly<Record<string, string>> = {
     ) as missed`,
   'a resource of a file lacks it, or was removed without a line': `select r.id from resources r
     where ${NEW} and (type <> 'link' and not exists (select from files where id = r.file_id)
-      or removed_at is not null and 1 <> (select count(*) from audit_log
-        where target_id = r.id and action = 'resource.removed'))`,
+      or (removed_at is not null)::int <> (select count(*) filter (where action = 'resource.removed')
+          - count(*) filter (where action = 'resource.removal-undone') from audit_log where target_id = r.id))`,
   'an upload is finished without its file, or has parts all the same': `select u.id from uploads u
     where finished_at is not null and (not exists (select from files where id = u.id)
       or exists (select from upload_parts where upload_id = u.id))`,

@@ -112,6 +112,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     ...(await importsOf(admin)),
     // Last: the others move the clock on, and a change can be undone for a minute.
     'cancelledSession.id': await cancelledBy(tutor, await addSession(app, pair)),
+    'removedResource.id': await removedBy(tutor, await addResource(app, { uploadedBy: tutor.id })),
   };
 }
 
@@ -180,6 +181,12 @@ function justTaught({ clock }: TestApp) {
 /** It is in its second version, and she can undo that. */
 async function cancelledBy(tutor: Person, { id }: { readonly id: string }): Promise<string> {
   await tutor.call('POST', `/api/sessions/${id}/status`, { body: { status: 'cancelled' }, version: 1 });
+  return id;
+}
+
+/** Likewise in its second version, to be brought back. */
+async function removedBy(tutor: Person, { id }: { readonly id: string }): Promise<string> {
+  await tutor.call('DELETE', `/api/resources/${id}`, { version: 1 });
   return id;
 }
 

@@ -164,8 +164,19 @@ export const resourcesContract = defineContract('resources', {
     description: 'The server erases the resource after 30 days.',
     access: teachers,
     version: 'required',
-    answer: { status: 200, json: withId.meta({ id: 'RemovedResource' }) },
+    answer: {
+      status: 200,
+      record: z.object({ id: z.uuid(), version: z.int() }).meta({ id: 'RemovedResource' }),
+    },
     errors: [],
+  },
+  'POST /api/resources/{id}/restore': {
+    summary: 'Bring back a deleted resource',
+    description: 'Only the account that deleted the resource can bring it back, within 60 seconds.',
+    access: teachers,
+    version: 'required',
+    answer: { status: 200, record: resourceView },
+    errors: ['resource.undo-over'],
   },
   'POST /api/resources/{id}/link': {
     summary: 'Create a temporary link to a resource’s file',

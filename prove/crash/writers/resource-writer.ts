@@ -6,6 +6,7 @@ import { sendInParts, UPLOAD_ROUTES } from './send-in-parts.ts';
 const ADD = 'post /api/resources';
 const CHANGE = 'patch /api/resources/{id}';
 const REMOVE = 'delete /api/resources/{id}';
+const RESTORE = 'post /api/resources/{id}/restore';
 const LINK = 'post /api/resources/{id}/link';
 const OPEN = 'post /api/resources/{id}/opens';
 
@@ -31,9 +32,32 @@ const countAnOpen = ({ tutor }: Scenario, id: string): Change => ({
   times: store => store.count('select count(*) from resources where id = $1', [id]),
 });
 
-/** A tutor adds a worksheet, renames it and removes it again. */
+const CAN_RESTORE = `select count(*)::int as fresh from resources
+  where id = $1 and removed_at > now() - interval '30 seconds'`;
+
+/** Where a crash took longer than a resource can be brought back, it stays removed. */
+async function restore({ tutor, store, perform }: Scenario, id: string) {
+  const { fresh } = await store.only(CAN_RESTORE, [id]);
+  if (fresh === 0) return;
+  await perform(
+    audited({
+      route: RESTORE,
+      call: {
+        method: 'POST',
+        path: `/api/resources/${id}/restore`,
+        token: tutor.token,
+        version: 3,
+        key: unique('key'),
+      },
+      action: 'resource.removal-undone',
+      target: id,
+    }),
+  );
+}
+
+/** A tutor adds a worksheet, renames it, removes it and brings it back. */
 export const resourceWriter: Writer = {
-  routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, LINK, OPEN],
+  routes: [...UPLOAD_ROUTES, ADD, CHANGE, REMOVE, RESTORE, LINK, OPEN],
   start: async scenario => async () => {
     const { tutor, store, perform } = scenario;
     const [fileId, title, changed] = [randomUUID(), unique('sheet'), unique('changed')];
@@ -71,5 +95,6 @@ export const resourceWriter: Writer = {
         target,
       }),
     );
+    await restore(scenario, target);
   },
 };

@@ -233,6 +233,7 @@ export const resources = pgTable('resources', {
   search: text().notNull().generatedAlwaysAs(sql`search_fold(title || ' ' || description || ' ' || subject)`),
   ...versioned(),
   retiredAt: instant(),
+  removedBy: uuid(),
 });
 
 /** Who opens a resource. The totals are kept by the database itself. */

@@ -820,6 +820,14 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
+  'post /api/resources/{id}/restore': {
+    request: async scenario => {
+      const { id, version } = await scenario.newRemovedResource();
+      return { path: `/api/resources/${id}/restore`, version };
+    },
+    // Only the tutor, who removed it.
+    expected: { ...ownersTeacher(409), 'tutor, owner': 200 },
+  },
   'post /api/resources/{id}/link': {
     request: async scenario => ({
       path: `/api/resources/${(await scenario.newResource()).id}/link`,

@@ -52,6 +52,8 @@ export interface Scenario {
   newRemovedStaffNote(): Promise<{ id: string; version: number }>;
   /** With a file, and the tutor's own. */
   newResource(): Promise<{ id: string; version: number }>;
+  /** Removed by the tutor a moment ago. */
+  newRemovedResource(): Promise<{ id: string; version: number }>;
   /** Of the tutor's, with all that belongs to it. */
   newUpload(): Promise<string>;
   /** Of the file of a resource, written for the tutor. */
@@ -160,6 +162,10 @@ export async function createScenario(): Promise<Scenario> {
     'tutor, stranger': otherTutor,
     'student, owner': student,
     'student, stranger': otherStudent,
+  };
+  const newResource = async () => {
+    const { id: fileId } = await addFile(app, tutor.id);
+    return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
   };
   const newStaffNote = async () => {
     const body = { text: 'The family asks for mornings.', about: { kind: 'person', id: student.id } };
@@ -274,9 +280,11 @@ export async function createScenario(): Promise<Scenario> {
       const answer = await admin.call('DELETE', `/api/staff-notes/${id}`, { version });
       return (await answer.json()) as { id: string; version: number };
     },
-    async newResource() {
-      const { id: fileId } = await addFile(app, tutor.id);
-      return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
+    newResource,
+    async newRemovedResource() {
+      const { id, version } = await newResource();
+      const answer = await tutor.call('DELETE', `/api/resources/${id}`, { version });
+      return (await answer.json()) as { id: string; version: number };
     },
     async newUpload() {
       const [id, sender] = [randomUUID(), senderOf(tutor)];

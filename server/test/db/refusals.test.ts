@@ -220,6 +220,16 @@ describe('a resource', () => {
     expect(await refusal({ type: 'video', url, file_id: await file() })).toBe(CHECK);
     expect(await refusal({ type: 'link', url: 'http://example.com' })).toBe(CHECK);
   });
+
+  test('that nobody has removed says of nobody that they did', async () => {
+    const { uploaded_by, ...row } = await setup.rowOf.resources();
+    const removed = { ...row, uploaded_by, removed_by: uploaded_by };
+    expect(await setup.refusal(setup.insert('resources', removed))).toMatchObject({
+      code: CHECK,
+      constraint: 'resources_removed_by',
+    });
+    await setup.insert('resources', { ...removed, removed_at: '2026-11-15T09:00:00Z' });
+  });
 });
 
 describe('an export of a person’s data (R842)', () => {

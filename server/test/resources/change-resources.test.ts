@@ -198,12 +198,49 @@ describe('a resource that was removed (R186)', () => {
     const address = await library.link(id);
     expect((await app.fetch(address)).status).toBe(200);
     expect((await tutor.call('DELETE', `/api/resources/${id}`)).status).toBe(428);
-    expect(await (await tutor.call('DELETE', `/api/resources/${id}`, { version: 1 })).json()).toEqual({ id });
+    const removed = await tutor.call('DELETE', `/api/resources/${id}`, { version: 1 });
+    expect(await removed.json()).toEqual({ id, version: 2 });
     expect((await tutor.call('GET', `/api/resources/${id}`)).status).toBe(404);
     expect((await app.fetch(address)).status).toBe(404);
     expect(await (await admin.call('GET', '/api/resources')).text()).not.toContain(id);
     expect((await tutor.call('DELETE', `/api/resources/${id}`, { version: 2 })).status).toBe(404);
     expect(await linesAbout(id)).toEqual(['resource.added', 'resource.removed']);
+  });
+
+  const restore = (who: Person, id: string, version: number) =>
+    who.call('POST', `/api/resources/${id}/restore`, { version });
+
+  test('comes back with its file and its addresses for who removed it', async () => {
+    const { id } = await library.addFiled();
+    const address = await library.link(id);
+    const before = (await (await tutor.call('GET', '/api/resources')).json()) as ResourcePage;
+    expect((await restore(tutor, id, 1)).status).toBe(404);
+    await tutor.call('DELETE', `/api/resources/${id}`, { version: 1 });
+    expect((await restore(tutor, id, 1)).status).toBe(412);
+    const back = await restore(tutor, id, 2);
+    expect(back.status).toBe(200);
+    expect(await back.json()).toMatchObject({ id, file: { name: 'lesson.pdf' }, version: 3 });
+    expect((await app.fetch(address)).status).toBe(200);
+    const after = (await (await tutor.call('GET', '/api/resources')).json()) as ResourcePage;
+    expect(after.counts).toEqual(before.counts);
+    expect(after.items.map(each => each.id)).toContain(id);
+    expect((await restore(tutor, id, 3)).status).toBe(404);
+    expect(await linesAbout(id)).toEqual(['resource.added', 'resource.removal-undone', 'resource.removed']);
+    await deleteRemovedResources(app.files)(app.db, new Date(app.clock.now().getTime() + 31 * 86_400_000));
+    expect((await tutor.call('GET', `/api/resources/${id}`)).status).toBe(200);
+  });
+
+  test('comes back for nobody else, and not after a minute', async () => {
+    const { id } = await library.addFiled();
+    await admin.call('DELETE', `/api/resources/${id}`, { version: 1 });
+    expect((await restore(other, id, 2)).status).toBe(404);
+    expect(await codeOf(await restore(tutor, id, 2))).toEqual([409, 'resource.undo-over']);
+    const removedAt = app.clock.now();
+    app.clock.set(new Date(removedAt.getTime() + 60_001));
+    expect(await codeOf(await restore(admin, id, 2))).toEqual([409, 'resource.undo-over']);
+    app.clock.set(new Date(removedAt.getTime() + 60_000));
+    expect((await restore(admin, id, 2)).status).toBe(200);
+    app.clock.set(removedAt);
   });
 
   test('is erased after 30 days with its file, and a line stays', async () => {

@@ -138,6 +138,19 @@ describe.each(languages)('the library of the admins in %s', language => {
     expect(asked(CHANGE).at(-1)?.headers.get('if-match')).toBe('"4"');
   });
 
+  test('brings a removed resource back, against the version of its removal (R186)', async () => {
+    answer('DELETE /api/resources/:id', { id: idOf(30), version: 4 });
+    answer('POST /api/resources/:id/restore', ofTutor({ version: 5 }));
+    await openRecord();
+    await press(actionOn(text.remove));
+    const question = page.getByRole('alertdialog', { name: text.confirmRemoval.title });
+    await question.getByRole('button', { name: text.remove }).click();
+    await press(text.removed.undo);
+    await expect.element(toast(text.restored.title)).toBeVisible();
+    const [restored] = asked('POST /api/resources/:id/restore');
+    expect(restored?.headers.get('if-match')).toBe('"4"');
+  });
+
   test('names the one that is refused, and leaves the rest (R836)', async () => {
     answer(CHANGE, refusal('conflict.stale'));
     await openRecord();

@@ -4,19 +4,20 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { lockResourceForChange } from './lock-resource.ts';
 import { updateResource } from './resources.repository.ts';
 
-/** Out of every list and link at once; erased by rule later (R186). */
+/** Out of every list and link at once; for a minute it can be brought back, and later it is erased (R186). */
 export async function removeResource(
   tx: Transaction,
   context: ActionContext,
   seen: RecordVersion,
-): Promise<{ id: string }> {
-  const before = await lockResourceForChange(tx, context.actor, seen);
-  await updateResource(tx, seen.id, { removedAt: context.now });
+): Promise<{ id: string; version: number }> {
+  const { actor, now } = context;
+  const before = await lockResourceForChange(tx, actor, seen);
+  const version = await updateResource(tx, seen.id, { removedAt: now, removedBy: actor.id });
   await recordChange(tx, context, {
     action: 'resource.removed',
     noun: 'resources',
     targetId: seen.id,
     before,
   });
-  return { id: seen.id };
+  return { id: seen.id, version };
 }

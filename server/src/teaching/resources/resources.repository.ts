@@ -68,6 +68,21 @@ export async function lockResource(tx: Transaction, viewer: Viewer, id: string) 
   return findResource(tx, viewer, id);
 }
 
+/** One that was removed, and who removed it when; nobody else changes it until the transaction ends. */
+export async function lockRemovedResource(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      version: resources.version,
+      uploadedBy: resources.uploadedBy,
+      removedAt: resources.removedAt,
+      removedBy: resources.removedBy,
+    })
+    .from(resources)
+    .where(eq(resources.id, id))
+    .for('update');
+  return row?.removedAt ? { ...row, removedAt: row.removedAt } : null;
+}
+
 /** The file of a resource that somebody may see, by the id of the file. */
 export async function findResourceFile(db: Queryable, viewer: Viewer, fileId: string) {
   const [row] = await db
@@ -93,12 +108,19 @@ export async function insertResource(
   return row.id;
 }
 
+/** Answers with its new version. */
 export async function updateResource(
   tx: Transaction,
   id: string,
   values: Partial<typeof resources.$inferInsert>,
-): Promise<void> {
-  await tx.update(resources).set(values).where(eq(resources.id, id));
+): Promise<number> {
+  const [row] = await tx
+    .update(resources)
+    .set(values)
+    .where(eq(resources.id, id))
+    .returning({ version: resources.version });
+  if (!row) throw new Error('the resource that is changed is not there');
+  return row.version;
 }
 
 export async function removedBefore(db: Queryable, instant: Date): Promise<string[]> {

@@ -13,6 +13,7 @@ import { removeResource } from './remove-resource.ts';
 import { countResources, listResources } from './resource-list.repository.ts';
 import { countOpen, listUses, totalUses } from './resource-uses.repository.ts';
 import { findResource } from './resources.repository.ts';
+import { restoreResource } from './restore-resource.ts';
 
 export const resourceRoutes = ({ addresses }: { readonly addresses: FileAddresses }) =>
   defineRoutes(resourcesContract, {
@@ -34,6 +35,7 @@ export const resourceRoutes = ({ addresses }: { readonly addresses: FileAddresse
     'POST /api/resources': (call, tx) => addResource(tx, call, call.body),
     'PATCH /api/resources/{id}': (call, tx) => changeResource(tx, call, recordVersionOf(call), call.body),
     'DELETE /api/resources/{id}': (call, tx) => removeResource(tx, call, recordVersionOf(call)),
+    'POST /api/resources/{id}/restore': (call, tx) => restoreResource(tx, call, recordVersionOf(call)),
     'POST /api/resources/{id}/link': (call, tx) =>
       linkResource(tx, call, { ...call.params, ...call.body }, addresses),
     async 'POST /api/resources/{id}/opens'({ actor, params, now }, tx) {

@@ -388,7 +388,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
         ...['title', 'description', 'type', 'subject', 'grade', 'url', 'is_public', 'search', 'audience'],
         ...['removed_at', 'retired_at', 'created_at', 'updated_at'],
       ],
-      link: ['id', 'file_id', 'uploaded_by'],
+      link: ['id', 'file_id', 'uploaded_by', 'removed_by'],
     },
     plain: ['version'],
   },

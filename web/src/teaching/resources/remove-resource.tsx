@@ -1,4 +1,5 @@
 import type { Resource } from '@bayan/domain/resources/resources.contract';
+import { UNDO_OFFERED_MS } from '@bayan/domain/sessions/status-undo';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -10,19 +11,29 @@ interface RemoveResourceProps {
   readonly onClose: () => void;
 }
 
+/** Asks, removes the resource for everybody and offers to bring it back for a while (R186). */
 export function RemoveResource({ resource: { id, version, title }, onClose }: RemoveResourceProps) {
   const { t } = useTranslation('resources');
   const errorTexts = useErrorTexts();
-  const { mutate, isPending } = useChange('DELETE /api/resources/{id}');
-  const remove = () =>
-    mutate(
-      { params: { id }, version },
-      {
-        onSuccess: () => showToast({ title: t('removed.title'), text: t('removed.text'), tone: 'success' }),
-        onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
-        onSettled: onClose,
-      },
-    );
+  const onError = (error: Error) => showToast({ ...errorTexts(error), tone: 'danger' });
+  const restore = useChange('POST /api/resources/{id}/restore', {
+    onSuccess: () => showToast({ title: t('restored.title'), text: t('restored.text'), tone: 'success' }),
+    onError,
+  });
+  const { mutate, isPending } = useChange('DELETE /api/resources/{id}', {
+    onSuccess: removed =>
+      showToast({
+        title: t('removed.title'),
+        text: t('removed.text'),
+        tone: 'success',
+        action: {
+          label: t('removed.undo'),
+          forMs: UNDO_OFFERED_MS,
+          onPress: () => restore.mutate({ params: { id }, version: removed.version }),
+        },
+      }),
+    onError,
+  });
   return (
     <Confirm
       isOpen
@@ -31,7 +42,7 @@ export function RemoveResource({ resource: { id, version, title }, onClose }: Re
       text={t('confirmRemoval.text', { title })}
       confirmLabel={t('remove')}
       isPending={isPending}
-      onConfirm={remove}
+      onConfirm={() => mutate({ params: { id }, version }, { onSettled: onClose })}
       onCancel={onClose}
     />
   );
