@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { quietNetworkOf } from './quiet-network.ts';
 import { type SignedIn, type SignIn, signInAt } from './sign-in-visit.ts';
-import { QUIET_MS, touch, weightOf } from './weight.ts';
+import { touch, weightOf } from './weight.ts';
 
 /** Script as sent, in bytes. */
 export interface AreaWeight {
@@ -14,43 +14,49 @@ export interface AreaWeight {
 }
 
 const DESK = { width: 1280, height: 800 };
+/** Told by a browser that is to load little: nothing is brought ahead (R669), so that each screen is charged with its own. */
+const SAVES_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
 
 /** A signed-in area as somebody opens it who comes back, with nothing kept but the sign-in. */
 export async function weighArea(browser: Browser, area: SignIn): Promise<AreaWeight> {
   const signedIn = await signInAt(browser, area);
-  const open = <T>(measure: (page: Page) => Promise<T>, storageState?: SignedIn) =>
+  const open = <T>(measure: (visited: Visited) => Promise<T>, storageState?: SignedIn) =>
     visit(browser, area.origin, measure, storageState);
-  const publicPage = await open(async page => {
-    await page.goto('/home', { waitUntil: 'networkidle' });
-    await touch(page);
-    return scriptOf(page);
+  const publicPage = await open(async visited => {
+    await visited.page.goto('/home');
+    await touch(visited.page);
+    return scriptOf(visited);
   });
-  const atRoot = async (page: Page) => {
-    // The network is never idle here: the page listens for changes.
-    await page.goto(area.root);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return scriptOf(page);
+  const atRoot = async (visited: Visited) => {
+    await visited.page.goto(area.root);
+    await visited.page.getByRole('heading', { level: 1 }).waitFor();
+    return scriptOf(visited);
   };
   const [firstOpen, screens] = await open(
-    async page => [await atRoot(page), await screensFrom(page, area.root)] as const,
+    async visited => [await atRoot(visited), await screensFrom(visited.page, area.root)] as const,
     signedIn,
   );
   const nextScreens = new Map<string, number>();
   for (const path of screens) {
-    const brought = await open(async page => {
-      const before = await atRoot(page);
-      await page.locator(`nav a[href="${path}"]`).first().click();
-      return (await scriptOf(page)) - before;
+    const brought = await open(async visited => {
+      const before = await atRoot(visited);
+      await visited.page.locator(`nav a[href="${path}"]`).first().click();
+      return (await scriptOf(visited)) - before;
     }, signedIn);
     nextScreens.set(path, brought);
   }
   return { publicPage, firstOpen, nextScreens };
 }
 
+interface Visited {
+  readonly page: Page;
+  readonly untilQuiet: () => Promise<void>;
+}
+
 async function visit<T>(
   browser: Browser,
   baseURL: string,
-  measure: (page: Page) => Promise<T>,
+  measure: (visited: Visited) => Promise<T>,
   storageState?: SignedIn,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -60,7 +66,9 @@ async function visit<T>(
     ...(storageState && { storageState }),
   });
   try {
-    return await measure(await context.newPage());
+    await context.addInitScript(SAVES_DATA);
+    const page = await context.newPage();
+    return await measure({ page, untilQuiet: quietNetworkOf(page) });
   } finally {
     await context.close();
   }
@@ -71,7 +79,7 @@ const screensFrom = (page: Page, root: string) =>
     `[...new Set([...document.querySelectorAll('nav a[href^="${root}/"]')].map(link => link.getAttribute('href')))]`,
   );
 
-async function scriptOf(page: Page): Promise<number> {
-  await pause(QUIET_MS);
+async function scriptOf({ page, untilQuiet }: Visited): Promise<number> {
+  await untilQuiet();
   return (await weightOf(page)).script;
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import type { BenchBrowser } from './bench-browser.ts';
 import { type Frames, probeFrames, untilContent } from './frame-probe.ts';
+import { quietNetworkOf } from './quiet-network.ts';
 import type { SignedIn } from './sign-in-visit.ts';
 import { PHONE, slowDown, slowDownWorkers } from './slowed-phone.ts';
 
@@ -10,10 +10,6 @@ export interface Visitor extends BenchBrowser {
   readonly origin: string;
   readonly signedIn: SignedIn;
 }
-
-/** Long enough for a page that is open to bring all others ahead. */
-const QUIET_MS = 3_000;
-const POLL_MS = 100;
 
 async function within<T>(
   { browser, origin, signedIn }: Visitor,
@@ -51,12 +47,13 @@ export function whileKept<T>(
 ): Promise<T> {
   return within(visitor, 'allow', async context => {
     const page = await context.newPage();
+    const untilQuiet = quietNetworkOf(page);
     await page.goto(path);
     await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
     // Twice: the first visit begins before there is a worker to keep anything.
     for (let visit = 0; visit < 2; visit++) {
       await page.goto(path);
-      await untilQuiet(page);
+      await untilQuiet();
     }
     await page.close();
     const letGo = await slowDownWorkers(visitor.debuggingPort);
@@ -92,10 +89,11 @@ export function contentOf(visitor: Visitor, path: string) {
 export function tapThrough(visitor: Visitor, path: string, screens: readonly string[]) {
   return within(visitor, 'block', async context => {
     const page = await context.newPage();
+    const untilQuiet = quietNetworkOf(page);
     await probeFrames(page);
     await page.goto(path, { waitUntil: 'commit' });
     await untilContent(page);
-    await untilQuiet(page);
+    await untilQuiet();
     await slowDown(context, page);
     const found = new Map<string, Frames>();
     for (const screen of screens) {
@@ -105,13 +103,4 @@ export function tapThrough(visitor: Visitor, path: string, screens: readonly str
     }
     return found;
   });
-}
-
-/** Until the page has asked for nothing for a while. */
-async function untilQuiet(page: Page): Promise<void> {
-  let asked = Date.now();
-  page.on('request', () => {
-    asked = Date.now();
-  });
-  while (Date.now() - asked < QUIET_MS) await pause(POLL_MS);
 }

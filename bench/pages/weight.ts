@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { MeasuredPage } from './measured-pages.ts';
+import { quietNetworkOf } from './quiet-network.ts';
 
 /** Bytes as they came over the network, compressed. */
 export interface Weight {
@@ -20,8 +21,6 @@ export interface PageWeight {
 }
 
 const POLL_MS = 50;
-/** Long enough for what a page brings from a server on the same machine. */
-export const QUIET_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
 export async function weigh(
@@ -37,11 +36,15 @@ export async function weigh(
   });
   try {
     const page = await context.newPage();
+    const untilQuiet = quietNetworkOf(page);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     const untouched = await weightOf(page);
     await touch(page);
     const touched = await weightOf(page);
-    return { untouched, touched, written: isToRead ? null : await weightOnceWritten(page), thirdParties };
+    if (isToRead) return { untouched, touched, written: null, thirdParties };
+    await page.getByRole('textbox').first().focus();
+    await untilQuiet();
+    return { untouched, touched, written: await weightOf(page), thirdParties };
   } finally {
     await context.close();
   }
@@ -51,12 +54,6 @@ export async function touch(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.wheel(0, 1);
   while (!(await page.evaluate<boolean>(isTakenOver))) await pause(POLL_MS);
-}
-
-async function weightOnceWritten(page: Page): Promise<Weight> {
-  await page.getByRole('textbox').first().focus();
-  await pause(QUIET_MS);
-  return weightOf(page);
 }
 
 // Told to the browser as text: this side knows no document.
