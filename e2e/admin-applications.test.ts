@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import arApplications from '@bayan/web/locales/ar/applications.json' with { type: 'json' };
 import arApply from '@bayan/web/locales/ar/apply.json' with { type: 'json' };
+import arSessions from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
 import enApplications from '@bayan/web/locales/en/applications.json' with { type: 'json' };
 import enApply from '@bayan/web/locales/en/apply.json' with { type: 'json' };
+import enSessions from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { type Account, approve, asAdmin, ask, newAccount, sample, tokenOf } from './accounts.ts';
+import { type Account, approve, asAdmin, ask, newAccount, sample } from './accounts.ts';
 import { applicant } from './applicant.ts';
 import { useBrowser } from './browser.ts';
 import { followMailedLink } from './mailbox.ts';
@@ -18,6 +20,7 @@ const visit = useBrowser();
 const applicationTexts = { en: enApplications, ar: arApplications };
 const applyTexts = { en: enApply, ar: arApply };
 const DAY_MS = 86_400_000;
+const sessionsTexts = { en: enSessions, ar: arSessions };
 
 describe.each(languages)('an application in %s', language => {
   const words = applicationTexts[language];
@@ -104,11 +107,24 @@ describe.each(languages)('an application in %s', language => {
     await comeSignedIn(desk, tutor);
     await desk.goto('/tutor-dashboard/students');
     await desk.getByText('Omar').first().waitFor();
-    const token = await tokenOf(tutor);
-    const { items } = await ask<{ items: { id: string }[] }>('GET', '/api/students', { token });
-    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-    const lesson = { subject: 'English', date: tomorrow, time: '12:00', timezone: 'UTC' };
-    await ask('POST', '/api/sessions', { token, body: { ...lesson, studentId: items[0]?.id } });
+    await desk.goto('/tutor-dashboard/session-logger');
+    const { logger } = sessionsTexts[language];
+    const choose = async (field: string, option: string) => {
+      await desk.getByRole('button', { name: field }).click();
+      await desk.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose(logger.fields.studentId, 'Omar');
+    await choose(logger.fields.subject, namesTexts[language].subjects.English);
+    const [year, month, day] = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10).split('-');
+    for (const [field, typed] of [
+      [logger.fields.date, `${day}${month}${year}`],
+      [logger.fields.time, '1200'],
+    ] as const) {
+      await desk.getByRole('group', { name: field }).getByRole('spinbutton').first().focus();
+      await desk.keyboard.type(typed);
+    }
+    await desk.getByRole('button', { name: logger.submit, exact: true }).click();
+    await desk.getByRole('alertdialog').filter({ hasText: logger.logged.title }).waitFor();
 
     await home.goto('/student-dashboard/sessions');
     await home.getByText(tutorName).first().waitFor();
