@@ -18,7 +18,7 @@ export const StatStrip = ({ stats, note }: StatStripProps) => (
           key={label}
           className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 outline outline-line sm:px-5"
         >
-          <dt className="min-w-min grow basis-0 text-sm text-ink-soft">{label}</dt>
+          <dt className="min-w-min grow basis-16 text-sm text-ink-soft">{label}</dt>
           <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums sm:text-lg">{value}</dd>
         </div>
       ))}

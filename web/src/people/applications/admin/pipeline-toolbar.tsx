@@ -45,12 +45,14 @@ export function PipelineToolbar({ filters, onChange }: PipelineToolbarProps) {
         onChange={chosen => onChange({ owner: chosen === ANY ? null : chosen })}
       />
       {view === 'board' && (
-        <SearchField
-          name="q"
-          label={t('list.search')}
-          value={filters.q ?? ''}
-          onSearch={q => onChange({ q: q || null })}
-        />
+        <div className="max-sm:col-span-2">
+          <SearchField
+            name="q"
+            label={t('list.search')}
+            value={filters.q ?? ''}
+            onSearch={q => onChange({ q: q || null })}
+          />
+        </div>
       )}
       {view === 'list' ? (
         <Select
