@@ -3,7 +3,7 @@ import { expectedHolidays } from '#gulf-calendar/expected-holidays.ts';
 import type { OpenLesson, SeriesFacts } from '#session-series/day-marks.ts';
 import { headOf, type JudgedDay, judgeDays } from '#session-series/judge-days.ts';
 import type { SeriesPattern } from '#session-series/pattern.ts';
-import { ELEANOR } from '../availability/eleanor.ts';
+import { ELEANOR } from '#test/availability/eleanor.ts';
 
 const NOW = new Date('2027-01-04T09:00:00Z');
 const ZONES = { anchor: 'Asia/Riyadh', tutor: 'Europe/London' };
