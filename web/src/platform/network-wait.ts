@@ -1,3 +1,4 @@
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
 import { useSyncExternalStore } from 'react';
 
 /** How many parts of the page wait for the network. */
@@ -25,7 +26,7 @@ export const useNetworkWait = (): boolean =>
 /** Some networks say that they are there and lead nowhere: only an answer tells. */
 export const isReachable = (): Promise<boolean> =>
   navigator.onLine
-    ? fetch('/api/health', { cache: 'no-store' }).then(
+    ? fetch('/api/health' satisfies EndpointPath<'GET'>, { cache: 'no-store' }).then(
         () => true,
         () => false,
       )

@@ -1,3 +1,4 @@
+import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApiAccess } from '#platform/api/use-api-access.ts';
@@ -8,6 +9,7 @@ import type { LiveMessage } from './live-message.ts';
 import { oneTabLeads } from './one-tab-leads.ts';
 import { createRefetcher } from './refetcher.ts';
 
+const LIVE = '/api/live' satisfies EndpointPath<'GET'>;
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['profiles', 'accounts']);
 
 /** Shows what others change while the page is open (R304). */
@@ -24,7 +26,7 @@ export function useLiveChanges(personId: string): void {
     };
     const leave = oneTabLeads({
       name: `live ${personId}`,
-      lead: tell => keepConnected({ open: signal => openAnswer(access, '/api/live', { signal }), tell }),
+      lead: tell => keepConnected({ open: signal => openAnswer(access, LIVE, { signal }), tell }),
       hear,
     });
     return () => {
