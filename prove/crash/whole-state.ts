@@ -169,7 +169,8 @@ const RULES: Readonly<Record<string, string>> = {
       or l.after->'profile'->>'teachingSince' <> t.teaching_since::text)`,
   'a resource is not what its last line says': `with ${LATEST}
     select r.id from resources r join latest l on l.noun = 'resources' and l.target_id = r.id
-    where l.after->>'title' <> r.title or (l.after->>'version')::int + (r.removed_at is not null)::int <> r.version`,
+    where l.after->>'title' <> r.title or (l.after->>'version')::int <> r.version
+      or (l.after ? 'title') <> (r.removed_at is null)`,
   'the totals of resources are not those of the resources': `select * from (
       select seen.audience, type, count(*) from resources,
         lateral (values (resources.audience), ('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)) as seen (audience)

@@ -13,11 +13,15 @@ export async function removeResource(
   const { actor, now } = context;
   const before = await lockResourceForChange(tx, actor, seen);
   const version = await updateResource(tx, seen.id, { removedAt: now, removedBy: actor.id });
+  const { isPublic, uploadedBy } = before;
+  // Without the words, which are in nobody's reach any more.
+  const after = { id: seen.id, version, isPublic, uploadedBy: { id: uploadedBy.id } };
   await recordChange(tx, context, {
     action: 'resource.removed',
     noun: 'resources',
     targetId: seen.id,
     before,
+    after,
   });
   return { id: seen.id, version };
 }
