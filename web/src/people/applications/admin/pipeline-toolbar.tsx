@@ -25,7 +25,7 @@ export function PipelineToolbar({ filters, onChange }: PipelineToolbarProps) {
   const view = filters.view ?? 'board';
   const stages = stagesOf(kind).map(id => ({ id, label: t(`stages.${kind}.${id}`) }));
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
       <Select
         name="view"
         label={t('viewLabel')}
