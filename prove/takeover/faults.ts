@@ -140,5 +140,19 @@ export const FAULTS: readonly Fault[] = [
     find: "if (brought.kind === 'tokens') history.replaceState(history.state, '', location.pathname);",
     replace: '',
   },
+  {
+    name: 'an admin is made by whoever holds an owner’s token',
+    part: 'a stolen token of an owner',
+    file: 'server/src/people/profiles/profiles.routes.ts',
+    find: '    await demandFreshProof(db, call);',
+    replace: '    await db;',
+  },
+  {
+    name: 'rights are given by whoever holds an owner’s token',
+    part: 'a stolen token of an owner',
+    file: 'server/src/people/admins/admins.routes.ts',
+    find: 'before: (call, db) => demandFreshProof(db, call),',
+    replace: '',
+  },
   ...FORMER_TUTOR_FAULTS,
 ];

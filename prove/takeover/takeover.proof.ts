@@ -9,6 +9,7 @@ import { withAdminPassword } from './known-admin-password.ts';
 import { asMailScanner } from './mail-scanner.ts';
 import { openWorld, type Scenario } from './scenario.ts';
 import { withStolenAccessToken } from './stolen-access-token.ts';
+import { byStolenOwnerToken } from './stolen-owner-token.ts';
 import { withStolenRefreshToken } from './stolen-refresh-token.ts';
 import { atUnlockedPhone } from './unlocked-phone.ts';
 import { newVictim } from './victim.ts';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'a mail scanner': byWays('a mail scanner', asMailScanner),
   'an unlocked phone': byWays('an unlocked phone', atUnlockedPhone),
   'an administrator’s password': byWays('an administrator’s password', withAdminPassword),
+  'a stolen token of an owner': byStolenOwnerToken,
   'a former tutor': formerTutors,
   'a forged fragment': forgedFragments,
 };
@@ -32,7 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 export const proof: Proof = {
   name: 'takeover',
   claim:
-    'Neither a stolen token nor a mail scanner, a forged link, an unlocked phone, an administrator’s password or a former tutor ends with another’s account, a changed address, or a word to a child.',
+    'Neither a stolen token nor a mail scanner, a forged link, an unlocked phone, an administrator’s password or a former tutor ends with another’s account, a changed address, an account that can see everything, or a word to a child.',
   faults: FAULTS,
   run: proofRun => withCluster(() => run(proofRun)),
 };

@@ -38,6 +38,6 @@ export const adminsContract = defineContract('admins', {
     body: z.strictObject({ rights: adminRights }),
     version: 'required',
     answer: { status: 200, record: adminView },
-    errors: ['profile.last-owner'],
+    errors: ['access.fresh-proof', 'profile.last-owner'],
   },
 });

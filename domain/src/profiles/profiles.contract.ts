@@ -304,7 +304,7 @@ export const profilesContract = defineContract('profiles', {
     access: ['operations'],
     body: inviteForm,
     answer: { status: 201, record: personView, versionIn: 'profile' },
-    errors: ['profile.email-taken', 'profile.invitations-off'],
+    errors: ['access.fresh-proof', 'profile.email-taken', 'profile.invitations-off'],
   },
   'POST /api/profiles/{id}/invitation': {
     summary: 'Send an invitation again',
@@ -320,7 +320,7 @@ export const profilesContract = defineContract('profiles', {
     body: z.strictObject({ role: role.nullable() }),
     version: 'required',
     answer: { status: 200, record: personView, versionIn: 'profile' },
-    errors: ['profile.last-admin', 'profile.last-owner', 'profile.self'],
+    errors: ['access.fresh-proof', 'profile.last-admin', 'profile.last-owner', 'profile.self'],
   },
   'POST /api/profiles/{id}/approval': {
     summary: 'Approve a tutor',

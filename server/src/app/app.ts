@@ -46,6 +46,7 @@ import { applicationRoutes } from '#people/applications/applications.routes.ts';
 import type { AccountParts } from '#people/applications/make-account.ts';
 import { assignmentRoutes } from '#people/assignments/assignments.routes.ts';
 import { auditRoutes } from '#people/audit/audit.routes.ts';
+import type { DemandFreshProof } from '#people/profiles/fresh-proof.ts';
 import { inviteHostedPerson } from '#people/profiles/invite-hosted-person.ts';
 import { invitePerson } from '#people/profiles/invite-person.ts';
 import { pictureRoutes } from '#people/profiles/pictures.routes.ts';
@@ -76,7 +77,6 @@ import { liveRoutes } from '#views/live/live.routes.ts';
 import { createLiveHub, type LiveHub } from '#views/live/live-hub.ts';
 import { erasureRoutes } from '#views/personal-data/erasures.routes.ts';
 import { exportRoutes } from '#views/personal-data/exports.routes.ts';
-import type { DemandFreshProof } from '#views/personal-data/fresh-proof.ts';
 import { progressRoutes } from '#views/progress/progress.routes.ts';
 import { recordHistoryRoutes } from '#views/record-history/record-history.routes.ts';
 import { sessionCalendarRoutes } from '#views/session-calendar/session-calendar.routes.ts';
@@ -164,9 +164,10 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...profileRoutes({
     ...parts,
     ...wiring,
+    demandFreshProof: freshProofOf(parts),
     inviteHosted: parts.signIn.kind === 'hosted' ? parts.signIn.invite : null,
   }),
-  ...adminRoutes({ isHosted }),
+  ...adminRoutes({ isHosted, demandFreshProof: freshProofOf(parts) }),
   ...auditRoutes(),
   ...pictureRoutes(parts),
   ...publicTutorRoutes(),

@@ -1,4 +1,5 @@
 import { authFactors } from '@bayan/auth/store/tables';
+import type { AdminRight } from '@bayan/domain/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#schema/people.ts';
@@ -150,6 +151,42 @@ describe.each(Object.entries(THIEFS))(
         const ask = (headers: Headers) => api(token, 'POST', path, headers, asked);
         expect(await ask(thiefs)).toEqual([403, 'access.fresh-proof']);
         expect(await ask(browser.headers())).toEqual([201, undefined]);
+      }
+    });
+
+    test('of an owner makes no admin and gives no rights, which their own browser does (R803, R806)', async () => {
+      const admin = (rights: AdminRight[]) => ({ role: 'admin', rights }) as const;
+      const colleague = await createPerson(app, { email: `colleague${++people}@family.example` });
+      await app.db
+        .update(profiles)
+        .set(admin(['operations']))
+        .where(eq(profiles.id, colleague));
+      const newcomer = await createPerson(app, { email: `newcomer${++people}@family.example` });
+      await app.db
+        .update(profiles)
+        .set(admin(['owner', 'operations']))
+        .where(eq(profiles.id, userId));
+      const { access_token: token } = await browser.signIn(email);
+      const thiefs = await headersOf();
+      const versionOf = async (id: string) => {
+        const [row] = await app.db.select().from(profiles).where(eq(profiles.id, id));
+        return { 'if-match': `"${row?.version}"` };
+      };
+      const invitation = { email: `boss${++people}@elsewhere.example`, name: 'Boss', role: 'admin' };
+      const asks: ((headers: Headers) => Promise<unknown[]>)[] = [
+        headers => api(token, 'POST', '/api/profiles/invitations', headers, invitation),
+        async headers => {
+          const seen = { ...headers, ...(await versionOf(newcomer)) };
+          return api(token, 'PUT', `/api/profiles/${newcomer}/role`, seen, { role: 'admin' });
+        },
+        async headers => {
+          const seen = { ...headers, ...(await versionOf(colleague)) };
+          return api(token, 'PUT', `/api/admins/${colleague}/rights`, seen, { rights: ['owner'] });
+        },
+      ];
+      for (const ask of asks) {
+        expect(await ask(thiefs)).toEqual([403, 'access.fresh-proof']);
+        expect((await ask(browser.headers()))[1]).toBeUndefined();
       }
     });
   },

@@ -113,6 +113,26 @@ describe('admins are an owner’s to change (R803)', () => {
     expect(await outcome(invite('admin', []))).toBe('input.invalid');
   });
 
+  test('an owner who has not shown for a while who they are makes no admin and gives no rights (R841)', async () => {
+    const tutor = await addPerson(app, { role: 'tutor' });
+    const other = await addPerson(app, { role: 'admin', rights: ['operations'] });
+    app.clock.advance(16 * 60_000);
+    const invite = (role: string, by = owner) => {
+      const body = { email: `${role}2@academy.example`, name: 'New', role };
+      return outcome(by.call('POST', '/api/profiles/invitations', { body }));
+    };
+    const rights = { body: { rights: ['owner'] }, version: 1 };
+    expect(await invite('admin')).toBe('access.fresh-proof');
+    expect(await change(`${tutor}/role`, { role: 'admin' }, owner)).toBe('access.fresh-proof');
+    expect(await outcome(owner.call('PUT', `/api/admins/${other}/rights`, rights))).toBe(
+      'access.fresh-proof',
+    );
+    expect(await rightsOf(other)).toEqual(['operations']);
+    expect(await invite('admin', officer)).toBe('access.right');
+    expect(await invite('student')).toBe(201);
+    expect(await change(`${other}/role`, { role: null }, owner)).toBe(200);
+  });
+
   test('two owners who deactivate each other at the same moment leave one (R804)', async () => {
     const other = await signIn(app, { role: 'admin' });
     const outcomes = await Promise.all([

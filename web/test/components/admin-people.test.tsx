@@ -16,6 +16,7 @@ import type { ListedPerson } from '#people/accounts/listed-person.ts';
 import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { answerOnceProved, proveIn } from './fresh-proof.ts';
 import { inTurn } from './in-turn.ts';
 import { excess } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
@@ -30,6 +31,7 @@ const namesIn = { en: enNames, ar: arNames };
 const listed = 'GET /api/profiles';
 const setActive = 'PUT /api/profiles/:id/active';
 const invite = 'POST /api/profiles/invitations';
+const setRole = 'PUT /api/profiles/:id/role';
 
 const person = (different: Partial<ListedPerson> = {}): ListedPerson => ({
   id: idOf(1),
@@ -178,7 +180,6 @@ describe.each(languages)('the academy’s lists of people in %s', language => {
   });
 
   test('an account without a role gets one by a choice that says what it means, and can lose it again (R880)', async () => {
-    const setRole = 'PUT /api/profiles/:id/role';
     const stranger = person({ role: null, grade: null, subjects: [] });
     answer(listed, pageOf(stranger));
     answer(`GET /api/profiles/${stranger.id}`, changed(stranger, true));
@@ -215,6 +216,19 @@ describe.each(languages)('the academy’s lists of people in %s', language => {
     await expect.element(toast(words.role.done.away)).toBeVisible();
     expect(asked(setActive)[0]?.body).toEqual({ isActive: false });
     expect(asked(listed)[0]?.query.toString()).toBe('role=none');
+  });
+
+  test('an older sign-in proves who they are before an account becomes an admin’s (R803, R841)', async () => {
+    const stranger = person({ role: null, grade: null, subjects: [] });
+    answer(listed, pageOf(stranger));
+    answer(`GET /api/profiles/${stranger.id}`, changed(stranger, true));
+    answerOnceProved(setRole, changed(stranger, true));
+    await openAccounts({ ...people.admin, rights: ['owner', 'operations'] });
+    await page.getByRole('link', { name: words.role.open, exact: false }).click();
+    await page.getByRole('radio', { name: words.role.choices.admin.name }).click({ force: true });
+    await proveIn(language, () => inDialog(words.role.confirm));
+    await expect.element(toast(words.role.done.admin)).toBeVisible();
+    expect(asked(setRole).at(-1)?.body).toEqual({ role: 'admin' });
   });
 
   test('a student is invited, and a known address is named at its field (R874, R13)', async () => {

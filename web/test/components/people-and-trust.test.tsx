@@ -25,6 +25,7 @@ import { AdminAudit } from '#pages/admin-dashboard/people-audit.tsx';
 import { AdminOutbox } from '#pages/admin-dashboard/people-outbox.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { answerOnceProved, proveIn } from './fresh-proof.ts';
 import { inTurn } from './in-turn.ts';
 import { excess } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
@@ -127,6 +128,15 @@ describe.each(languages)('people and trust in %s', language => {
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
 
+  test('an older sign-in proves who they are before rights are given (R806, R841)', async () => {
+    answerOnceProved(SAVE, admin({ rights: ['operations', 'owner'], version: 4 }));
+    await openDialog();
+    await right('owner').click({ force: true });
+    await proveIn(language, () => press(words.dialog.save));
+    await expect.element(toast(words.saved.title)).toBeVisible();
+    expect(asked(SAVE).at(-1)?.body).toEqual({ rights: ['owner', 'operations'] });
+  });
+
   test('no right at all is not sent (R806)', async () => {
     await openDialog();
     await right('operations').click({ force: true });
@@ -170,6 +180,19 @@ describe.each(languages)('people and trust in %s', language => {
     await send.click();
     await expect.element(toast(accounts.invite.done.title)).toBeVisible();
     expect(asked(invite)[0]?.body).toMatchObject({ role: 'admin', rights: ['safeguarding'] });
+  });
+
+  test('an older sign-in proves who they are before an admin is invited (R803, R841)', async () => {
+    answerOnceProved('POST /api/profiles/invitations', { profile: { email: 'reem@bayan.example' } });
+    answer(LIST, pageOf(self));
+    await open();
+    await press(accounts.invite.button.admin);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: profiles.fields.email }).fill('reem@bayan.example');
+    await dialog.getByRole('textbox', { name: profiles.fields.name, exact: true }).fill('Reem');
+    const send = dialog.getByRole('button', { name: accounts.invite.confirm });
+    await proveIn(language, () => send.click());
+    await expect.element(toast(accounts.invite.done.title)).toBeVisible();
   });
 
   test('an owner ends the access of an admin after reading what follows, and never their own (R803, R12)', async () => {

@@ -3,23 +3,18 @@ import type { Erasure, ErasurePreview } from '@bayan/domain/personal-data/erasur
 import type { PersonExport } from '@bayan/domain/personal-data/exports.contract';
 import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import arErrors from '#locales/ar/errors.json';
 import ar from '#locales/ar/personal-data.json';
-import arSecurity from '#locales/ar/security.json';
-import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/personal-data.json';
-import enSecurity from '#locales/en/security.json';
 import { AdminPersonalData } from '#pages/admin-dashboard/people-data.tsx';
-import { answer, asked, refusal } from './academy-answers.ts';
+import { answer, asked } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { answerOnceProved, proveIn } from './fresh-proof.ts';
 import { inTurn } from './in-turn.ts';
 import { show, type Theme, type Width } from './render.tsx';
 import { idOf, inHours, pageOf } from './samples.ts';
 import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
-const errorsIn = { en: enErrors, ar: arErrors };
-const securityIn = { en: enSecurity, ar: arSecurity };
 const ASK = 'POST /api/erasures';
 
 const layan = { id: idOf(71), name: 'Layan Haddad', nameAr: 'ليان حداد', role: 'student' as const };
@@ -116,24 +111,10 @@ describe.each(languages)('export and erasure of a person in %s', language => {
   });
 
   test('an older sign-in proves who they are first, and then it is done (R841)', async () => {
-    const security = securityIn[language];
-    let isProved = false;
-    answer(ASK, sent => (isProved ? Response.json(erasure()) : refusal('access.fresh-proof')(sent)));
-    answer('PUT /api/auth/proof', sent => {
-      isProved = (sent.body as { currentPassword: string }).currentPassword === 'Falcon-Lantern-42';
-      return isProved ? Response.json({ until: inHours(0.25) }) : refusal('auth.proof-wrong')(sent);
-    });
+    answerOnceProved(ASK, erasure());
     await openErasure();
     await dialog.getByText(text.erase.understood).click();
-    const confirm = dialog.getByRole('button', { name: text.erase.confirm });
-    await confirm.click();
-    const password = dialog.getByLabelText(security.password.current, { exact: false });
-    await expect.element(dialog.getByText(errorsIn[language].access['fresh-proof'].text)).toBeVisible();
-    await password.fill('wrong');
-    await confirm.click();
-    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
-    await password.fill('Falcon-Lantern-42');
-    await confirm.click();
+    await proveIn(language, () => dialog.getByRole('button', { name: text.erase.confirm }).click());
     await expect.element(toast(text.erase.asked.title)).toBeVisible();
   });
 

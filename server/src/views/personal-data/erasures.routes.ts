@@ -3,9 +3,9 @@ import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { recordVersionOf } from '@bayan/platform/http/route';
 import { recordRead } from '#academy/audit/audit.repository.ts';
+import type { DemandFreshProof } from '#people/profiles/fresh-proof.ts';
 import { askErasure } from './ask-erasure.ts';
 import { listErasures } from './erasures.repository.ts';
-import type { DemandFreshProof } from './fresh-proof.ts';
 import { previewErasure } from './preview-erasure.ts';
 import { withdrawErasure } from './withdraw-erasure.ts';
 

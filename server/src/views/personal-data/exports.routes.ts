@@ -2,9 +2,9 @@ import { exportsContract } from '@bayan/domain/personal-data/exports.contract';
 import type { FileAddresses } from '@bayan/platform/file-store/file-address';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
+import type { DemandFreshProof } from '#people/profiles/fresh-proof.ts';
 import { askExport } from './ask-export.ts';
 import { listExports } from './exports.repository.ts';
-import type { DemandFreshProof } from './fresh-proof.ts';
 import { linkExport } from './link-export.ts';
 
 interface Parts {

@@ -4,6 +4,8 @@ import { languages } from '@bayan/domain/language/language';
 import type { Role } from '@bayan/domain/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FreshProofField } from '#people/auth/security/fresh-proof-field.tsx';
+import { useFreshProof } from '#people/auth/security/use-fresh-proof.ts';
 import { zoneOptions } from '#people/profiles/zone-options.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { COUNTRIES } from '#platform/countries-and-zones.ts';
@@ -36,7 +38,9 @@ export function InviteDialog({ role, onClose }: InviteDialogProps) {
   const errorTexts = useErrorTexts();
   const { typed, type, forget, draft } = useDraft(`invite.${role}`, noInvitation(role, language));
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useInvite();
+  const { mutate, isPending, error: refused } = useInvite();
+  const fresh = useFreshProof();
+  const error = fresh.besideIt(refused);
   const refusedAt = useFieldErrors(error);
   const isTaken = error instanceof ApiError && error.code === 'profile.email-taken';
 
@@ -48,10 +52,11 @@ export function InviteDialog({ role, onClose }: InviteDialogProps) {
     label: t(`profiles:fields.${name}`),
   });
 
-  function invite() {
+  async function invite() {
     setChecked(true);
     if (typed.name.trim() === '' || typed.email.trim() === '' || wrongEmail) return;
     if (role === 'admin' && typed.rights.length === 0) return;
+    if (!(await fresh.isGiven())) return;
     mutate(
       { body: sentInvitation(role, typed) },
       {
@@ -64,6 +69,7 @@ export function InviteDialog({ role, onClose }: InviteDialogProps) {
           });
           onClose();
         },
+        onError: fresh.asks,
       },
     );
   }
@@ -73,11 +79,11 @@ export function InviteDialog({ role, onClose }: InviteDialogProps) {
       title={t(`invite.button.${role}`)}
       saveLabel={t('invite.confirm')}
       isWide
-      isPending={isPending}
+      isPending={isPending || fresh.isPending}
       problem={error ? errorTexts(error) : null}
       draft={draft}
       versions={null}
-      onSave={invite}
+      onSave={() => void invite()}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">{t(`invite.what.${role}`)}</p>
@@ -141,6 +147,7 @@ export function InviteDialog({ role, onClose }: InviteDialogProps) {
       {role === 'admin' && (
         <RightsField rights={typed.rights} onChange={rights => type({ rights })} isChecked={isChecked} />
       )}
+      <FreshProofField fresh={fresh} />
     </EditDialog>
   );
 }

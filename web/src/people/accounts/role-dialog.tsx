@@ -3,6 +3,8 @@ import { ROLES, type Role } from '@bayan/domain/roles';
 import { UNDO_OFFERED_MS } from '@bayan/domain/sessions/status-undo';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FreshProofField } from '#people/auth/security/fresh-proof-field.tsx';
+import { useFreshProof } from '#people/auth/security/use-fresh-proof.ts';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -35,7 +37,8 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const setRole = useSetRole();
   const setActive = useSetActive();
-  const { error } = chosen === TURNED_AWAY ? setActive : setRole;
+  const fresh = useFreshProof();
+  const error = fresh.besideIt((chosen === TURNED_AWAY ? setActive : setRole).error);
   const choices = [
     ...ROLES.toReversed().filter(role => userProfile && canChangePersonWithRole(userProfile, role)),
     TURNED_AWAY,
@@ -43,7 +46,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
 
   async function save() {
     setChecked(true);
-    if (chosen === null) return;
+    if (chosen === null || (chosen === 'admin' && !(await fresh.isGiven()))) return;
     const at = { params: { id: person.id }, version: person.version };
     try {
       const { profile } = await (chosen === TURNED_AWAY
@@ -60,8 +63,9 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
         },
       });
       onClose();
-    } catch {
+    } catch (refused) {
       // The dialog says why, and keeps what was chosen.
+      fresh.asks(refused);
     }
   }
 
@@ -80,7 +84,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
       title={t('role.title', { name })}
       about={person.email ?? undefined}
       saveLabel={t(chosen === TURNED_AWAY ? 'role.turnAway' : 'role.confirm')}
-      isPending={setRole.isPending || setActive.isPending}
+      isPending={setRole.isPending || setActive.isPending || fresh.isPending}
       problem={error && errorTexts(error)}
       draft={null}
       versions={null}
@@ -104,6 +108,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
           </div>
         ))}
       </dl>
+      {chosen === 'admin' && <FreshProofField fresh={fresh} />}
     </EditDialog>
   );
 }

@@ -2,6 +2,8 @@ import type { Admin } from '@bayan/domain/admins/admins.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RightsField } from '#people/accounts/rights-field.tsx';
+import { FreshProofField } from '#people/auth/security/fresh-proof-field.tsx';
+import { useFreshProof } from '#people/auth/security/use-fresh-proof.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { listText } from '#platform/list-text.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -25,6 +27,8 @@ export function RightsDialog({ admin, onClose }: RightsDialogProps) {
   const { rights } = fields.form;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSetRights();
+  const fresh = useFreshProof();
+  const problem = fresh.besideIt(error);
   const name = nameOf(admin, language);
   const named = (given: Admin['rights']) =>
     listText(
@@ -38,34 +42,38 @@ export function RightsDialog({ admin, onClose }: RightsDialogProps) {
     onClose();
   };
 
-  function save({ id, version }: Admin) {
+  async function save({ id, version }: Admin) {
     setChecked(true);
-    if (rights.length === 0) return;
+    if (rights.length === 0 || !(await fresh.isGiven())) return;
+    const refused = fields.unlessElsewhere(saveNow, done);
     mutate(
       { params: { id }, body: { rights }, version },
       {
         onSuccess: done,
-        onError: fields.unlessElsewhere(save, done),
+        onError: problem => {
+          if (!fresh.asks(problem)) refused(problem);
+        },
       },
     );
   }
+  const saveNow = (seen: Admin) => void save(seen);
 
   return (
     <EditDialog
       title={t('dialog.title', { name })}
       saveLabel={t('dialog.save')}
-      isPending={isPending}
-      problem={error && !fields.current ? errorTexts(error) : null}
+      isPending={isPending || fresh.isPending}
+      problem={problem && !fields.current ? errorTexts(problem) : null}
       draft={fields.draft}
       versions={
         fields.current && {
           parts: [{ label: t('columns.rights'), theirs: named(fields.current.rights), yours: named(rights) }],
           isOwn: fields.isOwnChange,
-          onKeepYours: () => fields.current && save(fields.current),
+          onKeepYours: () => fields.current && saveNow(fields.current),
           onTakeTheirs: fields.takeTheirs,
         }
       }
-      onSave={() => save(fields.base)}
+      onSave={() => saveNow(fields.base)}
       onClose={onClose}
     >
       <RightsField
@@ -73,6 +81,7 @@ export function RightsDialog({ admin, onClose }: RightsDialogProps) {
         onChange={chosen => fields.fill({ rights: chosen })}
         isChecked={isChecked}
       />
+      <FreshProofField fresh={fresh} />
     </EditDialog>
   );
 }

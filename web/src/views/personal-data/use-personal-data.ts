@@ -16,4 +16,3 @@ export const useAskExport = () => useChange('POST /api/exports');
 export const useLinkExport = () => useChange('POST /api/exports/{id}/link');
 export const useAskErasure = () => useChange('POST /api/erasures');
 export const useWithdrawErasure = () => useChange('POST /api/erasures/{id}/withdrawal');
-export const useProve = () => useChange('PUT /api/auth/proof');
