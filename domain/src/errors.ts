@@ -49,6 +49,10 @@ export const ERRORS = {
   'session.without-tutor': { status: 409 },
   'session.not-waiting': { status: 409 },
   'session.not-completed': { status: 409 },
+  'series.past': { status: 422 },
+  'series.empty': { status: 422 },
+  'series.too-many': { status: 422 },
+  'series.clash': { status: 409 },
   'lesson-rules.notice': { status: 422 },
   'lesson-rules.exists': { status: 409 },
   'availability.overlap': { status: 409 },
@@ -176,6 +180,8 @@ export interface RefusalDetails {
   readonly isOwnChange?: boolean;
   /** The other session at this time, for `session.clash`. */
   readonly clash?: unknown;
+  /** Every day of a series that is not free, for `series.clash`. */
+  readonly clashes?: unknown;
   /** The earliest time for the change, for `session.too-early`. */
   readonly from?: Date;
   /** The rows of an import whose records have been used since, for `import.used`. */

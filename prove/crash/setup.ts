@@ -38,6 +38,7 @@ import { reminderWriter } from './writers/reminder-writer.ts';
 import { resourceWriter } from './writers/resource-writer.ts';
 import { serviceWriter } from './writers/service-writer.ts';
 import { sessionRequestWriter } from './writers/session-request-writer.ts';
+import { sessionSeriesWriter } from './writers/session-series-writer.ts';
 import { SESSION_LANES } from './writers/session-writers.ts';
 import { staffNoteWriter } from './writers/staff-note-writer.ts';
 import { vettingWriter } from './writers/vetting-writer.ts';
@@ -56,6 +57,7 @@ const LANES: readonly Writer[] = [
   progressNoteWriter,
   messageWriter,
   availabilityWriter,
+  sessionSeriesWriter,
   holidayWriter,
   lessonRulesWriter,
   mailTextsWriter,

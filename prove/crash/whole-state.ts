@@ -40,8 +40,15 @@ const RULES: Readonly<Record<string, string>> = {
       select *, lag(after) over (partition by noun, target_id order by id) as last from versioned
     ) steps where before is not null and last is not null and before <> last`,
   'a session has not one line for each of its versions': `select s.id, version from sessions s
-    where ${NEW} and version <>
+    where ${NEW} and version <> (series_id is not null)::int +
       (select count(*) from audit_log where noun = 'sessions' and target_id = s.id and not ${IS_RATING})`,
+  'a series has not its one line, or not the lessons that the line names': `select s.id from session_series s
+    where ${NEW} and (select coalesce(sum(jsonb_array_length(after->'sessions')), -1) from audit_log
+        where target_id = s.id and action = 'session-series.made')
+      <> (select count(*) from sessions where series_id = s.id)`,
+  'a series was made and its student was not told, or told of more than its first lesson': `select s.id
+    from session_series s where ${NEW} and 1 <> (select count(*) from notices n
+      join sessions l on n.about = 'sessions:' || l.id where l.series_id = s.id and n.profile_id = s.student_id)`,
   'a session is not what its last line says': `with ${LATEST}
     select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
     where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes
@@ -72,7 +79,7 @@ const RULES: Readonly<Record<string, string>> = {
     where (l.after->>'version')::int is distinct from n.version
       or (l.after->>'homeworkSet')::boolean is distinct from n.homework_set`,
   'a lesson was made and its student was not told, or told twice': `select s.id from sessions s
-    where ${NEW} and version = 1 and status = 'scheduled' and starts_at > s.created_at and corrects_id is null
+    where ${NEW} and version = 1 and status = 'scheduled' and starts_at > s.created_at and corrects_id is null and series_id is null
       and 1 <> (select count(*) from notices where about = 'sessions:' || s.id and profile_id = s.student_id)`,
   'a reader’s stop is not what the last line says': `with last as (
       select distinct on (target_id, after) target_id, action, after from audit_log

@@ -127,6 +127,8 @@ export const CALLERS: ByRoute<Persona> = {
   '/api/time-off/{id}': 'tutor',
   '/api/time-off/{id}/preview': 'tutor',
   '/api/time-off/preview': 'tutor',
+  '/api/session-series': 'tutor',
+  '/api/session-series/preview': 'tutor',
   '/api/sessions/clash': 'tutor',
   '/api/me': 'tutor',
   '/api/me/reminders': 'student',

@@ -1,4 +1,5 @@
 import type { EndpointPath } from '@bayan/domain/endpoints/endpoint-path';
+import { weekdayOf } from '@bayan/domain/time/days';
 import type { DescribedRoute } from './described-route.ts';
 import { PDF } from './small-files.ts';
 
@@ -14,6 +15,14 @@ const DECLINED = { decision: 'declined', ...NO_TIME };
 
 const HOURS = { validFrom: '2042-01-01', validUntil: null, hours: [{ weekday: 1, opens: 540, closes: 600 }] };
 const SOME_WEEKS = { fromOn: '2042-01-01', untilOn: '2042-02-01', fromTime: undefined, untilTime: undefined };
+
+/** One lesson a year from now, on the weekday that it is. */
+const [IN_A_YEAR = ''] = new Date(Date.now() + 365 * 86_400_000).toISOString().split('T');
+const ONE_LESSON = {
+  ...{ tutorId: undefined, studentId: '@@student.id@@', duration: 30, lessons: undefined },
+  slots: [{ weekday: weekdayOf(IN_A_YEAR), time: '04:00' }],
+  ...{ startsOn: IN_A_YEAR, untilOn: IN_A_YEAR },
+};
 
 /** All that is sent. */
 const WHOLE: Settled = {
@@ -82,6 +91,8 @@ const FIELDS: Settled = {
   '/api/sessions/{id}/status': { status: 'cancelled' },
   '/api/sessions/clash': { time: '04:00' },
   '/api/sessions': { tutorId: '@@tutor.id@@', time: '04:00', duration: 30, status: 'scheduled' },
+  '/api/session-series': { ...ONE_LESSON, timezone: 'Asia/Riyadh', days: [IN_A_YEAR] },
+  '/api/session-series/preview': { ...ONE_LESSON, on: [], off: [] },
   '/api/session-requests': { ...ASKED, sessionId: '@@plannedSession.id@@' },
   '/api/session-requests/{id}/answer': DECLINED,
   '/api/auth/links/look': { token: '@@account.link@@', type: 'recovery' },

@@ -5,6 +5,7 @@ const TEACHING = [
   'sessions',
   'availability',
   'time-off',
+  'session-series',
   'session-requests',
   'feedback',
   'homework',

@@ -43,6 +43,7 @@ import type { resourcesContract } from '#resources/resources.contract.ts';
 import type { activityContract, securityEventsContract } from '#security-events/security-events.contract.ts';
 import type { sessionCalendarContract } from '#session-calendar/session-calendar.contract.ts';
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
+import type { sessionSeriesContract } from '#session-series/session-series.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
 import type { staffNotesContract } from '#staff-notes/staff-notes.contract.ts';
@@ -103,6 +104,7 @@ export type Endpoints = AllOf<
     typeof securityEventsContract,
     typeof sessionCalendarContract,
     typeof sessionRequestsContract,
+    typeof sessionSeriesContract,
     typeof sessionsContract,
     typeof settingsContract,
     typeof staffNotesContract,

@@ -15,6 +15,16 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
     'badges',
     'today',
   ],
+  // Its lessons came with it.
+  'session-series': [
+    'sessions',
+    'students',
+    'tutor-overview',
+    'student-overview',
+    'progress',
+    'badges',
+    'today',
+  ],
   // The calendar of sessions shows them too, and a tutor's record the week.
   availability: ['availability', 'sessions', 'tutors', 'tutor-overview'],
   'time-off': ['time-off', 'sessions', 'tutors', 'today'],

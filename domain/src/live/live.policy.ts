@@ -21,6 +21,7 @@ const isShared: Concern = ({ id, role, rights }, { tutorId }) =>
 
 const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   sessions: isTaught,
+  'session-series': isTaught,
   availability: isPlanned,
   'time-off': isPlanned,
   'session-requests': isTaught,

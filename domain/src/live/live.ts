@@ -1,6 +1,7 @@
 /** The kinds of records with live changes. An ended sign-in is a change of `devices`. */
 export const LIVE_NOUNS = [
   'sessions',
+  'session-series',
   'availability',
   'time-off',
   'session-requests',

@@ -23,6 +23,9 @@ export const DAY_MARKS = [
 ] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
+const HOLIDAY_MARKS: readonly DayMark[] = ['holiday-off', 'holiday', 'holiday-possible'];
+export const isHolidayMark = (mark: DayMark) => HOLIDAY_MARKS.includes(mark);
+
 /** Without a lesson, until somebody decides otherwise. */
 const OFF_AT_FIRST: readonly DayMark[] = ['clash', 'holiday-off', 'time-off'];
 

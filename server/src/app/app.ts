@@ -68,6 +68,7 @@ import { lessonReplyRoutes } from '#teaching/reminders/lesson-replies.routes.ts'
 import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
 import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
+import { sessionSeriesRoutes } from '#teaching/session-series/session-series.routes.ts';
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
 import { staffNoteRoutes } from '#teaching/staff-notes/staff-notes.routes.ts';
 import { timeOffRoutes } from '#teaching/time-off/time-off.routes.ts';
@@ -183,6 +184,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...handoverRoutes(wiring),
   ...availabilityRoutes(),
   ...timeOffRoutes(),
+  ...sessionSeriesRoutes(wiring),
   ...sessionRequestRoutes({ ...parts, ...wiring }),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),

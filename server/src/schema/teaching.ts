@@ -57,6 +57,39 @@ export const sessions = pgTable('sessions', {
   ...versioned(),
 });
 
+export const sessionSeries = pgTable('session_series', {
+  id: uuid().primaryKey().defaultRandom(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  subject: text({ enum: SUBJECTS }).notNull(),
+  durationMinutes: integer().notNull(),
+  anchorTimezone: text().notNull(),
+  startsOn: date({ mode: 'string' }).notNull(),
+  everyWeeks: smallint().notNull(),
+  untilOn: date({ mode: 'string' }),
+  lessons: smallint(),
+  meetingLink: text(),
+  createdBy: uuid().notNull(),
+  ...versioned(),
+});
+
+export const sessionSeriesSlots = pgTable(
+  'session_series_slots',
+  { seriesId: uuid().notNull(), weekday: smallint().notNull(), wallTime: text().notNull() },
+  table => [primaryKey({ columns: [table.seriesId, table.weekday] })],
+);
+
+/** Days of the pattern without a lesson. */
+export const sessionSeriesDays = pgTable(
+  'session_series_days',
+  {
+    seriesId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: ['skipped', 'holiday', 'clash'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.seriesId, table.day] })],
+);
+
 /** When each person first pressed Join. */
 export const sessionJoins = pgTable(
   'session_joins',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
+import { weekdayOf } from '@bayan/domain/time/days';
 import {
   addApplication,
   addTutorApplication,
@@ -84,6 +85,12 @@ const ownersUpload = (status: number) => ({ ...members(404), 'tutor, owner': sta
 
 const newHours = (tutorId: string) => ({ tutorId, ...onADayOfItsOwn('validFrom', 'validUntil'), hours: [] });
 const newTimeOff = (tutorId: string) => ({ tutorId, ...onADayOfItsOwn('fromOn', 'untilOn'), kind: 'leave' });
+
+/** A single day of its own, since lessons of one series are in the way of another. */
+function aPattern(pair: { readonly tutorId: string; readonly studentId: string }) {
+  const { startsOn, untilOn } = onADayOfItsOwn('startsOn', 'untilOn');
+  return { ...pair, startsOn, untilOn, slots: [{ weekday: weekdayOf(startsOn), time: '03:30' }] };
+}
 
 const newLessonRules = () => ({
   ...{ cutOffHours: 24, movesPerLesson: 2, movesPerMonth: 4, furthestDays: 14, leadHours: 12 },
@@ -753,6 +760,21 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       return { path: `/api/time-off/${id}`, version };
     },
     expected: ownersTeacher(200),
+  },
+  'post /api/session-series/preview': {
+    request: async ({ ids }) => ({
+      path: '/api/session-series/preview',
+      body: aPattern({ tutorId: ids.tutor, studentId: ids.student }),
+    }),
+    expected: { ...teachers(200), 'tutor, stranger': 422 },
+  },
+  'post /api/session-series': {
+    request: async ({ ids }) => {
+      const series = aPattern({ tutorId: ids.tutor, studentId: ids.student });
+      const made = { subject: 'English', timezone: 'Asia/Riyadh', days: [series.startsOn] };
+      return { path: '/api/session-series', body: { ...series, ...made } };
+    },
+    expected: { ...teachers(201), 'tutor, stranger': 422 },
   },
   'get /api/progress-notes': {
     request: async scenario => ({ path: `/api/progress-notes?studentId=${scenario.ids.student}` }),

@@ -59,6 +59,18 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     const body = { studentId: people.student.id, subject: 'English', ...DAY, status: 'scheduled' };
     return `sessions ${(await made(people.tutor.call('POST', '/api/sessions', { body }))).id}`;
   },
+  'a weekly series that is made': async () => {
+    const pattern = { slots: [{ weekday: 1, time: '19:00' }], startsOn: '2027-06-07', lessons: 2 };
+    const days = ['2027-06-07', '2027-06-14'];
+    const body = {
+      ...pattern,
+      days,
+      studentId: people.student.id,
+      subject: 'English',
+      timezone: 'Asia/Riyadh',
+    };
+    return `session-series ${(await made(people.tutor.call('POST', '/api/session-series', { body }))).id}`;
+  },
   'a session that is changed': async () => {
     const { id } = await newSession();
     const body = { notes: 'Bring the book' };

@@ -53,6 +53,11 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
     ...{ notes: word, homework: word, meetingLink: `https://meet.example/${word}` },
     ...{ correctedAt: ago(40), correctedBy: owner.id, correctionReason: word },
   });
+  const seriesId = await insert(app, 'session_series', {
+    ...{ tutor_id: tutor.id, student_id: id, subject: 'English', duration_minutes: 60, every_weeks: 1 },
+    ...{ anchor_timezone: 'Asia/Riyadh', starts_on: '2027-01-10', lessons: 2, created_by: owner.id },
+    meeting_link: `https://meet.example/${word}`,
+  });
   const cancelled = await addSession(app, {
     ...{ tutorId: tutor.id, studentId: id, status: 'cancelled', startsAt: ago(96) },
     ...{ cancelledAt: ago(97), cancelledBy: id, cancelReason: word },
@@ -139,6 +144,7 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
   for (const [noun, target_id] of [
     ['profiles', id],
     ['sessions', lesson.id],
+    ['session-series', seriesId],
     ['homework', work.id],
     ['applications', applicationId],
   ])

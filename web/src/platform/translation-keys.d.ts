@@ -35,6 +35,7 @@ import type security from '#locales/en/security.json';
 import type securityEvents from '#locales/en/security-events.json';
 import type sessionCalendar from '#locales/en/session-calendar.json';
 import type sessionRequests from '#locales/en/session-requests.json';
+import type sessionSeries from '#locales/en/session-series.json';
 import type sessions from '#locales/en/sessions.json';
 import type settings from '#locales/en/settings.json';
 import type signIn from '#locales/en/sign-in.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       sessions: typeof sessions;
       'session-calendar': typeof sessionCalendar;
       'session-requests': typeof sessionRequests;
+      'session-series': typeof sessionSeries;
       'student-overview': typeof studentOverview;
       'student-record': typeof studentRecord;
       'student-sessions': typeof studentSessions;

@@ -85,6 +85,7 @@ export const REFUSAL_SCHEMA: JsonSchema = {
           description: 'Whether the same account made that version, for `conflict.stale`.',
         },
         clash: { description: 'The other session at this time, for `session.clash`.' },
+        clashes: { description: 'The days that are not free, for `series.clash`.' },
         used: { description: 'Rows whose records have been used since, for `import.used`.' },
         from: {
           type: 'string',

@@ -30,7 +30,14 @@ interface Described {
 
 /** What is between a tutor and a student says between which; a message may be between a student and the academy. */
 interface TeachingChange extends Described {
-  readonly noun: 'sessions' | 'session-requests' | 'homework' | 'progress-notes' | 'messages' | 'assignments';
+  readonly noun:
+    | 'sessions'
+    | 'session-series'
+    | 'session-requests'
+    | 'homework'
+    | 'progress-notes'
+    | 'messages'
+    | 'assignments';
   readonly targetId: string;
   readonly after: {
     readonly tutor: { readonly id: string } | null;
@@ -96,6 +103,7 @@ export async function recordChange(tx: Transaction, origin: Origin, change: Chan
 const isTeaching = (change: Change): change is TeachingChange => TEACHING.has(change.noun);
 const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
   'sessions',
+  'session-series',
   'session-requests',
   'homework',
   'progress-notes',

@@ -20,6 +20,7 @@ export async function findTutor(db: Queryable, id: string) {
     .select({
       id: profiles.id,
       isActive: profiles.isActive,
+      timezone: profiles.timezone,
       hourlyRate: tutors.hourlyRate,
       currency: tutors.currency,
       meetingLink: tutors.meetingLink,
@@ -33,7 +34,12 @@ export async function findTutor(db: Queryable, id: string) {
 /** The student's side of a session or an assignment. */
 export async function findStudent(db: Queryable, id: string) {
   const [row] = await db
-    .select({ id: profiles.id, isActive: profiles.isActive, timezone: profiles.timezone })
+    .select({
+      id: profiles.id,
+      isActive: profiles.isActive,
+      timezone: profiles.timezone,
+      country: profiles.country,
+    })
     .from(profiles)
     .innerJoin(students, eq(students.profileId, profiles.id))
     .where(and(eq(profiles.id, id), eq(profiles.role, 'student')));

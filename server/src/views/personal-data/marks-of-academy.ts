@@ -35,6 +35,7 @@ const RECORDS_OF_PUPILS = ['sessions', 'homework', 'session_requests', 'progress
 /** Records of the person that the audit log tells of. */
 const OWN_RECORDS = `
   select :person::uuid union ${OWN_SESSIONS} union ${OWN_HOMEWORK} union ${OWN_APPLICATIONS}
+  union select id from session_series where :person in (student_id, tutor_id)
   union select id from session_requests where student_id = :person
   union select id from progress_notes where student_id = :person
   union select id from messages where student_id = :person

@@ -278,6 +278,34 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     },
     plain: ['version'],
   },
+  session_series: {
+    rows: [
+      {
+        whose: 'student_id = :person',
+        emptied: { meeting_link: 'null' },
+        exported: ['subject', 'starts_on', 'until_on', 'lessons', 'every_weeks', 'duration_minutes'],
+        alsoExported: { tutor: TUTOR_NAME },
+        countedAs: 'plans',
+      },
+      {
+        whose: 'tutor_id = :person',
+        emptied: { meeting_link: 'null' },
+        exported: ['subject', 'starts_on', 'until_on', 'lessons', 'every_weeks', 'duration_minutes'],
+        countedAs: 'plans',
+      },
+    ],
+    kept: {
+      books: [
+        ...['tutor_id', 'student_id', 'subject', 'duration_minutes', 'anchor_timezone', 'starts_on'],
+        ...['every_weeks', 'until_on', 'lessons', 'created_at', 'updated_at'],
+      ],
+      link: ['id', 'created_by'],
+    },
+    plain: ['version'],
+  },
+  // Of whom they are, their series says.
+  session_series_slots: { kept: { books: ['series_id', 'weekday', 'wall_time'] } },
+  session_series_days: { kept: { books: ['series_id', 'day', 'kind'] } },
   session_totals: {
     kept: { books: ['tutor_id', 'subject', 'status', 'sessions', 'minutes', 'ratings', 'stars'] },
   },

@@ -6,6 +6,7 @@ import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { choiceIn } from '#views/session-calendar/calendar-address.ts';
 import { NewLessonButton } from '#views/session-calendar/new-lesson-button.tsx';
+import { NewSeriesButton } from '#views/session-calendar/new-series-button.tsx';
 import { plannerDialogs } from '#views/session-calendar/planner-dialogs.tsx';
 import { SessionPlanner } from '#views/session-calendar/session-planner.tsx';
 
@@ -20,7 +21,10 @@ export function AdminSessions() {
           <div>
             <PageHeader title={t('places.admin.sessions')} />
           </div>
-          <NewLessonButton day={choiceIn(address).day} />
+          <div className="flex flex-wrap gap-3">
+            <NewSeriesButton />
+            <NewLessonButton day={choiceIn(address).day} />
+          </div>
         </div>
         <SessionPlanner listAddress={dashboardAddress('admin', 'sessions/list')} />
       </DialogHost>

@@ -27,6 +27,7 @@ export const AUDIT_NOUNS = [
   'resources',
   'security-events',
   'session-requests',
+  'session-series',
   'sessions',
   'settings',
   'staff-notes',

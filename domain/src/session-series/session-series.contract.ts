@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineContract } from '#contract/contract.ts';
+import { httpsUrl } from '#fields/contact.ts';
+import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
+import { namedPerson } from '#fields/named-person.ts';
+import { oneOfNumbers, wholeNumber } from '#fields/number.ts';
+import { timezone } from '#fields/timezone.ts';
+import { DEFAULT_SESSION_DURATION, SESSION_DURATIONS } from '#settings/session-durations.ts';
+import { subject } from '#subjects/subjects.contract.ts';
+import { DAY_MARKS } from './day-marks.ts';
+import { SERIES_LIMITS } from './session-series.limits.ts';
+
+const planners = ['operations', 'tutor'] as const;
+const participant = namedPerson.extend({ timezone: z.string() });
+
+const seriesView = z
+  .object({
+    id: z.uuid(),
+    tutor: participant,
+    student: participant,
+    subject,
+    duration: z.int(),
+    slots: z.array(z.object({ weekday: z.int().describe('Monday is 1.'), time: z.string() })),
+    everyWeeks: z.int(),
+    startsOn: z.string(),
+    untilOn: z.string().nullable(),
+    lessons: z.int().nullable(),
+    timezone: z.string().describe('The clock of the times: the family’s when the series was made.'),
+    meetingLink: z.string().nullable(),
+    sessions: z
+      .array(z.object({ id: z.uuid(), startsAt: instant }))
+      .describe('The sessions that were made or joined the series.'),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'SessionSeries' });
+export type SeriesRecord = z.input<typeof seriesView>;
+
+const slots = z
+  .array(z.strictObject({ weekday: wholeNumber(1, 7).describe('Monday is 1.'), time: timeOfDay }))
+  .min(1)
+  .max(SERIES_LIMITS.slots)
+  .refine(all => new Set(all.map(({ weekday }) => weekday)).size === all.length, {
+    params: { problem: 'not-offered' },
+  });
+
+/** More than a series can have is an error of its own (R453). */
+const MOST_TYPED = 9999;
+
+const pattern = {
+  studentId: z.uuid(),
+  tutorId: z.uuid().optional().describe('Only admins send this field. Tutors plan their own series.'),
+  duration: oneOfNumbers(SESSION_DURATIONS).default(DEFAULT_SESSION_DURATION),
+  slots: slots.describe('Times by the family’s clock, one a weekday.'),
+  everyWeeks: wholeNumber(1, SERIES_LIMITS.everyWeeks).default(1),
+  startsOn: academyDay,
+  untilOn: academyDay.optional().describe('Last day. Send this or `lessons`.'),
+  lessons: wholeNumber(1, MOST_TYPED).optional().describe('Number of sessions. Send this or `untilOn`.'),
+};
+interface Ends {
+  readonly untilOn?: string | undefined;
+  readonly lessons?: number | undefined;
+}
+const endsOnce = ({ untilOn, lessons }: Ends) => (untilOn === undefined) !== (lessons === undefined);
+const endMissing = { path: ['untilOn'], params: { problem: 'required' } };
+
+const days = z.array(academyDay).max(SERIES_LIMITS.weeksAhead * SERIES_LIMITS.slots);
+
+const previewForm = z
+  .strictObject({
+    ...pattern,
+    on: days.default([]).describe('Days to have a session although they are off at first.'),
+    off: days.default([]).describe('Days to have no session.'),
+  })
+  .refine(endsOnce, endMissing);
+export type PreviewSeriesForm = z.output<typeof previewForm>;
+
+const makeForm = z
+  .strictObject({
+    ...pattern,
+    subject,
+    meetingLink: httpsUrl.optional().describe('Default: the link of the tutor.'),
+    timezone: timezone.describe('The family’s time zone in the preview.'),
+    days: days.describe('The days of the preview that have a session.'),
+  })
+  .refine(endsOnce, endMissing);
+export type MakeSeriesForm = z.output<typeof makeForm>;
+
+/** What is at the time of a lesson already (R88). */
+const seriesClash = z.object({
+  day: z.string().describe('By the family’s clock.'),
+  whose: z.enum(['tutor', 'student', 'series']).describe('`series`: another session of the series.'),
+  startsAt: instant,
+  endsAt: instant,
+  other: namedPerson.nullable().describe('With whom that session is. Null if the reader cannot see it.'),
+});
+export type SeriesClashRecord = z.input<typeof seriesClash>;
+export const seriesClashes = z.array(seriesClash);
+
+const shift = z.object({
+  minutes: z.int().describe('Later for the tutor, or earlier if negative.'),
+  lessons: z.int(),
+  fromOn: z.string(),
+  untilOn: z.string(),
+});
+
+const seriesPreview = z
+  .object({
+    timezone: z.string().describe('The family’s time zone.'),
+    tutorTimezone: z.string(),
+    head: z.object({
+      lessons: z.int(),
+      off: z.int().describe('Number of days without a session.'),
+      clashes: z.int(),
+      outsideHours: z.int().describe('Number of sessions outside the tutor’s hours.'),
+      shifts: z
+        .array(shift)
+        .describe('Sessions that begin at another time for the tutor than the first ones.'),
+    }),
+    days: z.array(
+      z.object({
+        day: z.string().describe('By the family’s clock.'),
+        startsAt: instant,
+        endsAt: instant,
+        marks: z.array(z.enum(DAY_MARKS)),
+        isOn: z.boolean(),
+        clash: seriesClash.nullable(),
+        holiday: z.object({ name: z.string(), nameAr: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SessionSeriesPreview' });
+export type SeriesPreviewRecord = z.input<typeof seriesPreview>;
+/** The answer as a client receives it. */
+export type SeriesPreview = z.output<typeof seriesPreview>;
+
+const whose = ['session.tutor', 'session.student', 'session.inactive', 'vetting.expired'] as const;
+const limits = ['series.past', 'series.too-many'] as const;
+
+export const sessionSeriesContract = defineContract('session-series', {
+  'POST /api/session-series/preview': {
+    summary: 'List every day of a weekly series before it is made',
+    description: 'Nothing is stored.',
+    access: planners,
+    body: previewForm,
+    answer: { status: 200, json: seriesPreview },
+    errors: [...whose, ...limits],
+  },
+  'POST /api/session-series': {
+    summary: 'Make a weekly series',
+    description:
+      'The server judges every day again. If a chosen day is not free any more, it stores nothing and lists all of them.',
+    access: planners,
+    body: makeForm,
+    answer: { status: 201, record: seriesView },
+    errors: [...whose, ...limits, 'series.empty', 'series.clash', 'session.too-long'],
+  },
+});

@@ -1,0 +1,144 @@
+import { Refusal } from '@bayan/domain/errors';
+import type { Member } from '@bayan/domain/profiles/actor';
+import { type JudgedDay, judgeDays } from '@bayan/domain/session-series/judge-days';
+import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
+import { patternProblem } from '@bayan/domain/session-series/pattern-problem';
+import {
+  type MakeSeriesForm,
+  type SeriesRecord,
+  seriesClashes,
+} from '@bayan/domain/session-series/session-series.contract';
+import type { Transaction } from '@bayan/platform/db/database';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockTimezone } from '#people/profiles/profiles.repository.ts';
+import { refuseExpired } from '#people/vetting/refuse-expired.ts';
+import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
+import { activeTutor, studentToTeach, tutorFor } from '#teaching/sessions/session-participants.ts';
+import { refuseTooLong } from '#teaching/sessions/session-time.ts';
+import { findSession } from '#teaching/sessions/sessions.repository.ts';
+import { lockSingles } from './lessons-in-frame.repository.ts';
+import { patternOf } from './pattern-of.ts';
+import { clashOf } from './series-clash.ts';
+import { frameOf, type KnownFacts, readFacts } from './series-facts.ts';
+import { seriesRefusal } from './series-refusal.ts';
+import { findSeries, insertLessons, insertSeries, joinLessons } from './session-series.repository.ts';
+
+const invalid = (field: string, problem: 'not-offered' | 'too-short') =>
+  new Refusal('input.invalid', { issues: [{ field, problem }] });
+
+/** Makes a series with all its lessons, or nothing (R455). */
+export async function makeSeries(
+  tx: Transaction,
+  context: ActionContext,
+  form: MakeSeriesForm,
+  changes: SessionChanges,
+): Promise<SeriesRecord> {
+  const { actor, now } = context;
+  const tutor = await activeTutor(tx, tutorFor(actor, form.tutorId));
+  const pair = { tutorId: tutor.id, studentId: form.studentId };
+  const student = await studentToTeach(tx, actor, { ...pair, isToCome: true });
+  await refuseTooLong(tx, form.duration);
+  const timezone = await lockTimezone(tx, student.id);
+  // The days were shown by another clock of the family's.
+  if (form.timezone !== timezone) throw invalid('timezone', 'not-offered');
+  const pattern = patternOf(form, timezone);
+  const problem = patternProblem(pattern, now);
+  if (problem) throw seriesRefusal(problem);
+  await lockSingles(tx, pair, frameOf({ pattern, now }));
+  const facts = await readFacts(tx, { tutorId: tutor.id, student, pattern, now });
+  const days = chosenDays({ form, pattern, facts }, context);
+  const lessons = days.filter(({ isOn }) => isOn);
+  const last = lessons.at(-1);
+  if (last) await refuseExpired(tx, { tutorId: tutor.id, startsAt: last.startsAt });
+
+  const meetingLink = form.meetingLink ?? tutor.meetingLink;
+  const made = { createdBy: actor.id, createdAt: now, updatedAt: now };
+  const { subject, duration: durationMinutes } = form;
+  const seriesId = await insertSeries(tx, {
+    series: {
+      ...{ ...pair, subject, durationMinutes, anchorTimezone: timezone, meetingLink, ...made },
+      ...{ startsOn: pattern.startsOn, everyWeeks: pattern.everyWeeks },
+      ...{ untilOn: pattern.untilOn, lessons: pattern.lessons },
+    },
+    slots: pattern.slots,
+    daysOff: days.filter(({ isOn }) => !isOn),
+  });
+  await joinLessons(
+    tx,
+    seriesId,
+    lessons.flatMap(({ joins }) => joins ?? []),
+  );
+  await insertLessons(
+    tx,
+    lessons
+      .filter(({ joins }) => joins === null)
+      .map(({ startsAt }) => ({
+        ...{ ...pair, seriesId, startsAt, originalStartsAt: startsAt, durationMinutes, subject },
+        // Her months stay hers (R111), and the family sees its own clock.
+        ...{ familyTimezone: timezone, enteredTimezone: tutor.timezone, meetingLink, ...made },
+        ...{ rate: tutor.hourlyRate, currency: tutor.currency },
+      })),
+  );
+  const after = await findSeries(tx, actor, seriesId);
+  if (!after) throw new Error('a new series is not visible to the one who made it');
+  await recordChange(tx, context, {
+    action: 'session-series.made',
+    noun: 'session-series',
+    targetId: seriesId,
+    after,
+  });
+  await tellOfFirst(tx, context, { after, days: lessons }, changes);
+  return after;
+}
+
+interface Wish {
+  readonly form: MakeSeriesForm;
+  readonly pattern: SeriesPattern;
+  readonly facts: KnownFacts;
+}
+
+/** The days up to the last chosen one, or to the last day of the pattern, as they are now. */
+function chosenDays({ form, pattern, facts }: Wish, { actor, now }: { actor: Member; now: Date }) {
+  const chosen = new Set(form.days);
+  const lastChosen = form.days.toSorted().at(-1);
+  if (lastChosen === undefined) throw new Refusal('series.empty');
+  const wish = {
+    // What a person has chosen says where a number of lessons ends.
+    pattern: { ...pattern, lessons: null, untilOn: pattern.untilOn ?? lastChosen },
+    duration: form.duration,
+    isChosen: (day: string) => chosen.has(day),
+  };
+  const judged = judgeDays(wish, facts, now);
+  if ('problem' in judged) throw seriesRefusal(judged.problem);
+  const { days } = judged;
+  const among = days.filter(({ day }) => chosen.has(day));
+  if (among.length < chosen.size) throw invalid('days', 'not-offered');
+  if (pattern.lessons !== null && chosen.size !== pattern.lessons)
+    throw invalid('days', chosen.size < pattern.lessons ? 'too-short' : 'not-offered');
+  refuseClashes(among, facts, actor);
+  return days;
+}
+
+function refuseClashes(days: readonly JudgedDay[], { lessons }: KnownFacts, actor: Member): void {
+  const clashes = days.flatMap(day => clashOf(day, lessons, actor) ?? []);
+  if (clashes.length > 0) throw new Refusal('series.clash', { clashes: seriesClashes.parse(clashes) });
+}
+
+interface Made {
+  readonly after: SeriesRecord;
+  readonly days: readonly JudgedDay[];
+}
+
+/** The family and the tutor are told of the first new lesson, and not of each (R525). */
+async function tellOfFirst(
+  tx: Transaction,
+  context: ActionContext,
+  { after, days }: Made,
+  changes: SessionChanges,
+): Promise<void> {
+  const first = days.find(({ joins }) => joins === null);
+  const made =
+    first && after.sessions.find(({ startsAt }) => startsAt.getTime() === first.startsAt.getTime());
+  const session = made && (await findSession(tx, context.actor, made.id));
+  if (session) await changes.made(tx, context, session);
+}

@@ -1,0 +1,69 @@
+import type { Range } from '@bayan/domain/availability/ranges';
+import { countryOfZone } from '@bayan/domain/gulf-calendar/week';
+import type { HolidayRecord } from '@bayan/domain/holidays/holidays.contract';
+import type { SeriesFacts } from '@bayan/domain/session-series/day-marks';
+import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
+import { lastDayAhead } from '@bayan/domain/session-series/pattern-problem';
+import { addDays } from '@bayan/domain/time/days';
+import { startOfDay } from '@bayan/domain/time/zoned-time';
+import type { Queryable } from '@bayan/platform/db/database';
+import { listHolidays } from '#academy/holidays/holidays.repository.ts';
+import { readTutorHours } from '#teaching/availability/tutor-hours.repository.ts';
+import { listTimeOffIn } from '#teaching/time-off/time-off.repository.ts';
+import { listOpenIn, type NamedLesson } from './lessons-in-frame.repository.ts';
+
+interface Student {
+  readonly id: string;
+  readonly timezone: string;
+  readonly country: string | null;
+}
+
+export interface Wished {
+  readonly tutorId: string;
+  readonly student: Student;
+  readonly pattern: SeriesPattern;
+  readonly now: Date;
+}
+
+export interface KnownFacts extends SeriesFacts {
+  readonly lessons: readonly NamedLesson[];
+  readonly holidays: readonly HolidayRecord[];
+}
+
+/** More than a country keeps in two years. */
+const MOST_HOLIDAYS = 500;
+
+/** From the day before the first one on: a day begins elsewhere earlier, and a lesson has neighbours. */
+function daysOf({ pattern, now }: Pick<Wished, 'pattern' | 'now'>) {
+  const last = pattern.untilOn ?? lastDayAhead(pattern.timezone, now);
+  return { from: addDays(pattern.startsOn, -2), until: addDays(last, 2) };
+}
+
+/** The time in which lessons of a pattern can be. */
+export function frameOf(wished: Pick<Wished, 'pattern' | 'now'>): Range {
+  const { from, until } = daysOf(wished);
+  const { timezone } = wished.pattern;
+  return { from: startOfDay(from, timezone), until: startOfDay(until, timezone) };
+}
+
+/** All that decides about the days of a pattern. */
+export async function readFacts(db: Queryable, wished: Wished): Promise<KnownFacts> {
+  const { tutorId, student } = wished;
+  const days = daysOf(wished);
+  const frame = frameOf(wished);
+  const country = student.country ?? countryOfZone(student.timezone);
+  const timeOff = await listTimeOffIn(db, tutorId, frame);
+  return {
+    hours: await readTutorHours(db, { tutorId, ...days }),
+    timeOff: timeOff.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
+    holidays:
+      country === null
+        ? []
+        : await listHolidays(db, {
+            filters: { country, from: days.from, to: days.until },
+            after: null,
+            limit: MOST_HOLIDAYS,
+          }),
+    lessons: await listOpenIn(db, { tutorId, studentId: student.id }, frame),
+  };
+}

@@ -1,0 +1,51 @@
+import { weekdayOf } from '@bayan/domain/time/days';
+
+/** A weekday that was chosen, with its time by the family's clock. */
+export interface TypedSlot {
+  /** Monday is 1. */
+  readonly weekday: number;
+  readonly time: string | null;
+}
+
+/** What stands in the fields of a series. */
+export interface SeriesFields {
+  readonly duration: number;
+  readonly slots: readonly TypedSlot[];
+  readonly everyWeeks: number | null;
+  readonly startsOn: string | null;
+  readonly ends: 'after' | 'on';
+  readonly lessons: number | null;
+  readonly untilOn: string | null;
+  /** Days that somebody has decided about in the preview. */
+  readonly on: readonly string[];
+  readonly off: readonly string[];
+}
+
+/** The new choice of weekdays; a new one begins with the time of the others. */
+export const withWeekdays = (slots: readonly TypedSlot[], weekdays: readonly number[]): TypedSlot[] =>
+  weekdays.map(
+    weekday => slots.find(slot => slot.weekday === weekday) ?? { weekday, time: slots[0]?.time ?? null },
+  );
+
+/** Whether the first day is on one of the weekdays: only then there is a first lesson. */
+export const isFirstDayOffered = ({ slots, startsOn }: Pick<SeriesFields, 'slots' | 'startsOn'>): boolean =>
+  startsOn === null || slots.some(({ weekday }) => weekday === weekdayOf(startsOn));
+
+/** What is sent; null while something is missing. */
+export function completePattern(fields: SeriesFields) {
+  const { duration, slots, everyWeeks, startsOn, ends, lessons, untilOn } = fields;
+  const timed = slots.flatMap(({ weekday, time }) => (time === null ? [] : [{ weekday, time }]));
+  if (timed.length === 0 || timed.length < slots.length) return null;
+  if (everyWeeks === null || startsOn === null || !isFirstDayOffered(fields)) return null;
+  const pattern = { duration, slots: timed, everyWeeks, startsOn };
+  if (ends === 'after') return lessons === null ? null : { ...pattern, lessons };
+  return untilOn === null ? null : { ...pattern, untilOn };
+}
+
+/** A decision about a day, in the place of an earlier one. */
+export const decided = ({ on, off }: Pick<SeriesFields, 'on' | 'off'>, day: string, isOn: boolean) => {
+  const others = (days: readonly string[]) => days.filter(other => other !== day);
+  return isOn
+    ? { on: [...others(on), day], off: others(off) }
+    : { on: others(on), off: [...others(off), day] };
+};
