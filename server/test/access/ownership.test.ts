@@ -40,7 +40,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockOwnFile, unclaimedBytesOf } from '#academy/files/files.repository.ts';
 import { deleteIdleUploadsOf, findUpload, lockUpload } from '#academy/files/uploads.repository.ts';
 import { holdPair, isAssigned, lockAssignment } from '#people/assignments/assignments.repository.ts';
-import { availabilitySets, timeOff } from '#schema/availability.ts';
+import { availabilityHours, availabilitySets, timeOff } from '#schema/availability.ts';
 import { uploads } from '#schema/files.ts';
 import { assignments, guardians } from '#schema/people.ts';
 import {
@@ -434,6 +434,12 @@ test('a student’s own lists and counts of homework, and its files, are theirs 
     expect((await findWorkFile(app.db, viewer, fileId)) !== null).toBe(sees);
 });
 
+/** The same counts and steps of somebody who has nothing. */
+const nothingOf = (numbers: Readonly<Record<string, number | boolean>>) =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [name, typeof value === 'number' ? 0 : false]),
+  );
+
 test('a tutor’s overview counts and lists what is hers alone', async () => {
   const now = app.clock.now();
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -442,6 +448,10 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
   await assign(app, tutorId, studentId, stranger);
   const at = (hours: number, status: 'scheduled' | 'completed') =>
     addSession(app, { tutorId, studentId, startsAt: inHours(hours), status });
+  const from = { timezone: 'Europe/London', validFrom: '2020-01-01', bufferMinutes: 0 };
+  const [set] = await app.db.insert(availabilitySets).values({ tutorId, ...from }).returning();
+  if (!set) throw new Error('the set is not there');
+  await app.db.insert(availabilityHours).values({ setId: set.id, weekday: 1, opens: 540, closes: 600 });
   const waiting = { leftOpen: await at(-9, 'scheduled'), withoutNotes: await at(-6, 'completed') };
   const lists = { upcoming: await at(6, 'scheduled'), ...waiting };
   const handedIn = { status: 'completed', submittedAt: now, dueAt: now } as const;
@@ -457,8 +467,11 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
     leftOpen: 1,
     withoutNotes: 1,
     homeworkToMark: 1,
+    hasProfile: false,
+    hasHours: true,
+    hasDocuments: false,
   };
-  const none = Object.fromEntries(Object.keys(one).map(name => [name, 0]));
+  const none = nothingOf(one);
   for (const [id, numbers, listed] of [
     [tutorId, one, true],
     [stranger, none, false],
@@ -478,6 +491,7 @@ test('a student’s overview and lessons are theirs alone', async () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const tutorId = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
+  await assign(app, tutorId, studentId, tutorId);
   const ahead = await addSession(app, { tutorId, studentId, startsAt: inHours(6) });
   const over = await addSession(app, { tutorId, studentId, startsAt: inHours(-6), status: 'completed' });
   const due = await addHomework(app, { tutorId, studentId, dueAt: inHours(5) });
@@ -499,10 +513,12 @@ test('a student’s overview and lessons are theirs alone', async () => {
     homeworkCompleted: 0,
     upcoming: 1,
     overdue: 1,
+    hasTutor: true,
+    hasParent: false,
+    hasChosenMails: false,
   };
   expect(await seenBy(studentId)).toEqual({ numbers, due: [due.id], ahead: [ahead.id], over: [over.id] });
-  const none = Object.fromEntries(Object.keys(numbers).map(name => [name, 0]));
-  expect(await seenBy(stranger)).toEqual({ numbers: none, due: [], ahead: [], over: [] });
+  expect(await seenBy(stranger)).toEqual({ numbers: nothingOf(numbers), due: [], ahead: [], over: [] });
 });
 
 test('hours and time off are seen by their tutor and administrators, alone or in a list', async () => {
