@@ -53,7 +53,7 @@ describe.each(languages)('the history of a tutor in %s', language => {
     const teaching = await newTeaching('أحمد الخالديّ');
     await teaching.log(-30, { status: 'completed', notes: '=1+1' });
     await teaching.log(-2, { duration: 90 });
-    await teaching.log(24);
+    await teaching.log(30);
     const { page } = await visit({ language });
     const { chooseStatus, showView, cards, search, tile, press } = await open(page, language, teaching.tutor);
     await expect.poll(() => cards.count()).toBe(2);

@@ -38,7 +38,10 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'session.closed': 'A cancelled session cannot change. Schedule it again first.',
   'session.completed': 'The time of a completed session cannot change. Send a correction with a reason.',
   'session.future': 'A future session cannot be in progress or completed.',
-  'session.too-early': 'It is too early to start or complete the session. `from` contains the earliest time.',
+  'session.too-early':
+    'It is too early to start or close the session in this way. `from` contains the earliest time.',
+  'session.cut-off':
+    'The time for free cancellation is over. Only an admin can still record one, with a reason.',
   'session.past': 'A session to come cannot move into the past.',
   'session.too-far': 'The session is more than two years ahead.',
   'session.too-old': 'The session is more than one year ago.',

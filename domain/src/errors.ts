@@ -37,6 +37,7 @@ export const ERRORS = {
   'session.completed': { status: 409 },
   'session.future': { status: 422 },
   'session.too-early': { status: 409 },
+  'session.cut-off': { status: 409 },
   'session.past': { status: 422 },
   'session.too-far': { status: 422 },
   'session.too-old': { status: 422 },

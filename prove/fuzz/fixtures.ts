@@ -180,7 +180,10 @@ function justTaught({ clock }: TestApp) {
 
 /** It is in its second version, and she can undo that. */
 async function cancelledBy(tutor: Person, { id }: { readonly id: string }): Promise<string> {
-  await tutor.call('POST', `/api/sessions/${id}/status`, { body: { status: 'cancelled' }, version: 1 });
+  await tutor.call('POST', `/api/sessions/${id}/status`, {
+    body: { status: 'cancelled', reason: 'The tutor is ill' },
+    version: 1,
+  });
   return id;
 }
 

@@ -97,6 +97,7 @@ export const IDS: ByRoute<readonly string[]> = {
   '/api/sessions/{id}': anySession,
   '/api/sessions/{id}/calendar': anySession,
   '/api/sessions/{id}/history': anySession,
+  '/api/sessions/{id}/options': anySession,
   '/api/sessions/{id}/reassignment': ['@@leftSession.id@@'],
   // From the other end: valid requests change the first of each list, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),

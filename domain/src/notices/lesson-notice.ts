@@ -1,3 +1,4 @@
+import { isTold, type SessionOutcome, type ToldOutcome } from '#sessions/session-outcome.ts';
 import { isOpen, type SessionStatus } from '#sessions/session-status.ts';
 import type { Subject } from '#subjects/subjects.ts';
 import type { NoticeKind } from './notice-kind.ts';
@@ -12,9 +13,12 @@ export interface LessonState {
   readonly subject: Subject;
   /** Null while it waits for another tutor. */
   readonly tutorId: string | null;
+  /** How it ended, where that is told by a notice of its own. */
+  readonly outcome: ToldOutcome | null;
 }
 
 interface Lesson {
+  readonly outcome: SessionOutcome | null;
   readonly status: SessionStatus;
   readonly startsAt: Date;
   readonly duration: number;
@@ -33,11 +37,13 @@ export const lessonStateOf = (lesson: Lesson): LessonState | null =>
         duration: lesson.duration,
         subject: lesson.subject,
         tutorId: lesson.tutorLeftAt ? null : lesson.tutor.id,
+        outcome: isTold(lesson.outcome) ? lesson.outcome : null,
       };
 
 /** What somebody is to be told, null where nothing of it concerns them: what only its notes or its link say is read on the page. */
 export function lessonNoticeOf({ from, to }: StateChange<LessonState>): NoticeKind | null {
   if (!from) return to.isOn ? 'lesson-made' : null;
+  if (to.outcome !== null && to.outcome !== from.outcome) return `lesson-${to.outcome}`;
   if (from.isOn !== to.isOn) return to.isOn ? 'lesson-restored' : 'lesson-cancelled';
   if (!to.isOn) return null;
   if (from.startsAt !== to.startsAt || from.duration !== to.duration) return 'lesson-moved';
@@ -47,6 +53,9 @@ export function lessonNoticeOf({ from, to }: StateChange<LessonState>): NoticeKi
 const MINUTE_MS = 60_000;
 const endOf = ({ startsAt, duration }: LessonState) => Date.parse(startsAt) + duration * MINUTE_MS;
 
-/** Whether it is, or was to be, still ahead: what is put right afterwards changes nobody's day. */
-export const isStillAhead = ({ from, to }: StateChange<LessonState>, now: Date): boolean =>
-  [from, to].some(state => state?.isOn && endOf(state) > now.getTime());
+/**
+ * Whether it is, or was to be, still ahead: what is put right afterwards changes nobody's day. How it ended, and whether it
+ * counts, concerns them also afterwards.
+ */
+export const isOfInterest = ({ from, to }: StateChange<LessonState>, now: Date): boolean =>
+  to.outcome !== null || [from, to].some(state => state?.isOn && endOf(state) > now.getTime());

@@ -6,6 +6,11 @@ export const NOTICE_KINDS = [
   /** One that was cancelled takes place after all. */
   'lesson-restored',
   'lesson-tutor',
+  /** One that did not take place, or counts as if it had (R490). */
+  'lesson-late-cancelled',
+  'lesson-student-absent',
+  'lesson-tutor-absent',
+  'lesson-technical-failure',
   'homework-set',
   'homework-graded',
 ] as const;

@@ -3,6 +3,7 @@ import { BADGE_LIMIT } from '#badges/badge-limit.ts';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
+import { TOLD_OUTCOMES } from '#sessions/session-outcome.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { BELL_KINDS } from './notice-kind.ts';
 
@@ -15,6 +16,11 @@ const lessonState = z.object({
   duration: z.int(),
   subject,
   tutorId: z.uuid().nullable().describe('Null while the lesson waits for another tutor.'),
+  outcome: z
+    .enum(TOLD_OUTCOMES)
+    .nullable()
+    .default(null)
+    .describe('How the lesson ended, if the notice is about that.'),
 });
 export const lessonChange = z.object({ from: lessonState.nullable(), to: lessonState });
 

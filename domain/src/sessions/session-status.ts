@@ -18,6 +18,9 @@ export const OPEN_STATUSES = ['scheduled', 'in-progress'] as const satisfies Ses
 
 export const isOpen = (status: SessionStatus) => OPEN_STATUSES.some(open => open === status);
 
+/** Whether a change of status closes a session, or opens one again. */
+export const isClosedOrReopened = (from: SessionStatus, to: SessionStatus) => !isOpen(from) || !isOpen(to);
+
 /** A scheduled session in the future. */
 export const isUpcoming = (session: { status: SessionStatus; startsAt: Date }, now: Date) =>
   session.status === 'scheduled' && session.startsAt > now;

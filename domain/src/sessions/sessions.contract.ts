@@ -3,13 +3,14 @@ import { defineContract, everyoneInLessons } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
-import { oneOfNumbers } from '#fields/number.ts';
+import { oneOfNumbers, wholeNumber } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { paragraph, searchText, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
 import { DEFAULT_SESSION_DURATION, SESSION_DURATIONS } from '#settings/session-durations.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { COUNTED_AT_MOST } from './session-figures.ts';
+import { CHOSEN_OUTCOMES, FAILURE_SIDES, fitsStatus, SESSION_OUTCOMES } from './session-outcome.ts';
 import { SESSION_PERIODS } from './session-period.ts';
 import { LOGGED_STATUSES, SESSION_STATUSES } from './session-status.ts';
 import { SESSION_VIEWS } from './session-view.ts';
@@ -31,6 +32,17 @@ export const sessionView = z
     duration: z.int(),
     timezone: z.string().describe('The family’s time zone.'),
     status: z.enum(SESSION_STATUSES),
+    outcome: z
+      .enum(SESSION_OUTCOMES)
+      .nullable()
+      .describe(
+        'How the session ended. Null while it is open, and if it was closed before the server stored it.',
+      ),
+    failureSide: z
+      .enum(FAILURE_SIDES)
+      .nullable()
+      .describe('The side on which the technology failed. Null unless the outcome is `technical-failure`.'),
+    taughtMinutes: z.int().nullable().describe('Null unless the outcome is `cut-short`.'),
     notes: z.string(),
     homework: z.string(),
     meetingLink: z.string().nullable(),
@@ -145,10 +157,43 @@ export const changeSessionForm = z
   .refine(hasDateToZone, dateMissing);
 export type ChangeSessionForm = z.output<typeof changeSessionForm>;
 
-export const changeStatusForm = z.strictObject({
-  status: z.enum(SESSION_STATUSES),
-  reason: paragraph(SESSION_LIMITS.cancelReason).optional(),
-});
+const { min: FEWEST_TAUGHT, max: MOST_TAUGHT } = SESSION_LIMITS.taughtMinutes;
+
+export const changeStatusForm = z
+  .strictObject({
+    status: z.enum(SESSION_STATUSES),
+    reason: paragraph(SESSION_LIMITS.cancelReason).optional(),
+    outcome: z
+      .enum(CHOSEN_OUTCOMES)
+      .optional()
+      .describe(
+        'How the session ended. Default: `taught` for completed sessions, `academy-cancelled` for cancelled ones.',
+      ),
+    failureSide: z.enum(FAILURE_SIDES).optional().describe('Required for a technical failure.'),
+    taughtMinutes: wholeNumber(FEWEST_TAUGHT, MOST_TAUGHT)
+      .optional()
+      .describe('Required for a session that was cut short. It is less than the duration.'),
+  })
+  .refine(({ status, outcome }) => outcome === undefined || fitsStatus(outcome, status), {
+    path: ['outcome'],
+    params: { problem: 'not-offered' },
+  })
+  .refine(({ outcome, failureSide }) => outcome !== 'technical-failure' || failureSide !== undefined, {
+    path: ['failureSide'],
+    params: { problem: 'required' },
+  })
+  .refine(({ outcome, failureSide }) => outcome === 'technical-failure' || failureSide === undefined, {
+    path: ['failureSide'],
+    params: { problem: 'not-offered' },
+  })
+  .refine(({ outcome, taughtMinutes }) => outcome !== 'cut-short' || taughtMinutes !== undefined, {
+    path: ['taughtMinutes'],
+    params: { problem: 'required' },
+  })
+  .refine(({ outcome, taughtMinutes }) => outcome === 'cut-short' || taughtMinutes === undefined, {
+    path: ['taughtMinutes'],
+    params: { problem: 'not-offered' },
+  });
 export type ChangeStatusForm = z.output<typeof changeStatusForm>;
 
 const undoForm = z.strictObject({
@@ -262,6 +307,18 @@ const joinedSession = z
   .meta({ id: 'JoinedSession' });
 export type JoinedSessionRecord = z.input<typeof joinedSession>;
 
+const sessionOptions = z
+  .object({
+    freeUntil: instant.describe('Last time at which the family can cancel free of charge.'),
+    studentAbsentFrom: instant.describe(
+      'Time from which the tutor can report that the student did not come.',
+    ),
+    tutorAbsentFrom: instant.describe('Time from which the absence of the tutor can be recorded.'),
+  })
+  .meta({ id: 'SessionOptions' });
+/** The answer as a client receives it. */
+export type SessionOptions = z.output<typeof sessionOptions>;
+
 export const sessionsContract = defineContract('sessions', {
   'GET /api/sessions': {
     summary: 'List sessions, newest first',
@@ -329,6 +386,13 @@ export const sessionsContract = defineContract('sessions', {
     answer: { status: 200, record: sessionView },
     errors: [],
   },
+  'GET /api/sessions/{id}/options': {
+    summary: 'Get the time limits of the lesson rules for a session',
+    description: 'The limits are those of the rules that hold on the day of the session.',
+    access: everyoneInLessons,
+    answer: { status: 200, json: sessionOptions },
+    errors: [],
+  },
   'POST /api/sessions': {
     summary: 'Log a session',
     description: 'The session is scheduled, in progress or completed.',
@@ -365,6 +429,7 @@ export const sessionsContract = defineContract('sessions', {
       'session.without-tutor',
       'session.transition',
       'session.too-early',
+      'session.cut-off',
       ...whose,
       ...room,
     ],

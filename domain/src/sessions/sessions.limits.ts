@@ -3,4 +3,5 @@ export const SESSION_LIMITS = {
   homework: 5000,
   cancelReason: 500,
   correctionReason: 500,
+  taughtMinutes: { min: 1, max: 119 },
 } as const;

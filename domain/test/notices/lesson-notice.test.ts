@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStillAhead, type LessonState, lessonNoticeOf, lessonStateOf } from '#notices/lesson-notice.ts';
+import { isOfInterest, type LessonState, lessonNoticeOf, lessonStateOf } from '#notices/lesson-notice.ts';
 import { lessonNoticeAt, noticeAt } from '#notices/notice-time.ts';
 import { mergeWithWaiting, type StateChange } from '#notices/state-change.ts';
 
@@ -12,6 +12,7 @@ const state = (values: Partial<LessonState> = {}): LessonState => ({
   duration: 60,
   subject: 'English',
   tutorId: eleanor,
+  outcome: null,
   ...values,
 });
 const A = state();
@@ -81,6 +82,7 @@ test.each([
 test('what took place has no state to tell; one that waits has no tutor', () => {
   const session = {
     status: 'scheduled',
+    outcome: null,
     startsAt: new Date(A.startsAt),
     duration: 60,
     subject: 'English',
@@ -96,12 +98,48 @@ test('what took place has no state to tell; one that waits has no tutor', () => 
 
 test('what is over before and after is nobody’s news', () => {
   const over = state({ startsAt: '2027-03-19T09:00:00.000Z' });
-  expect(isStillAhead({ from: over, to: { ...over, isOn: false } }, now)).toBe(false);
-  expect(isStillAhead({ from: over, to: B }, now)).toBe(true);
-  expect(isStillAhead({ from: state({ startsAt: '2027-03-19T09:01:00.000Z' }), to: cancelled }, now)).toBe(
+  expect(isOfInterest({ from: over, to: { ...over, isOn: false } }, now)).toBe(false);
+  expect(isOfInterest({ from: over, to: B }, now)).toBe(true);
+  expect(isOfInterest({ from: state({ startsAt: '2027-03-19T09:01:00.000Z' }), to: cancelled }, now)).toBe(
     true,
   );
-  expect(isStillAhead({ from: null, to: cancelled }, now)).toBe(false);
+  expect(isOfInterest({ from: null, to: cancelled }, now)).toBe(false);
+});
+
+describe('how a lesson ended (R525)', () => {
+  const absent = state({ isOn: false, outcome: 'student-absent' });
+  const late = state({ isOn: false, outcome: 'late-cancelled' });
+
+  test('is told by a notice of its own, also after the lesson is over', () => {
+    expect(lessonNoticeOf({ from: A, to: absent })).toBe('lesson-student-absent');
+    expect(lessonNoticeOf({ from: A, to: late })).toBe('lesson-late-cancelled');
+    const over = state({ startsAt: '2027-03-19T08:00:00.000Z' });
+    expect(isOfInterest({ from: over, to: { ...absent, startsAt: over.startsAt } }, now)).toBe(true);
+  });
+
+  test('is not told twice, and told anew when it is put right', () => {
+    expect(lessonNoticeOf({ from: absent, to: absent })).toBeNull();
+    expect(lessonNoticeOf({ from: absent, to: { ...absent, outcome: 'tutor-absent' } })).toBe(
+      'lesson-tutor-absent',
+    );
+  });
+
+  test('is not told of one that was cancelled in time, or taken out of the record', () => {
+    const session = {
+      status: 'cancelled',
+      startsAt: new Date(A.startsAt),
+      duration: 60,
+      subject: 'English',
+      tutor: { id: eleanor },
+      tutorLeftAt: null,
+    } as const;
+    for (const outcome of ['family-cancelled', 'academy-cancelled', 'withdrawn', 'void'] as const)
+      expect(lessonStateOf({ ...session, outcome })).toEqual(cancelled);
+    expect(lessonStateOf({ ...session, outcome: 'technical-failure' })).toEqual({
+      ...cancelled,
+      outcome: 'technical-failure',
+    });
+  });
 });
 
 describe('when a mail goes out (R525)', () => {

@@ -4,6 +4,7 @@ import {
   SESSION_REQUEST_KINDS,
   SESSION_REQUEST_STATUSES,
 } from '@bayan/domain/session-requests/session-request-status';
+import { FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
@@ -32,6 +33,9 @@ export const sessions = pgTable('sessions', {
   familyTimezone: text().notNull(),
   enteredTimezone: text().notNull(),
   status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
+  outcome: text({ enum: SESSION_OUTCOMES }),
+  failureSide: text({ enum: FAILURE_SIDES }),
+  taughtMinutes: smallint(),
   notes: text().notNull().default(''),
   homework: text().notNull().default(''),
   meetingLink: text(),
@@ -97,6 +101,21 @@ export const sessionJoins = pgTable(
   table => [primaryKey({ columns: [table.sessionId, table.profileId] })],
 );
 
+const CAUSES = [...SESSION_OUTCOMES, 'open-again'] as const;
+
+/** What each closing of a session means for bills and pay. The newest of a session counts. */
+export const sessionConsequences = pgTable('session_consequences', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sessionId: uuid().notNull(),
+  cause: text({ enum: CAUSES }).notNull(),
+  familyMinutes: smallint().notNull(),
+  tutorMinutes: smallint().notNull(),
+  owesLesson: boolean().notNull(),
+  cutOffHours: smallint().notNull(),
+  decidedBy: uuid().notNull(),
+  at: instant().notNull(),
+});
+
 /** How to take the last change of a session's status back. */
 export const sessionUndos = pgTable('session_undos', {
   sessionId: uuid().primaryKey(),
@@ -106,6 +125,9 @@ export const sessionUndos = pgTable('session_undos', {
   cancelledBy: uuid(),
   cancelReason: text(),
   confirmedAt: instant(),
+  outcome: text({ enum: SESSION_OUTCOMES }),
+  failureSide: text({ enum: FAILURE_SIDES }),
+  taughtMinutes: smallint(),
   changedBy: uuid().notNull(),
   changedAt: instant().notNull(),
   version: integer().notNull(),

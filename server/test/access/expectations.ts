@@ -451,6 +451,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}` }),
     expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
   },
+  'get /api/sessions/{id}/options': {
+    request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}/options` }),
+    expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
   'get /api/sessions/{id}/history': {
     request: async scenario => ({ path: `/api/sessions/${(await scenario.newSession()).id}/history` }),
     expected: adminsOnly(200),

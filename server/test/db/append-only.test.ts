@@ -7,6 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
+describe('session_consequences is append-only (R516)', () => {
+  test.each(['update session_consequences set family_minutes = 0', 'delete from session_consequences'])(
+    '%s is refused',
+    async sql => {
+      expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
+    },
+  );
+});
+
 describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)', table => {
   test.each([
     ['a change', `update ${table} set request_id = 'other'`],

@@ -100,6 +100,19 @@ export async function openSetup() {
         created_by: tutor,
       };
     },
+    session_consequences: async () => {
+      const { id, tutor_id } = await insert('sessions', { ...(await rowOf.sessions()), status: 'completed' });
+      return {
+        session_id: id,
+        cause: 'taught',
+        family_minutes: 60,
+        tutor_minutes: 60,
+        owes_lesson: false,
+        cut_off_hours: 24,
+        decided_by: tutor_id,
+        at: '2026-11-20T17:00:00Z',
+      };
+    },
     session_requests: async () => {
       const { id, tutor_id, student_id } = await insert('sessions', await rowOf.sessions());
       return { session_id: id, tutor_id, student_id, kind: 'move', reason: 'A school trip' };

@@ -2,6 +2,7 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import type { Language } from '@bayan/domain/language/language';
 import { languages } from '@bayan/domain/language/language';
 import { SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
+import { TOLD_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { describe, expect, test } from 'vitest';
 import type { MailContent } from '#academy/mail/mail-kinds.ts';
 import { readContent } from '#academy/mail/mail-kinds.ts';
@@ -166,6 +167,10 @@ for (const reader of ['student', 'parent', 'tutor'] as const) {
     { kind: 'lesson-cancelled', data: lessonNotice(reader, lessonState, cancelled) },
     { kind: 'lesson-cancelled', data: { ...lessonNotice(reader, lessonState, cancelled), ...asked } },
     { kind: 'lesson-restored', data: lessonNotice(reader, cancelled, lessonState) },
+    ...TOLD_OUTCOMES.map(outcome => ({
+      kind: `lesson-${outcome}` as const,
+      data: lessonNotice(reader, lessonState, { ...cancelled, outcome }),
+    })),
     { kind: 'homework-set', data: homeworkNotice(reader, null) },
     { kind: 'homework-graded', data: homeworkNotice(reader, 'B+') },
   );

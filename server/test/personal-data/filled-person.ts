@@ -65,6 +65,7 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
   await insert(app, 'session_undos', {
     ...{ session_id: cancelled.id, status_before: 'scheduled', status_after: 'cancelled' },
     ...{ cancel_reason: word, changed_by: id, changed_at: now, version: 2 },
+    ...{ outcome: word, failure_side: word },
   });
   const asked = await addSession(app, { tutorId: tutor.id, studentId: id, startsAt: ago(120) });
   await insert(app, 'session_requests', {

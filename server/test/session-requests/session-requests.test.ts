@@ -290,7 +290,11 @@ test('a session that is moved, cancelled, begun or completed otherwise supersede
     ...Object.fromEntries(
       ['cancelled', 'completed', 'in-progress'].map(status => [
         status,
-        (id: string) => tutor.call('POST', `/api/sessions/${id}/status`, { body: { status }, version: 1 }),
+        (id: string) =>
+          tutor.call('POST', `/api/sessions/${id}/status`, {
+            body: { status, reason: 'I am ill' },
+            version: 1,
+          }),
       ]),
     ),
   };

@@ -100,7 +100,9 @@ const begun = () => ({ startsAt: new Date(app.clock.now().getTime() - ++over * 2
 test.each(PAIRS)('from %s to %s', async (from, to) => {
   const cancelled = from === 'cancelled' ? { cancelledAt: app.clock.now(), cancelledBy: tutor.id } : {};
   const { id } = await newSession({ ...begun(), status: from, ...cancelled });
-  const answer = await setStatus(id, { status: to }, 1);
+  // After the cut-off a tutor cancels with a reason (R514).
+  const reason = to === 'cancelled' ? { reason: 'I am ill' } : {};
+  const answer = await setStatus(id, { status: to, ...reason }, 1);
   if (ALLOWED.has(`${from}>${to}`)) {
     expect(answer.status).toBe(200);
     expect((await stored(id))?.status).toBe(to);

@@ -57,7 +57,7 @@ describe('joining a lesson (R840)', () => {
     expect(await codeOf(join(bare.tutor, bare.id))).toBe('409 session.not-joinable');
 
     const cancelled = await lessonIn(5);
-    await setup.become(cancelled.tutor, cancelled.id, 'cancelled');
+    await setup.become(cancelled.tutor, cancelled.id, 'cancelled', 'I am ill');
     expect(await codeOf(join(cancelled.student, cancelled.id))).toBe('409 session.not-joinable');
     expect(await joinsOf(cancelled.id)).toEqual([]);
   });

@@ -31,8 +31,8 @@ const log = (start: Date, status: string, more: object = {}, who = tutor) =>
   });
 const planned = (start: Date, more: object = {}) =>
   addSession(app, { tutorId: tutor.id, studentId: student, startsAt: start, ...more });
-const become = (id: string, status: string) =>
-  tutor.call('POST', `/api/sessions/${id}/status`, { body: { status }, version: 1 });
+const become = (id: string, status: string, reason?: string) =>
+  tutor.call('POST', `/api/sessions/${id}/status`, { body: { status, reason }, version: 1 });
 const move = (id: string, start: Date) =>
   tutor.call('PATCH', `/api/sessions/${id}`, { body: { ...typed(start), timezone: 'UTC' }, version: 1 });
 const stored = async (id: string) => (await app.db.select().from(sessions).where(eq(sessions.id, id)))[0];
@@ -103,7 +103,7 @@ describe('nothing is completed or in progress ahead of its time (R495)', () => {
 
   test('what is scheduled again has not begun', async () => {
     const { id } = await planned(minutesFromNow(-120), { status: 'in-progress', begunAt: TEST_NOW });
-    await become(id, 'cancelled');
+    await become(id, 'cancelled', 'I am ill');
     const body = { status: 'scheduled' };
     await tutor.call('POST', `/api/sessions/${id}/status`, { body, version: 2 });
     expect(await stored(id)).toMatchObject({ status: 'scheduled', begunAt: null });
@@ -152,7 +152,7 @@ describe('a tutor’s completed lessons do not overlap (R496)', () => {
     await log(minutesFromNow(-60), 'completed');
     const { id } = await planned(minutesFromNow(-30));
     expect(await answered(await become(id, 'completed'))).toMatchObject(clash);
-    expect((await become(id, 'cancelled')).status).toBe(200);
+    expect((await become(id, 'cancelled', 'I am ill')).status).toBe(200);
   });
 
   test('one that was stored before stays, and is in the way of what is new', async () => {

@@ -233,7 +233,7 @@ describe('it is refused (R722)', () => {
   test('to a former tutor what has not begun; what has is hers to close in another way', async () => {
     const { tutor, assignment, lesson } = await setup.newPair();
     const [begun, toCome] = [await lesson(-HOUR), await lesson(4 * MINUTE)];
-    const closed = await change(tutor, begun.id, 'cancelled');
+    const closed = await change(tutor, begun.id, 'cancelled', 'I am ill');
     const completed = await change(tutor, toCome.id, 'completed');
     expect((await setup.end(assignment)).status).toBe(200);
     expect(await codeOf(completed.undo())).toBe('409 session.former-tutor');

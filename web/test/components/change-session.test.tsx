@@ -19,6 +19,7 @@ import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import {
+  closingTimes,
   emptyCalendar,
   idOf,
   inHours,
@@ -217,6 +218,7 @@ describe.each(languages)('a session that is changed, in %s (R720)', language => 
     answer('GET /api/tutor-overview', tutorOverview({ upcoming: [given] }));
     answer('GET /api/me', tutorPerson());
     await show(<TutorOverviewPage />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard' });
+    answer('GET /api/sessions/:id/options', closingTimes());
     await press(text.become.cancelled);
     await expect.element(page.getByRole('dialog', { name: text.cancel.title })).toBeVisible();
   });

@@ -13,7 +13,7 @@ import { TutorHistory } from '#pages/tutor-dashboard/history.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { inTurn } from './in-turn.ts';
 import { show } from './render.tsx';
-import { idOf, inHours, pageOf, session } from './samples.ts';
+import { closingTimes, idOf, inHours, pageOf, session } from './samples.ts';
 import { choose, describedBy, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -257,6 +257,7 @@ describe.each(languages)('the history in %s', language => {
 
   test('asks why before it cancels, and keeps the session on the way out', async () => {
     answer(change, session({ status: 'cancelled' }));
+    answer('GET /api/sessions/:id/options', closingTimes());
     await open();
     await article.getByRole('button', { name: text.become.cancelled }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -267,7 +268,11 @@ describe.each(languages)('the history in %s', language => {
     await dialog.getByRole('textbox', { name: text.cancel.reason }).fill('Exams');
     await dialog.getByRole('button', { name: text.cancel.confirm }).click();
     await expect.element(toast(text.changed.cancelled.title)).toBeVisible();
-    expect(asked(change)[0]?.body).toEqual({ status: 'cancelled', reason: 'Exams' });
+    expect(asked(change)[0]?.body).toEqual({
+      status: 'cancelled',
+      outcome: 'academy-cancelled',
+      reason: 'Exams',
+    });
   });
 
   test('lets who saves second see both versions of the notes, and saves over the other', async () => {

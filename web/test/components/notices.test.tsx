@@ -28,6 +28,7 @@ const state = {
   duration: 60,
   subject: 'English',
   tutorId: idOf(1),
+  outcome: null,
 } as const;
 const people = {
   student: { name: 'Noura', nameAr: 'نورة' },

@@ -1,5 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
-import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import type { Session, SessionOptions } from '@bayan/domain/sessions/sessions.contract';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import type { Today } from '@bayan/domain/today/today.contract';
 import type { TutorOverview } from '@bayan/domain/tutor-overview/tutor-overview.contract';
@@ -38,6 +38,9 @@ export const session = (different: Partial<Session> = {}): Session => ({
   duration: 60,
   timezone: student.timezone,
   status: 'scheduled',
+  outcome: null,
+  failureSide: null,
+  taughtMinutes: null,
   notes: '',
   homework: '',
   meetingLink: 'https://meet.example/room',
@@ -50,6 +53,14 @@ export const session = (different: Partial<Session> = {}): Session => ({
   correction: null,
   feedback: null,
   ...written,
+  ...different,
+});
+
+/** What the rules say about a session that is still free to cancel, and about whose absence nobody can say anything yet. */
+export const closingTimes = (different: Partial<SessionOptions> = {}): SessionOptions => ({
+  freeUntil: inHours(1),
+  studentAbsentFrom: inHours(3.25),
+  tutorAbsentFrom: inHours(3.2),
   ...different,
 });
 

@@ -18,6 +18,7 @@ import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
 import {
+  closingTimes,
   emptyCalendar,
   homework,
   idOf,
@@ -73,6 +74,7 @@ describe.each(languages)('whose lesson it is, in %s (R675)', language => {
 
   beforeEach(() => {
     answer('GET /api/sessions/totals', nothing);
+    answer('GET /api/sessions/:id/options', closingTimes());
     answer('GET /api/sessions/clash', { clash: null });
     answer('GET /api/sessions/calendar', emptyCalendar);
   });

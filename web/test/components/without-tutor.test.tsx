@@ -16,7 +16,7 @@ import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { now, show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student, today } from './samples.ts';
+import { closingTimes, idOf, inHours, pageOf, session, student, today } from './samples.ts';
 import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -78,10 +78,11 @@ describe.each(languages)('lessons without a tutor in %s', language => {
     await expect.element(row).toMatchTextContent(text.nobody);
     expect(row.getByRole('button', { name: text.give }).elements()).toEqual([]);
     answer(change, session({ ...left, status: 'cancelled' }));
+    answer('GET /api/sessions/:id/options', closingTimes());
     await press(become.cancelled);
     await inDialog(textsIn[language].cancel.confirm);
     await expect.element(toast(textsIn[language].changed.cancelled.title)).toBeVisible();
-    expect(asked(change)[0]?.body).toEqual({ status: 'cancelled' });
+    expect(asked(change)[0]?.body).toEqual({ status: 'cancelled', outcome: 'academy-cancelled' });
   });
 
   test('are not given once their time has passed', async () => {
@@ -145,13 +146,19 @@ describe.each(languages)('a former tutor’s history in %s', language => {
   test('offers to close what has begun, without a reason, and nothing else', async () => {
     const change = 'POST /api/sessions/:id/status';
     await open({ startsAt: inHours(-0.5), endsAt: inHours(0.5) });
-    expect(buttons()).toEqual([become.completed, become.cancelled]);
-    await press(become.cancelled);
+    expect(buttons()).toEqual([become.completed, cancel.open]);
+    answer('GET /api/sessions/:id/options', closingTimes({ studentAbsentFrom: inHours(-0.25) }));
+    await press(cancel.open);
     await expect.element(page.getByText(cancel.former)).toBeVisible();
     expect(page.getByRole('textbox', { name: cancel.reason }).elements()).toEqual([]);
     answer(change, session({ isFormer: true, status: 'cancelled' }));
-    await inDialog(cancel.confirm);
-    await expect.poll(() => asked(change)[0]?.body).toEqual({ status: 'cancelled' });
+    await inDialog(cancel.confirmBegun);
+    await expect.element(page.getByText(errorsIn[language].field.required)).toBeVisible();
+    await page.getByText(cancel.outcomes['student-absent']).click();
+    await inDialog(cancel.confirmBegun);
+    await expect
+      .poll(() => asked(change)[0]?.body)
+      .toEqual({ status: 'cancelled', outcome: 'student-absent' });
   });
 
   test('offers nothing about what is over', async () => {

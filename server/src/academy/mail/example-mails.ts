@@ -3,6 +3,7 @@ import type { Language } from '@bayan/domain/language/language';
 import { REMINDED } from '@bayan/domain/reminders/reminder-kind';
 import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
+import { TOLD_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { fieldsOf, type MailContent, type MailKind, readContent } from './mail-kinds.ts';
 import { mailTexts } from './mail-texts.ts';
 import { originalTexts } from './original-texts.ts';
@@ -62,7 +63,16 @@ export function exampleMails(kind: MailKind, setting: ExampleSetting): ExampleMa
 function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSetting) {
   const words = mailTexts(language);
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
-  const lesson = { isOn: true, startsAt: inHours(30), duration: 60, subject: 'English', tutorId: NOBODY };
+  const outcome = TOLD_OUTCOMES.find(told => kind === `lesson-${told}`) ?? null;
+  const isOn = kind !== 'lesson-cancelled' && outcome === null;
+  const lesson = {
+    isOn: true,
+    startsAt: inHours(30),
+    duration: 60,
+    subject: 'English',
+    tutorId: NOBODY,
+    outcome: null,
+  };
   const homework = {
     title: words('examples.title'),
     subject: 'English',
@@ -72,7 +82,7 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
   };
   const toldLesson = {
     from: kind === 'lesson-moved' ? { ...lesson, startsAt: inHours(24) } : null,
-    to: { ...lesson, isOn: kind !== 'lesson-cancelled' },
+    to: { ...lesson, isOn, outcome },
   };
   const event = JSON.stringify({
     id: NOBODY,
@@ -80,7 +90,7 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
     updatedAt: inHours(0),
     startsAt: inHours(30),
     endsAt: inHours(31),
-    status: kind === 'lesson-cancelled' ? 'cancelled' : 'scheduled',
+    status: isOn ? 'scheduled' : 'cancelled',
     meetingLink: null,
     title: words('examples.title'),
     description: '',

@@ -177,6 +177,10 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'lesson-cancelled': HOURS_WITHOUT_LINK,
   'lesson-restored': HOURS_WITHOUT_LINK,
   'lesson-tutor': HOURS_WITHOUT_LINK,
+  'lesson-late-cancelled': HOURS_WITHOUT_LINK,
+  'lesson-student-absent': HOURS_WITHOUT_LINK,
+  'lesson-tutor-absent': HOURS_WITHOUT_LINK,
+  'lesson-technical-failure': HOURS_WITHOUT_LINK,
   'homework-set': HOURS_WITHOUT_LINK,
   'homework-graded': HOURS_WITHOUT_LINK,
 };

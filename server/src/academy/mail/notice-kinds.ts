@@ -42,6 +42,10 @@ export const noticeKinds = {
   'lesson-cancelled': lessonNotice,
   'lesson-restored': lessonNotice,
   'lesson-tutor': lessonNotice,
+  'lesson-late-cancelled': lessonNotice,
+  'lesson-student-absent': lessonNotice,
+  'lesson-tutor-absent': lessonNotice,
+  'lesson-technical-failure': lessonNotice,
   'homework-set': homeworkNotice,
   'homework-graded': homeworkNotice,
 };

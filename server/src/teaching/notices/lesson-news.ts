@@ -1,5 +1,5 @@
 import {
-  isStillAhead,
+  isOfInterest,
   type LessonState,
   lessonNoticeOf,
   lessonStateOf,
@@ -61,7 +61,7 @@ export async function lessonNews(
       // To a tutor who is given a lesson it is a new one, whatever it was before.
       return reader.role === 'tutor' && from?.tutorId !== to.tutorId ? { from: null, to } : next;
     },
-    kindOf: change => (isStillAhead(change, now) ? lessonNoticeOf(change) : null),
+    kindOf: change => (isOfInterest(change, now) ? lessonNoticeOf(change) : null),
     dueAt: lessonNoticeAt,
     readMail: readLessonChange,
     readNotice: ({ lesson }) => lessonChange.parse(lesson),

@@ -4,6 +4,7 @@ import type {
   AnswerForm,
   SessionRequestRecord,
 } from '@bayan/domain/session-requests/session-requests.contract';
+import { familyOutcome } from '@bayan/domain/sessions/closing-time';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
@@ -11,6 +12,7 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { changeSession } from '#teaching/sessions/change-session.ts';
 import { changeSessionStatus } from '#teaching/sessions/change-session-status.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
+import { rulesOf } from '#teaching/sessions/session-rules.ts';
 import { startOf } from '#teaching/sessions/session-time.ts';
 import { findSession } from '#teaching/sessions/sessions.repository.ts';
 import { lockSessionRequestForChange } from './lock-session-request.ts';
@@ -60,7 +62,10 @@ async function grant(
   if (kind === 'cancel') {
     if (form.date !== undefined)
       throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'unknown' }] });
-    await changeSessionStatus(tx, context, seen, { status: 'cancelled', reason }, changes);
+    const { createdAt: saidAt } = request;
+    // It costs what it would have cost at the moment in which the family asked (R511).
+    const outcome = familyOutcome(session.startsAt, await rulesOf(tx, session), saidAt);
+    await changeSessionStatus(tx, context, seen, { status: 'cancelled', outcome, reason, saidAt }, changes);
   } else await changeSession(tx, context, seen, newTime(context, request.wish, form), changes);
 }
 

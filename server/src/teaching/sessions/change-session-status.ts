@@ -1,12 +1,15 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isVoid } from '@bayan/domain/sessions/session-correction';
-import { canBecome, type SessionStatus } from '@bayan/domain/sessions/session-status';
-import type { ChangeStatusForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
+import { endingOf } from '@bayan/domain/sessions/session-outcome';
+import { canBecome, isClosedOrReopened, type SessionStatus } from '@bayan/domain/sessions/session-status';
+import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { recordConsequence } from './session-consequences.repository.ts';
+import { endingBy, type StatusChange } from './session-ending.ts';
 import { assertSlotIsFree } from './session-participants.ts';
 import { refuseTaught, refuseTooEarly, refuseTooLong } from './session-time.ts';
 import { storeStatusChange } from './session-undos.repository.ts';
@@ -20,7 +23,7 @@ export async function changeSessionStatus(
   tx: Transaction,
   context: ActionContext,
   { id, version }: RecordVersion,
-  form: ChangeStatusForm,
+  form: StatusChange,
   changes: SessionChanges,
 ): Promise<SessionRecord> {
   const { actor, now } = context;
@@ -31,8 +34,9 @@ export async function changeSessionStatus(
   const { startsAt, duration: durationMinutes, tutorLeftAt } = before;
   const people = { tutorId: before.tutor.id, studentId: before.student.id };
   const wish = { ...people, startsAt, durationMinutes, except: id };
-  refuseTooEarly(form.status, startsAt, now);
+  if (form.status === 'in-progress') refuseTooEarly(form.status, startsAt, now);
   if (form.status === 'completed') await refuseTaught(tx, actor, wish);
+  const ending = await endingBy(tx, context, before, form);
   if (form.status === 'scheduled') {
     await refuseTooLong(tx, durationMinutes);
     await assertSlotIsFree(tx, context, { ...wish, tutorLeftAt });
@@ -40,6 +44,7 @@ export async function changeSessionStatus(
   const { cancelledAt, cancelledBy, cancelReason, confirmedAt } = await readSessionRow(tx, id);
   await updateSession(tx, id, {
     status: form.status,
+    ...ending,
     ...statusTimes(form.status, now),
     ...(form.status === 'cancelled'
       ? { cancelledAt: now, cancelledBy: actor.id, cancelReason: form.reason || null }
@@ -62,10 +67,12 @@ export async function changeSessionStatus(
     cancelledBy,
     cancelReason,
     confirmedAt,
+    ...endingOf(before),
     changedBy: actor.id,
     changedAt: now,
     version: after.version,
   });
+  if (isClosedOrReopened(before.status, after.status)) await recordConsequence(tx, context, after);
   await changes.changed(tx, context, { before, after, reason: form.reason });
   return after;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { isTutorsToCorrect } from '@bayan/domain/sessions/session-correction';
+import { endingAfter } from '@bayan/domain/sessions/session-outcome';
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
@@ -9,6 +10,7 @@ import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
 import { lockSessionForChange } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { recordConsequence } from './session-consequences.repository.ts';
 import { findSession, updateSession } from './sessions.repository.ts';
 import { voidSession } from './void-session.ts';
 
@@ -27,7 +29,8 @@ export async function correctSession(
   const isSame =
     moment.startsAt.getTime() === before.startsAt.getTime() && moment.durationMinutes === before.duration;
   if (isSame) throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'required' }] });
-  await updateSession(tx, id, { ...moment, ...correctionBy(context, form) });
+  const ending = endingAfter(before, moment.durationMinutes);
+  await updateSession(tx, id, { ...moment, ...ending, ...correctionBy(context, form) });
   const after = await findSession(tx, context.actor, id);
   if (!after) throw new Refusal('not-found');
   await recordChange(tx, context, {
@@ -37,6 +40,7 @@ export async function correctSession(
     before,
     after,
   });
+  await recordConsequence(tx, context, after);
   await mailCorrection(tx, { change: 'time', before, after }, context.now);
   return after;
 }

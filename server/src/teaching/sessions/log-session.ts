@@ -1,3 +1,4 @@
+import { endedBy } from '@bayan/domain/sessions/session-outcome';
 import { isOpen, isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { LogSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -5,6 +6,7 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
 import { refuseExpired } from '#people/vetting/refuse-expired.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { recordConsequence } from './session-consequences.repository.ts';
 import { activeTutor, studentToTeach, tutorFor } from './session-participants.ts';
 import {
   refuseClash,
@@ -44,6 +46,7 @@ export async function logSession(
     familyTimezone: await lockTimezone(tx, student.id),
     enteredTimezone,
     status: form.status,
+    ...(form.status === 'completed' && endedBy('taught')),
     ...statusTimes(form.status, now),
     notes: form.notes,
     homework: form.homework,
@@ -58,6 +61,7 @@ export async function logSession(
   const after = await findSession(tx, actor, id);
   if (!after) throw new Error('a logged session is not visible to the one who logged it');
   await recordChange(tx, context, { action: 'session.logged', noun: 'sessions', targetId: id, after });
+  if (!isToCome) await recordConsequence(tx, context, after);
   if (isUpcoming(after, now)) await changes.made(tx, context, after);
   return after;
 }

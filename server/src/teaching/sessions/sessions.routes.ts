@@ -1,4 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
+import { closingTimes } from '@bayan/domain/sessions/closing-time';
 import { sessionsContract } from '@bayan/domain/sessions/sessions.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
@@ -18,6 +19,7 @@ import {
 import { logSession } from './log-session.ts';
 import { reassignSession } from './reassign-session.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { rulesOf } from './session-rules.ts';
 import { findSession } from './sessions.repository.ts';
 import { undoSessionStatus } from './undo-session-status.ts';
 import { listWithoutTutor } from './waiting-sessions.repository.ts';
@@ -42,6 +44,11 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
       const session = await findSession(db, actor, params.id);
       if (!session) throw new Refusal('not-found');
       return session;
+    },
+    async 'GET /api/sessions/{id}/options'({ actor, params }, db) {
+      const session = await findSession(db, actor, params.id);
+      if (!session) throw new Refusal('not-found');
+      return closingTimes(session.startsAt, await rulesOf(db, session));
     },
     'POST /api/sessions': (call, tx) => logSession(tx, call, call.body, sessionChanges),
     'PATCH /api/sessions/{id}': (call, tx) =>

@@ -1,11 +1,13 @@
 import { Refusal } from '@bayan/domain/errors';
-import { isOpen } from '@bayan/domain/sessions/session-status';
+import { endingOf } from '@bayan/domain/sessions/session-outcome';
+import { isClosedOrReopened, isOpen } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord, UndoForm } from '@bayan/domain/sessions/sessions.contract';
 import { whyNotUndo } from '@bayan/domain/sessions/status-undo';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { holdSession } from './lock-session.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { recordConsequence } from './session-consequences.repository.ts';
 import { refuseClash } from './session-time.ts';
 import {
   deleteStatusChange,
@@ -38,6 +40,7 @@ export async function undoSessionStatus(
     cancelledAt,
     cancelledBy,
     cancelReason,
+    ...endingOf(change),
     ...(confirmedAt && { confirmedAt }),
     ...(before.status === 'completed' && { closedAt: null }),
   });
@@ -50,6 +53,7 @@ export async function undoSessionStatus(
     before,
     after,
   });
+  if (isClosedOrReopened(before.status, after.status)) await recordConsequence(tx, context, after);
   await changes.undone(tx, context, { before, after });
   await deleteStatusChange(tx, id);
   return after;

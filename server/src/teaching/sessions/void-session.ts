@@ -1,4 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
+import { endedBy, endingAfter } from '@bayan/domain/sessions/session-outcome';
 import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
@@ -7,6 +8,7 @@ import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
 import type { SessionChanges } from './session-changes.ts';
+import { recordConsequence } from './session-consequences.repository.ts';
 import { findSession, insertSession, readSessionRow, updateSession } from './sessions.repository.ts';
 
 /** Takes a session out of the record; where it was somebody else's, the right one stands in its place from then on (R497). */
@@ -25,6 +27,7 @@ export async function voidSession(
   if (isRated) await changes.ratedSessionVoided(tx, id);
   await updateSession(tx, id, {
     status: 'cancelled',
+    ...endedBy('void'),
     cancelledAt: now,
     cancelledBy: actor.id,
     // What was written is about somebody else's child, and goes with the lesson.
@@ -40,12 +43,14 @@ export async function voidSession(
     before,
     after,
   });
+  await recordConsequence(tx, context, after);
   if (!right) {
     await mailCorrection(tx, { change: 'removed', before, after }, now);
     return after;
   }
   const inPlace = await findSession(tx, actor, await insertSession(tx, right));
   if (!inPlace) throw new Error('a corrected session is not visible to the one who corrected it');
+  await recordConsequence(tx, context, inPlace);
   const logged = { ...inPlace, correctsId: id };
   await recordChange(tx, context, {
     action: 'session.logged',
@@ -86,6 +91,7 @@ async function rightSession(
     enteredTimezone: was.enteredTimezone,
     ...moment,
     status: 'completed' as const,
+    ...endingAfter(before, moment.durationMinutes),
     closedAt: now,
     notes: was.notes,
     homework: was.homework,

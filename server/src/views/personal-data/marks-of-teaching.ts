@@ -133,7 +133,14 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     deleted: [
       ...['session_id', 'status_before', 'status_after', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
       ...['confirmed_at', 'changed_by', 'changed_at', 'version', 'stored_at', 'undone_at'],
+      ...['outcome', 'failure_side', 'taught_minutes'],
     ],
+  },
+  session_consequences: {
+    kept: {
+      books: ['cause', 'family_minutes', 'tutor_minutes', 'owes_lesson', 'cut_off_hours', 'at'],
+      link: ['id', 'session_id', 'decided_by'],
+    },
   },
   session_joins: {
     rows: [{ whose: 'profile_id = :person', exported: ['at'] }],
@@ -242,7 +249,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
         },
         exported: [
           ...['subject', 'starts_at', 'duration_minutes', 'family_timezone', 'status', 'notes', 'homework'],
-          ...['cancel_reason', 'correction_reason', 'confirmed_at'],
+          ...['cancel_reason', 'correction_reason', 'confirmed_at', 'outcome'],
         ],
         alsoExported: { tutor: TUTOR_NAME },
         countedAs: 'lesson-texts',
@@ -272,6 +279,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
         ],
         ...['currency', 'rated_at', 'begun_at', 'closed_at', 'cancelled_at', 'confirmed_at', 'corrected_at'],
         ...['family_timezone', 'entered_timezone', 'original_starts_at', 'tutor_left_at'],
+        ...['outcome', 'failure_side', 'taught_minutes'],
         ...['created_at', 'updated_at'],
       ],
       link: ['id', 'series_id', 'cancelled_by', 'corrected_by', 'corrects_id', 'created_by'],

@@ -12,6 +12,7 @@ import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { CancellationCost } from './cancellation-cost.tsx';
 import { filledTime, type NewTime } from './new-time.ts';
 import { NewTimeFields } from './new-time-fields.tsx';
 
@@ -73,6 +74,7 @@ export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
       <div className="text-sm">
         <SessionClocks session={session} tutorTimezone={session.tutor.timezone} />
         <p className="mt-1 text-ink-soft">{t('form.keep')}</p>
+        {kind === 'cancel' && <CancellationCost session={session} />}
       </div>
       <TextArea
         name="reason"

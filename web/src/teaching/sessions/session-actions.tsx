@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { hasBegun } from './has-begun.ts';
 import { sessionDialogs } from './session-dialogs.tsx';
 import { useSessionStatus } from './use-session-status.ts';
 import { useWhichLesson } from './which-lesson.tsx';
@@ -64,7 +65,7 @@ export function SessionActions({ session, onCompleted }: SessionActionsProps) {
           isDisabled={isPending}
           onPress={() => choose(status)}
         >
-          {t(`become.${status}`)}
+          {t(status === 'cancelled' && hasBegun(session, now) ? 'cancel.open' : `become.${status}`)}
         </Button>
       ))}
       {isHers && isOpen(session.status) && (

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { isToClose } from './is-to-close.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
 import { SessionClocks } from './session-clocks.tsx';
 import { SessionPassages } from './session-passages.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -38,6 +39,7 @@ export function SessionCard({ session, state, children }: SessionCardProps) {
             </h3>
             <Badge>{t(`names:subjects.${subject}`)}</Badge>
             {state ?? <StatusBadge status={status} isToClose={isToClose(session, now)} />}
+            <OutcomeBadge session={session} />
             <ConfirmedBadge session={session} />
           </div>
           <div className="mt-1 flex flex-wrap gap-x-3 text-sm">

@@ -14,6 +14,7 @@ import { Stars } from '#ui/stars.tsx';
 import { ConfirmedBadge } from './confirmed-badge.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { isToClose } from './is-to-close.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
 import { SessionClocks } from './session-clocks.tsx';
 import { SessionPassages } from './session-passages.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -81,6 +82,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
           </span>
           <span className="flex shrink-0 gap-1 max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end sm:flex-col sm:items-end">
             <StatusBadge status={session.status} isToClose={isToClose(session, now)} />
+            <OutcomeBadge session={session} />
             <ConfirmedBadge session={session} />
           </span>
           <Icon

@@ -1,3 +1,4 @@
+import type { ChosenOutcome, FailureSide } from '@bayan/domain/sessions/session-outcome';
 import type { SessionStatus } from '@bayan/domain/sessions/session-status';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,9 @@ import { useUndoStatus } from './use-undo-status.ts';
 interface Become {
   readonly status: SessionStatus;
   readonly reason?: string;
+  readonly outcome?: ChosenOutcome;
+  readonly failureSide?: FailureSide;
+  readonly taughtMinutes?: number;
   readonly onDone?: () => void;
 }
 
@@ -36,14 +40,14 @@ export function useStatusChange(onSaved?: (changed: Session) => void) {
       showToast({ ...errorTexts(error), about: lessonLine(session), tone: 'danger' }),
   });
 
-  const change = (session: Session, { status, reason, onDone }: Become) =>
+  const change = (session: Session, { status, reason, onDone, ...ending }: Become) =>
     mutate(
       {
         session,
         send: call =>
           call('POST /api/sessions/{id}/status', {
             params: { id: session.id },
-            body: { status, ...(reason && { reason }) },
+            body: { status, ...ending, ...(reason && { reason }) },
             version: session.version,
           }),
         becomes: { status },

@@ -4,6 +4,7 @@ import { isAheadOfTime } from '@bayan/domain/sessions/session-times';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
+import { hasBegun } from '#teaching/sessions/has-begun.ts';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { useSessionStatus } from '#teaching/sessions/use-session-status.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,11 @@ export function LessonActions({ session }: { readonly session: Session }) {
       )}
       {offered.map(status => (
         <Button key={status} tone="quiet" isDisabled={isPending} onPress={() => choose(status)}>
-          {t(`sessions:become.${status}`)}
+          {t(
+            status === 'cancelled' && hasBegun(session, now)
+              ? 'sessions:cancel.open'
+              : `sessions:become.${status}`,
+          )}
         </Button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useNow } from '#platform/use-now.ts';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { isToClose } from '#teaching/sessions/is-to-close.ts';
+import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { NotesAbout } from '#teaching/staff-notes/notes-about.tsx';
@@ -107,6 +108,7 @@ function Lesson({ session, mover }: { readonly session: Session; readonly mover:
         </p>
         <div className="flex flex-wrap gap-2">
           <StatusBadge status={session.status} isToClose={isToClose(session, now)} />
+          <OutcomeBadge session={session} />
           {session.tutorLeftAt && <Badge tone="danger">{t('marks.noTutor')}</Badge>}
           {session.confirmedAt && <Badge tone="success">{t('sessions:confirmed')}</Badge>}
         </div>

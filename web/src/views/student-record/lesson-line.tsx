@@ -2,6 +2,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { useTutorName } from '#teaching/sessions/use-tutor-name.ts';
 import { Stars } from '#ui/stars.tsx';
@@ -28,7 +29,10 @@ export function LessonLine({ session }: { readonly session: Session }) {
         <bdi className="block text-ink-soft">{useTutorName()(session)}</bdi>
       </p>
       {stars == null ? (
-        <StatusBadge status={session.status} />
+        <>
+          <StatusBadge status={session.status} />
+          <OutcomeBadge session={session} />
+        </>
       ) : (
         <Stars value={stars} label={t('stars', { stars })} />
       )}

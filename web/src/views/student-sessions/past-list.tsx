@@ -4,6 +4,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressToRate } from '#teaching/feedback/chosen-session.ts';
+import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { historyIcon } from '#ui/icons/room-icons.ts';
@@ -41,7 +42,10 @@ export function PastList({ feedbackAddress }: PastListProps) {
                     isOpen(session.status) ? (
                       <Badge>{t('leftOpen')}</Badge>
                     ) : (
-                      <StatusBadge status={session.status} />
+                      <>
+                        <StatusBadge status={session.status} />
+                        <OutcomeBadge session={session} />
+                      </>
                     )
                   }
                   actions={

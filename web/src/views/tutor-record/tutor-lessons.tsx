@@ -2,6 +2,7 @@ import type { WholeTutor } from '@bayan/domain/tutor-record/tutor-record.contrac
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -33,6 +34,7 @@ export function TutorLessons({ overview }: Pick<WholeTutor, 'overview'>) {
                 />
               </div>
               <StatusBadge status={session.status} />
+              <OutcomeBadge session={session} />
             </li>
           ))}
         </ul>

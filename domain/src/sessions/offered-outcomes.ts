@@ -1,0 +1,33 @@
+import type { ChosenOutcome } from './session-outcome.ts';
+
+const SECOND_MS = 1000;
+
+interface Offer {
+  readonly startsAt: Date;
+  readonly freeUntil: Date;
+  readonly studentAbsentFrom: Date;
+  readonly tutorAbsentFrom: Date;
+  /** An admin can still write down that a family cancelled in time. */
+  readonly isAdmin: boolean;
+  readonly now: Date;
+}
+
+/** How a session can have ended that was not simply taught, likeliest first (R491). */
+export function offeredOutcomes(offer: Offer): readonly ChosenOutcome[] {
+  const { startsAt, freeUntil, studentAbsentFrom, tutorAbsentFrom, isAdmin, now } = offer;
+  // In the second of the cut-off it is still free (R511).
+  const isLate = now.getTime() - freeUntil.getTime() >= SECOND_MS;
+  const byFamily: ChosenOutcome[] = [
+    ...(isLate ? (['late-cancelled'] as const) : []),
+    ...(!isLate || isAdmin ? (['family-cancelled'] as const) : []),
+  ];
+  if (now < startsAt) return ['academy-cancelled', ...byFamily];
+  return [
+    ...(now >= studentAbsentFrom ? (['student-absent'] as const) : []),
+    ...(now >= tutorAbsentFrom ? (['tutor-absent'] as const) : []),
+    'technical-failure',
+    'cut-short',
+    ...byFamily,
+    'academy-cancelled',
+  ];
+}
