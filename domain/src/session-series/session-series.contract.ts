@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#contract/contract.ts';
 import { httpsUrl } from '#fields/contact.ts';
-import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
+import { academyDay, instant, timeOfDay, weekday } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { oneOfNumbers, wholeNumber } from '#fields/number.ts';
 import { timezone } from '#fields/timezone.ts';
@@ -38,15 +38,12 @@ const seriesView = z
 export type SeriesRecord = z.input<typeof seriesView>;
 
 const slots = z
-  .array(z.strictObject({ weekday: wholeNumber(1, 7).describe('Monday is 1.'), time: timeOfDay }))
+  .array(z.strictObject({ weekday: weekday.describe('Monday is 1.'), time: timeOfDay }))
   .min(1)
   .max(SERIES_LIMITS.slots)
   .refine(all => new Set(all.map(({ weekday }) => weekday)).size === all.length, {
     params: { problem: 'not-offered' },
   });
-
-/** More than a series can have is an error of its own (R453). */
-const MOST_TYPED = 9999;
 
 const pattern = {
   studentId: z.uuid(),
@@ -56,7 +53,9 @@ const pattern = {
   everyWeeks: wholeNumber(1, SERIES_LIMITS.everyWeeks).default(1),
   startsOn: academyDay,
   untilOn: academyDay.optional().describe('Last day. Send this or `lessons`.'),
-  lessons: wholeNumber(1, MOST_TYPED).optional().describe('Number of sessions. Send this or `untilOn`.'),
+  lessons: wholeNumber(1, SERIES_LIMITS.lessonsTyped)
+    .optional()
+    .describe('Number of sessions. Send this or `untilOn`.'),
 };
 interface Ends {
   readonly untilOn?: string | undefined;

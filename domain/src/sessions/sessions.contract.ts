@@ -157,7 +157,7 @@ export const changeSessionForm = z
   .refine(hasDateToZone, dateMissing);
 export type ChangeSessionForm = z.output<typeof changeSessionForm>;
 
-const { min: FEWEST_TAUGHT, max: MOST_TAUGHT } = SESSION_LIMITS.taughtMinutes;
+const { taughtMinutes } = SESSION_LIMITS;
 
 export const changeStatusForm = z
   .strictObject({
@@ -170,7 +170,7 @@ export const changeStatusForm = z
         'How the session ended. Default: `taught` for completed sessions, `academy-cancelled` for cancelled ones.',
       ),
     failureSide: z.enum(FAILURE_SIDES).optional().describe('Required for a technical failure.'),
-    taughtMinutes: wholeNumber(FEWEST_TAUGHT, MOST_TAUGHT)
+    taughtMinutes: wholeNumber(taughtMinutes.min, taughtMinutes.max)
       .optional()
       .describe('Required for a session that was cut short. It is less than the duration.'),
   })

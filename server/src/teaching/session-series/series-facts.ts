@@ -31,7 +31,7 @@ export interface KnownFacts extends SeriesFacts {
 }
 
 /** More than a country keeps in two years. */
-const MOST_HOLIDAYS = 500;
+const HOLIDAYS_AT_ONCE = 500;
 
 /** From the day before the first one on: a day begins elsewhere earlier, and a lesson has neighbours. */
 function daysOf({ pattern, now }: Pick<Wished, 'pattern' | 'now'>) {
@@ -62,7 +62,7 @@ export async function readFacts(db: Queryable, wished: Wished): Promise<KnownFac
         : await listHolidays(db, {
             filters: { country, from: days.from, to: days.until },
             after: null,
-            limit: MOST_HOLIDAYS,
+            limit: HOLIDAYS_AT_ONCE,
           }),
     lessons: await listOpenIn(db, { tutorId, studentId: student.id }, frame),
   };

@@ -4,6 +4,8 @@ import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
 /** The request line of an endpoint that a contract declares. */
 export type Line = keyof Endpoints & string;
 export type ReadLine = Extract<Line, `GET ${string}`>;
+/** The line of one that stores nothing, and takes more than an address holds. */
+export type PreviewLine = Extract<Line, `POST ${string}/preview`>;
 /** The line of one that answers with a file. */
 export type DownloadLine = {
   [L in ReadLine]: Endpoints[L] extends { answer: { file: string } } ? L : never;
