@@ -32,5 +32,9 @@ test('every kind can be turned off but cancellations, moves and what takes them 
     'lesson-moved',
     'lesson-cancelled',
     'lesson-restored',
+    'lesson-late-cancelled',
+    'lesson-student-absent',
+    'lesson-tutor-absent',
+    'lesson-technical-failure',
   ]);
 });

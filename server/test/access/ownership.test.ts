@@ -50,6 +50,7 @@ import {
   messages,
   progressNotes,
   sessionRequests,
+  sessionSeries,
 } from '#schema/teaching.ts';
 import { findAvailability, listAvailability } from '#teaching/availability/availability.repository.ts';
 import { listRatedLately, listToRate } from '#teaching/feedback/feedback.repository.ts';
@@ -64,6 +65,7 @@ import {
   findSessionRequest,
   listSessionRequests,
 } from '#teaching/session-requests/session-requests.repository.ts';
+import { findSeries } from '#teaching/session-series/session-series.repository.ts';
 import { totalSessions } from '#teaching/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '#teaching/sessions/sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
@@ -449,7 +451,10 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
   const at = (hours: number, status: 'scheduled' | 'completed') =>
     addSession(app, { tutorId, studentId, startsAt: inHours(hours), status });
   const from = { timezone: 'Europe/London', validFrom: '2020-01-01', bufferMinutes: 0 };
-  const [set] = await app.db.insert(availabilitySets).values({ tutorId, ...from }).returning();
+  const [set] = await app.db
+    .insert(availabilitySets)
+    .values({ tutorId, ...from })
+    .returning();
   if (!set) throw new Error('the set is not there');
   await app.db.insert(availabilityHours).values({ setId: set.id, weekday: 1, opens: 540, closes: 600 });
   const waiting = { leftOpen: await at(-9, 'scheduled'), withoutNotes: await at(-6, 'completed') };
@@ -539,6 +544,26 @@ test('hours and time off are seen by their tutor and administrators, alone or in
     expect((await findTimeOff(app.db, viewer, off?.id ?? '')) !== null).toBe(sees);
     expect((await listTimeOff(app.db, viewer, page)).length > 0).toBe(sees);
   }
+});
+
+test('a series is seen by its tutor and administrators', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const otherTutor = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const [series] = await app.db
+    .insert(sessionSeries)
+    .values({
+      ...{ tutorId, studentId, subject: 'English', durationMinutes: 60, anchorTimezone: 'Asia/Riyadh' },
+      ...{ startsOn: '2027-01-10', everyWeeks: 1, lessons: 12, createdBy: tutorId },
+    })
+    .returning({ id: sessionSeries.id });
+  for (const [viewer, sees] of [
+    [member(tutorId, 'tutor'), true],
+    [member(otherTutor, 'tutor'), false],
+    [member(studentId, 'student'), false],
+    [member(NEVER, 'admin'), true],
+  ] as const)
+    expect((await findSeries(app.db, viewer, series?.id ?? '')) !== null).toBe(sees);
 });
 
 test('a progress note is seen by its tutor, its student and administrators, alone or in a list', async () => {

@@ -57,6 +57,7 @@ export const texts = [
   'security-events',
   'session-calendar',
   'session-requests',
+  'session-series',
   'sessions',
   'sign-in',
   'staff-notes',
