@@ -39,10 +39,10 @@ describe.each(languages)('a session that is not given as planned, in %s (R490)',
     times: Partial<SessionOptions>,
     as: 'tutor' | 'admin' = 'tutor',
   ) {
-    const shown = session(different);
+    const lesson = session(different);
     answer('GET /api/sessions/:id/options', closingTimes(times));
-    answer(change, { ...shown, version: 4 });
-    await show(<CancelDialog session={shown} onClose={() => {}} />, { language, as, width: 390 });
+    answer(change, { ...lesson, version: 4 });
+    await show(<CancelDialog session={lesson} onClose={() => {}} />, { language, as, width: 390 });
     await expect.element(dialog.getByRole('radio').first()).toBeInTheDocument();
   }
   const begun = { startsAt: inHours(-0.5), endsAt: inHours(0.5) };
@@ -120,17 +120,19 @@ describe.each(languages)('a session that is not given as planned, in %s (R490)',
   });
 
   test('has its outcome beside its status, but for one that was taught (R491)', async () => {
-    const shown = (different: Partial<Session>) =>
-      show(<OutcomeBadge session={session(different)} />, { language, as: 'tutor' });
-    await shown({ status: 'cancelled', outcome: 'student-absent' });
+    const absent = session({ status: 'cancelled', outcome: 'student-absent' });
+    const cut = session({ status: 'completed', outcome: 'cut-short', taughtMinutes: 35 });
+    const taught = session({ status: 'completed', outcome: 'taught' });
+    const badges = [absent, cut, taught].map(shown => <OutcomeBadge key={shown.outcome} session={shown} />);
+    await show(<p data-testid="outcomes">{badges}</p>, { language, as: 'tutor' });
     await expect.element(page.getByText(outcome['student-absent'])).toBeVisible();
-    await shown({ status: 'completed', outcome: 'cut-short', taughtMinutes: 35 });
     await expect.element(page.getByText('35', { exact: false })).toBeVisible();
+    expect(page.getByTestId('outcomes').element().children).toHaveLength(2);
   });
 });
 
 describe.each(languages)('a family that asks to cancel, in %s (R512)', language => {
-  const { test } = inTurn(language);
+  const { inBoth } = inTurn(language);
   const { cost } = { en: enRequests, ar: arRequests }[language].form;
   const ask = async (freeUntil: string) => {
     answer('GET /api/sessions/:id/options', closingTimes({ freeUntil }));
@@ -141,9 +143,12 @@ describe.each(languages)('a family that asks to cancel, in %s (R512)', language 
     });
   };
 
-  test('reads until when it is free of charge, or that it counts', async () => {
+  inBoth('reads until when it is free of charge', async () => {
     await ask(inHours(1));
     await expect.element(page.getByRole('status')).toMatchTextContent(cost.free.split('{{')[0] ?? '');
+  });
+
+  inBoth('reads that it counts once that is over', async () => {
     await ask(inHours(-1));
     await expect.element(page.getByText(cost.late)).toBeVisible();
   });
