@@ -63,6 +63,8 @@ export async function show(
   children: ReactNode,
   { language = 'en', width = 1280, theme = 'light', as, at = '/', isWholePage = false }: Screen = {},
 ): Promise<void> {
+  // What is shown instead takes its place: two would both listen, and both hold toasts.
+  shown?.unmount();
   vi.setSystemTime(now);
   address = location.href;
   history.replaceState(null, '', at);
@@ -103,6 +105,8 @@ export async function leave(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   if (address) history.replaceState(null, '', address);
+  // What remembers which entry of the history lies over a page forgets it: the next test has another page (R678).
+  dispatchEvent(new PopStateEvent('popstate', { state: { idx: -1 } }));
   vi.useRealTimers();
 }
 
