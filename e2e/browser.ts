@@ -121,8 +121,9 @@ const launch = () =>
     args: CHROMIUM_ARGS,
   });
 
-/** A pointer that moves: to two places, since it may have been at the first already. */
+/** A pointer that moves, once a script listens: to two places, since it may have been at the first already. */
 export async function touch(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
   for (const place of [2, 3]) await page.mouse.move(place, place);
 }
 

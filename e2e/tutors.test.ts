@@ -3,7 +3,7 @@ import ar from '@bayan/web/locales/ar/public-tutors.json' with { type: 'json' };
 import enApply from '@bayan/web/locales/en/apply.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/public-tutors.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { touch, untilTakenOver, useBrowser } from './browser.ts';
+import { untilTakenOver, useBrowser } from './browser.ts';
 import { languages, openHeader } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,6 @@ describe.each(languages)('our tutors in %s', language => {
   test('a family finds a tutor, reads her page and asks for her (R716)', async () => {
     const { page } = await visit({ language });
     await page.goto('/');
-    await touch(page);
     await untilTakenOver(page);
     const header = await openHeader(page, language);
     await header.getByRole('link', { name: texts[language].shell.pages.tutors, exact: true }).click();
@@ -46,7 +45,6 @@ describe.each(languages)('our tutors in %s', language => {
   test('the list is there again when a reader goes on and comes back', async () => {
     const { page } = await visit({ language });
     await page.goto('/tutors?level=primary');
-    await touch(page);
     await untilTakenOver(page);
     await page
       .locator('footer')
