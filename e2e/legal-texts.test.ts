@@ -2,13 +2,15 @@ import ar from '@bayan/web/locales/ar/apply.json' with { type: 'json' };
 import en from '@bayan/web/locales/en/apply.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { asAdmin, ask } from './accounts.ts';
-import { touch, untilTakenOver, useBrowser } from './browser.ts';
+import { hold, touch, untilTakenOver, useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { untilAlive } from './sign-in-page.ts';
 import { texts } from './texts.ts';
 
 const visit = useBrowser();
 const applyTexts = { en, ar };
+/** What the page between is made of: React waits for it. */
+const aboutFile = /\/assets\/about-[^/]+\.js$/;
 const VERSION = /\d{4}-\d{2}-\d{2}$/;
 
 describe.each(languages)('the privacy notice in %s', language => {
@@ -45,19 +47,24 @@ describe.each(languages)('the privacy notice in %s', language => {
     expect(sent.privacyVersion).toBe(version);
   });
 
-  test('is there again when a reader goes on and comes back', async () => {
+  test.each([
+    ['goes on and comes back', false],
+    ['comes back faster than the page between can be taken over', true],
+  ])('is there again when a reader %s', async (_, isFast) => {
     const { page } = await visit({ language });
     await page.goto('/terms');
-    await touch(page);
     await untilTakenOver(page);
     const heading = await page.locator('main h1').textContent();
     await page.locator('footer').getByRole('link', { name: shell.pages.about, exact: true }).click();
     await page.waitForURL('**/about');
     await page.locator('footer').getByRole('link', { name: shell.footer.privacy, exact: true }).click();
     await page.waitForURL('**/privacy');
+    const letGo = isFast ? await hold(page, aboutFile) : () => {};
     await page.goBack();
     await page.waitForURL('**/about');
+    if (isFast) await Promise.all([page.waitForRequest(aboutFile), touch(page)]);
     await page.goBack();
+    letGo();
     await page.waitForURL('**/terms');
     await expect.poll(() => page.locator('main h1').allTextContents()).toEqual([heading]);
     // Whole again, and not only shown as the server wrote it.

@@ -66,6 +66,16 @@ document.addEventListener(
 
 closePhoneMenu();
 
+// Until React has taken over nobody shows another page: whoever goes back or forward to one that this document was once taken
+// to by script would see its address above the words of this one.
+const opened = location.pathname + location.search;
+addEventListener('popstate', () => {
+  if ('takenOver' in document.documentElement.dataset || location.pathname + location.search === opened)
+    return;
+  document.documentElement.dataset.left = '';
+  location.reload();
+});
+
 // A button that only a script answers is marked, and pressed again once React has taken over.
 document.addEventListener(
   'click',

@@ -23,6 +23,8 @@ export async function takeOver(): Promise<void> {
   const i18n = await createBrowserI18n(language, together ?? {});
   const root = document.getElementById('root');
   const settings = document.getElementById(settingsElementId)?.textContent;
+  // Gone back while all this came: another page is on its way, and these words belong to an address that is no longer shown.
+  if ('left' in page.dataset) return;
   if (!hasTexts(i18n, language) || !root || !settings) {
     console.warn(`The page stays as the server wrote it: its texts in '${language}' could not be loaded.`);
     return;

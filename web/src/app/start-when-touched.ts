@@ -27,24 +27,10 @@ const rests = (event: Event) =>
   event.movementX === 0 &&
   event.movementY === 0;
 
-/**
- * Until the page is taken over nobody shows another one: whoever goes back or forward to a page that this document was
- * once taken to by script would see its address above the words of this one.
- */
-const opened = location.pathname + location.search;
-const onTravel = () => {
-  if (location.pathname + location.search !== opened) location.reload();
-};
-
-async function start(): Promise<void> {
-  await startClient();
-  removeEventListener('popstate', onTravel);
-}
-
 function onTouch(event: Event): void {
   if (rests(event)) return;
   for (const touch of touches) removeEventListener(touch, onTouch);
-  void start();
+  void startClient();
 }
 
 /**
@@ -53,7 +39,6 @@ function onTouch(event: Event): void {
  * a hand does, and a sign-in in another tab is heard as a change of what is stored.
  */
 export function startWhenTouched(): void {
-  addEventListener('popstate', onTravel);
-  if (isSomebodyExpected() || isTouched()) void start();
+  if (isSomebodyExpected() || isTouched()) void startClient();
   else for (const touch of touches) addEventListener(touch, onTouch, { passive: true });
 }
