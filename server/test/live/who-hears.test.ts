@@ -100,7 +100,8 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     const { id: sessionId } = await newSession();
     const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
     const { id } = await made(people.student.call('POST', '/api/session-requests', { body }));
-    const cancelled = { status: 'cancelled' };
+    // After the cut-off, so with a reason (R514).
+    const cancelled = { status: 'cancelled', reason: 'The tutor is ill' };
     await made(
       people.tutor.call('POST', `/api/sessions/${sessionId}/status`, { body: cancelled, version: 1 }),
     );
