@@ -54,6 +54,7 @@ export const ERRORS = {
   'series.empty': { status: 422 },
   'series.too-many': { status: 422 },
   'series.clash': { status: 409 },
+  'series.over': { status: 409 },
   'lesson-rules.notice': { status: 422 },
   'lesson-rules.exists': { status: 409 },
   'availability.overlap': { status: 409 },

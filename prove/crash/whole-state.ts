@@ -42,10 +42,12 @@ const RULES: Readonly<Record<string, string>> = {
   'a session has not one line for each of its versions': `select s.id, version from sessions s
     where ${NEW} and version <> (series_id is not null)::int +
       (select count(*) from audit_log where noun = 'sessions' and target_id = s.id and not ${IS_RATING})`,
-  'a series has not its one line, or not the lessons that the line names': `select s.id from session_series s
-    where ${NEW} and (select coalesce(sum(jsonb_array_length(after->'sessions')), -1) from audit_log
-        where target_id = s.id and action = 'session-series.made')
-      <> (select count(*) from sessions where series_id = s.id)`,
+  'a series has not one line for each of its versions, or not the lessons that the last one names': `select s.id
+    from session_series s where ${NEW} and (
+      version <> (select count(*) from audit_log where noun = 'session-series' and target_id = s.id)
+      or (select count(*) from sessions where series_id = s.id) is distinct from
+        (select jsonb_array_length(after->'sessions') from audit_log
+          where noun = 'session-series' and target_id = s.id order by id desc limit 1))`,
   'a series was made and its student was not told, or told of more than its first lesson': `select s.id
     from session_series s where ${NEW} and 1 <> (select count(*) from notices n
       join sessions l on n.about = 'sessions:' || l.id where l.series_id = s.id and n.profile_id = s.student_id)`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@bayan/domain/time/days';
+import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { readSettings } from '@bayan/server/academy/settings/settings.repository';
 import { readSettingsVersions } from '@bayan/server/academy/settings/settings-versions.repository';
 import { homeworkFiles } from '@bayan/server/schema/teaching';
@@ -67,6 +67,8 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'toHandIn.id': (await addHomework(app, pair)).id,
     ...(await workOf(app, pair)),
     ...(await plansOf(tutor)),
+    'series.id': await newSeries(app, tutor, student.id),
+    'endedSeries.id': await newSeries(app, tutor, student.id),
     'holiday.id': await newHoliday(admin),
     'goneHoliday.id': await newHoliday(admin),
     'application.id': await addApplication(app),
@@ -139,6 +141,17 @@ async function plansOf(tutor: Person): Promise<Fixtures> {
     'seenTimeOff.id': await offOn('2039-05-01'),
     'goneTimeOff.id': await offOn('2040-01-02'),
   };
+}
+
+let series = 0;
+/** With one lesson, more than a year ahead. */
+async function newSeries(app: TestApp, tutor: Person, studentId: string): Promise<string> {
+  const startsOn = addDays(app.clock.now().toISOString().slice(0, 10), 400 + (++series % 200));
+  const made = { studentId, subject: 'English', timezone: 'Asia/Riyadh', days: [startsOn], duration: 30 };
+  const slots = [{ weekday: weekdayOf(startsOn), time: '05:00' }];
+  const body = { ...made, startsOn, untilOn: startsOn, slots };
+  const answer = await tutor.call('POST', '/api/session-series', { body });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 let holidays = 0;

@@ -98,6 +98,8 @@ const FIELDS: Settled = {
   '/api/sessions/clash': { time: '04:00' },
   '/api/sessions': { tutorId: '@@tutor.id@@', time: '04:00', duration: 30, status: 'scheduled' },
   '/api/session-series': { ...ONE_LESSON, timezone: 'Asia/Riyadh', days: [IN_A_YEAR] },
+  '/api/session-series/{id}/end': { untilOn: IN_A_YEAR },
+  '/api/session-series/{id}/end/preview': { untilOn: IN_A_YEAR },
   '/api/session-series/preview': { ...ONE_LESSON, on: [], off: [] },
   '/api/session-requests': { ...ASKED, sessionId: '@@plannedSession.id@@' },
   '/api/session-requests/{id}/answer': DECLINED,

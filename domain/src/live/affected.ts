@@ -15,9 +15,11 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
     'badges',
     'today',
   ],
-  // Its lessons came with it.
+  // Its lessons came with it, or went.
   'session-series': [
+    'session-series',
     'sessions',
+    'session-requests',
     'students',
     'tutor-overview',
     'student-overview',

@@ -1,6 +1,7 @@
 import { daysBetween } from '#time/days.ts';
+import { isToCome, type LessonsOut, lessonsOut } from './lessons-out.ts';
 import type { PlannedLesson } from './pattern.ts';
-import { isLeftWithoutTrace, type SeriesLesson } from './series-lesson.ts';
+import type { SeriesLesson } from './series-lesson.ts';
 
 /** A day of the new rule. One that is off has no lesson, and still is the place of the lesson that was there. */
 export interface WantedDay extends PlannedLesson {
@@ -24,16 +25,13 @@ interface Placed<L> {
   readonly to: WantedDay;
 }
 
-export interface Reconciled<L> {
+/** Those that are out are in the plan no longer. */
+export interface Reconciled<L> extends LessonsOut<L> {
   /** Get another time and another series, and keep their ids. */
   readonly move: readonly Placed<L>[];
   /** Stay where they are, and take a day of the new series. */
   readonly keep: readonly Placed<L>[];
   readonly make: readonly WantedDay[];
-  /** Are in the plan no longer, and leave nothing behind. */
-  readonly remove: readonly L[];
-  /** Are in the plan no longer, and stay as withdrawn ones. */
-  readonly cancel: readonly L[];
 }
 
 const DAYS_A_BLOCK = 7;
@@ -50,8 +48,6 @@ function newPlaces(from: string, before: readonly string[], wanted: readonly Wan
     });
   return placeOf;
 }
-
-const isToCome = ({ status, startsAt }: SeriesLesson, now: Date) => status === 'scheduled' && startsAt > now;
 
 /** What a changed rule does to the lessons of a series (R456, R457). What has begun or is closed stays as it is. */
 export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date): Reconciled<L> {
@@ -74,9 +70,8 @@ export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date):
       (lesson.isOwnChange && !isReset ? keep : move).push({ lesson, to });
     } else if (!isSettled) without.push(lesson);
   }
-  const gone = Map.groupBy(without, lesson => isLeftWithoutTrace(lesson, now));
   return {
     ...{ move, keep, make: wanted.filter(day => !day.isOff && !taken.has(day)) },
-    ...{ remove: gone.get(true) ?? [], cancel: gone.get(false) ?? [] },
+    ...lessonsOut(without, now),
   };
 }

@@ -4,39 +4,15 @@ import { httpsUrl } from '#fields/contact.ts';
 import { academyDay, instant, timeOfDay, weekday } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
 import { oneOfNumbers, wholeNumber } from '#fields/number.ts';
+import { pageOf, pageQuery } from '#fields/page.ts';
 import { timezone } from '#fields/timezone.ts';
 import { DEFAULT_SESSION_DURATION, SESSION_DURATIONS } from '#settings/session-durations.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { DAY_MARKS } from './day-marks.ts';
+import { listedSeries, seriesView, sessionsOut } from './series-record.contract.ts';
 import { SERIES_LIMITS } from './session-series.limits.ts';
 
 const planners = ['operations', 'tutor'] as const;
-const participant = namedPerson.extend({ timezone: z.string() });
-
-const seriesView = z
-  .object({
-    id: z.uuid(),
-    tutor: participant,
-    student: participant,
-    subject,
-    duration: z.int(),
-    slots: z.array(z.object({ weekday: z.int().describe('Monday is 1.'), time: z.string() })),
-    everyWeeks: z.int(),
-    startsOn: z.string(),
-    untilOn: z.string().nullable(),
-    lessons: z.int().nullable(),
-    timezone: z.string().describe('The clock of the times: the family’s when the series was made.'),
-    meetingLink: z.string().nullable(),
-    sessions: z
-      .array(z.object({ id: z.uuid(), startsAt: instant }))
-      .describe('The sessions that were made or joined the series.'),
-    createdAt: instant,
-    updatedAt: instant,
-    version: z.int(),
-  })
-  .meta({ id: 'SessionSeries' });
-export type SeriesRecord = z.input<typeof seriesView>;
-
 const slots = z
   .array(z.strictObject({ weekday: weekday.describe('Monday is 1.'), time: timeOfDay }))
   .min(1)
@@ -137,7 +113,35 @@ export type SeriesPreview = z.output<typeof seriesPreview>;
 const whose = ['session.tutor', 'session.student', 'session.inactive', 'vetting.expired'] as const;
 const limits = ['series.past', 'series.too-many'] as const;
 
+const SERIES_STATES = ['running', 'over'] as const;
+export type SeriesState = (typeof SERIES_STATES)[number];
+
+const endForm = z.strictObject({
+  untilOn: academyDay.describe('Last day, by the clock of the series.'),
+});
+export type EndSeriesForm = z.output<typeof endForm>;
+
 export const sessionSeriesContract = defineContract('session-series', {
+  'GET /api/session-series': {
+    summary: 'List weekly series',
+    description:
+      'Series that go on: the one that ends soonest first. Series that are over: the one that ended last first. Tutors see the series of their students, students their own.',
+    access: [...planners, 'student'],
+    query: z.strictObject({
+      state: z.enum(SERIES_STATES).default('running'),
+      tutorId: z.uuid().optional(),
+      studentId: z.uuid().optional(),
+      ...pageQuery,
+    }),
+    answer: { status: 200, json: pageOf(listedSeries).meta({ id: 'SessionSeriesPage' }) },
+    errors: [],
+  },
+  'GET /api/session-series/{id}': {
+    summary: 'Get a weekly series',
+    access: [...planners, 'student'],
+    answer: { status: 200, record: seriesView },
+    errors: [],
+  },
   'POST /api/session-series/preview': {
     summary: 'List every day of a weekly series before it is made',
     description: 'Nothing is stored.',
@@ -154,5 +158,24 @@ export const sessionSeriesContract = defineContract('session-series', {
     body: makeForm,
     answer: { status: 201, record: seriesView },
     errors: [...whose, ...limits, 'series.empty', 'series.clash', 'session.too-long'],
+  },
+  'POST /api/session-series/{id}/end/preview': {
+    summary: 'List the sessions that another end of a series would take out',
+    description: 'Nothing is stored.',
+    access: planners,
+    version: 'required',
+    body: endForm,
+    answer: { status: 200, json: sessionsOut },
+    errors: ['series.over'],
+  },
+  'POST /api/session-series/{id}/end': {
+    summary: 'End a weekly series',
+    description:
+      'Sessions after the last day are deleted if they are more than 48 hours ahead and nothing hangs on them. Otherwise they are cancelled. The server notifies the family and the tutor once.',
+    access: planners,
+    version: 'required',
+    body: endForm,
+    answer: { status: 200, record: seriesView },
+    errors: ['series.over'],
   },
 });

@@ -4,6 +4,7 @@ import {
   SESSION_REQUEST_KINDS,
   SESSION_REQUEST_STATUSES,
 } from '@bayan/domain/session-requests/session-request-status';
+import { DAY_OFF_KINDS } from '@bayan/domain/session-series/days-off';
 import { FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
@@ -73,6 +74,9 @@ export const sessionSeries = pgTable('session_series', {
   untilOn: date({ mode: 'string' }),
   lessons: smallint(),
   meetingLink: text(),
+  /** Of its last lesson. One that goes on has a day beyond all. */
+  endsAt: instant().notNull().default(sql`'2100-01-02Z'`),
+  endedAt: instant(),
   createdBy: uuid().notNull(),
   ...versioned(),
 });
@@ -89,10 +93,21 @@ export const sessionSeriesDays = pgTable(
   {
     seriesId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    kind: text({ enum: ['skipped', 'holiday', 'clash'] }).notNull(),
+    kind: text({ enum: DAY_OFF_KINDS }).notNull(),
+    reason: text().notNull().default(''),
   },
   table => [primaryKey({ columns: [table.seriesId, table.day] })],
 );
+
+export const sessionSeriesPauses = pgTable('session_series_pauses', {
+  id: uuid().primaryKey().defaultRandom(),
+  seriesId: uuid().notNull(),
+  fromOn: date({ mode: 'string' }).notNull(),
+  untilOn: date({ mode: 'string' }).notNull(),
+  reason: text().notNull().default(''),
+  createdBy: uuid().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
 
 /** When each person first pressed Join. */
 export const sessionJoins = pgTable(

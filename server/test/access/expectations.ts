@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@bayan/domain/endpoints/endpoints';
-import { weekdayOf } from '@bayan/domain/time/days';
+import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import {
   addApplication,
   addTutorApplication,
@@ -91,6 +91,13 @@ function aPattern(pair: { readonly tutorId: string; readonly studentId: string }
   const { startsOn, untilOn } = onADayOfItsOwn('startsOn', 'untilOn');
   return { ...pair, startsOn, untilOn, slots: [{ weekday: weekdayOf(startsOn), time: '03:30' }] };
 }
+
+/** On the day before its only lesson. */
+const endOf = (series: { id: string; version: number; startsOn: string }, change: 'end' | 'end/preview') => ({
+  path: `/api/session-series/${series.id}/${change}`,
+  body: { untilOn: addDays(series.startsOn, -1) },
+  version: series.version,
+});
 
 const newLessonRules = () => ({
   ...{ cutOffHours: 24, movesPerLesson: 2, movesPerMonth: 4, furthestDays: 14, leadHours: 12 },
@@ -763,6 +770,19 @@ export const EXPECTATIONS: Record<string, Expectation> = {
       const { id, version } = await scenario.newTimeOff();
       return { path: `/api/time-off/${id}`, version };
     },
+    expected: ownersTeacher(200),
+  },
+  'get /api/session-series': { request: at('/api/session-series'), expected: inLessons(200) },
+  'get /api/session-series/{id}': {
+    request: async scenario => ({ path: `/api/session-series/${(await scenario.newSeries()).id}` }),
+    expected: { ...inLessons(200), 'tutor, stranger': 404, 'student, stranger': 404 },
+  },
+  'post /api/session-series/{id}/end/preview': {
+    request: async scenario => endOf(await scenario.newSeries(), 'end/preview'),
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/end': {
+    request: async scenario => endOf(await scenario.newSeries(), 'end'),
     expected: ownersTeacher(200),
   },
   'post /api/session-series/preview': {

@@ -65,7 +65,7 @@ import {
   findSessionRequest,
   listSessionRequests,
 } from '#teaching/session-requests/session-requests.repository.ts';
-import { findSeries } from '#teaching/session-series/session-series.repository.ts';
+import { findSeries, listSeries } from '#teaching/session-series/session-series.repository.ts';
 import { totalSessions } from '#teaching/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '#teaching/sessions/sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
@@ -546,7 +546,7 @@ test('hours and time off are seen by their tutor and administrators, alone or in
   }
 });
 
-test('a series is seen by its tutor and administrators', async () => {
+test('a series is seen by its tutor, its student and administrators, alone or in a list', async () => {
   const tutorId = await addPerson(app, { role: 'tutor' });
   const otherTutor = await addPerson(app, { role: 'tutor' });
   const studentId = await addPerson(app, { role: 'student' });
@@ -560,10 +560,14 @@ test('a series is seen by its tutor and administrators', async () => {
   for (const [viewer, sees] of [
     [member(tutorId, 'tutor'), true],
     [member(otherTutor, 'tutor'), false],
-    [member(studentId, 'student'), false],
+    [member(studentId, 'student'), true],
+    [member(await addPerson(app, { role: 'student' }), 'student'), false],
     [member(NEVER, 'admin'), true],
-  ] as const)
+  ] as const) {
     expect((await findSeries(app.db, viewer, series?.id ?? '')) !== null).toBe(sees);
+    const page = { state: 'running', studentId, now: app.clock.now(), after: null, limit: 10 } as const;
+    expect((await listSeries(app.db, viewer, page)).length > 0).toBe(sees);
+  }
 });
 
 test('a progress note is seen by its tutor, its student and administrators, alone or in a list', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authFactors, authSessions } from '@bayan/auth/store/tables';
 import type { AdminRight, Role } from '@bayan/domain/roles';
-import { addDays } from '@bayan/domain/time/days';
+import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { eq } from 'drizzle-orm';
 import { holidays, settingsVersions } from '#schema/academy.ts';
 import { availabilitySets, timeOff } from '#schema/availability.ts';
@@ -44,6 +44,8 @@ export interface Scenario {
   newAvailability(): Promise<{ id: string; version: number }>;
   /** Of the tutor, on a day of its own. */
   newTimeOff(): Promise<{ id: string; version: number }>;
+  /** Of the tutor and the student, with one lesson on a day of its own. */
+  newSeries(): Promise<{ id: string; version: number; startsOn: string }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   newStaffNote(): Promise<{ id: string; version: number }>;
   newImport(): Promise<{ id: string; version: number }>;
@@ -256,6 +258,14 @@ export async function createScenario(): Promise<Scenario> {
         .returning();
       if (!row) throw new Error('no time off was made');
       return row;
+    },
+    async newSeries() {
+      const { startsOn, untilOn } = onADayOfItsOwn('startsOn', 'untilOn');
+      const slots = [{ weekday: weekdayOf(startsOn), time: '03:30' }];
+      const made = { studentId: student.id, subject: 'English', timezone: 'Asia/Riyadh', days: [startsOn] };
+      const body = { ...made, startsOn, untilOn, slots };
+      const answer = await tutor.call('POST', '/api/session-series', { body });
+      return (await answer.json()) as { id: string; version: number; startsOn: string };
     },
     async newProgressNote() {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };

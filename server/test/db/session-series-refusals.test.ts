@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECK, FOREIGN_KEY, openSetup, type Setup, UNIQUE } from './setup.ts';
+import { CHECK, FOREIGN_KEY, OVERLAP, openSetup, type Setup, UNIQUE } from './setup.ts';
 
 let setup: Setup;
 beforeAll(async () => {
@@ -51,6 +51,52 @@ describe('the database refuses', () => {
       expect(await refused('session_series_slots', { ...slot, weekday: 1, wall_time })).toMatchObject({
         code: CHECK,
       });
+  });
+
+  test('a last day before the first, unless the series was ended, and an end without a last day', async () => {
+    const early = { until_on: '2027-01-09', lessons: null };
+    expect(await refused('session_series', await newSeries(early))).toEqual({
+      ...{ code: CHECK, constraint: 'session_series_in_order' },
+    });
+    const ended_at = '2027-01-05T10:00:00Z';
+    await setup.insert('session_series', await newSeries({ ...early, ended_at }));
+    expect(
+      await refused('session_series', await newSeries({ until_on: null, lessons: 12, ended_at })),
+    ).toEqual({
+      ...{ code: CHECK, constraint: 'session_series_ended' },
+    });
+  });
+
+  test('a pause that ends before it begins, is longer than a year, or overlaps another of its series', async () => {
+    const { id: series_id, tutor_id } = await setup.insert('session_series', await newSeries());
+    const pause = { series_id, from_on: '2027-07-01', until_on: '2027-07-31', created_by: tutor_id };
+    for (const until_on of ['2027-06-30', '2028-07-01'])
+      expect(await refused('session_series_pauses', { ...pause, until_on })).toEqual({
+        ...{ code: CHECK, constraint: 'session_series_pauses_in_order' },
+      });
+    await setup.insert('session_series_pauses', pause);
+    expect(
+      await refused('session_series_pauses', { ...pause, from_on: '2027-07-31', until_on: '2027-08-02' }),
+    ).toEqual({
+      ...{ code: OVERLAP, constraint: 'session_series_pauses_apart' },
+    });
+    await setup.insert('session_series_pauses', { ...pause, from_on: '2027-08-01', until_on: '2027-08-02' });
+  });
+
+  test.each([
+    ['notes', { notes: 'Read two chapters' }],
+    ['another time', { starts_at: '2027-01-11T16:00:00Z' }],
+    ['a confirmation', { confirmed_at: '2027-01-09T10:00:00Z' }],
+  ])('to delete a lesson of a series with %s (R457)', async (_what, trace) => {
+    const { id: series_id, tutor_id, student_id } = await setup.insert('session_series', await newSeries());
+    const starts_at = '2027-01-10T16:00:00Z';
+    const place = { series_id, original_starts_at: starts_at, tutor_id, student_id };
+    const { id } = await setup.insert('sessions', {
+      ...{ ...(await setup.rowOf.sessions()), ...place, starts_at, ...trace },
+    });
+    await expect(setup.query('delete from sessions where id = $1', [id])).rejects.toMatchObject({
+      ...{ code: CHECK, constraint: 'sessions_without_trace' },
+    });
   });
 
   test('a day twice, and a reason that is none', async () => {

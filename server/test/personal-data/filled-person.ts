@@ -58,6 +58,18 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
     ...{ anchor_timezone: 'Asia/Riyadh', starts_on: '2027-01-10', lessons: 2, created_by: owner.id },
     meeting_link: `https://meet.example/${word}`,
   });
+  await insert(app, 'session_series_days', {
+    ...{ series_id: seriesId, day: '2027-01-10', kind: 'skipped', reason: word },
+  });
+  await insert(app, 'session_series_pauses', {
+    ...{
+      series_id: seriesId,
+      from_on: '2027-02-01',
+      until_on: '2027-02-28',
+      reason: word,
+      created_by: owner.id,
+    },
+  });
   const cancelled = await addSession(app, {
     ...{ tutorId: tutor.id, studentId: id, status: 'cancelled', startsAt: ago(96) },
     ...{ cancelledAt: ago(97), cancelledBy: id, cancelReason: word },

@@ -32,6 +32,8 @@ export interface News<State> {
     told: { readonly change: StateChange<State>; readonly stop: string },
   ) => MailContent;
   readonly noticeFor: (reader: NoticeReader, change: StateChange<State>) => NoticeData;
+  /** Whether another notice under the bell stands for it. */
+  readonly isMailedOnly?: boolean;
 }
 
 /** What one reader is to be mailed of a change. */
@@ -79,7 +81,7 @@ export async function keepNotices<State>(
   // Where only its subject is another, what was told stays right.
   const isNews = news.kindOf(news.next) !== null;
   for (const notice of open) if (isNews || !isKnown(notice, news, now)) await outdateNotice(tx, notice, now);
-  for (const reader of readers) await keep(tx, reader, news, { open, now });
+  if (!news.isMailedOnly) for (const reader of readers) await keep(tx, reader, news, { open, now });
   return mails;
 }
 

@@ -17,14 +17,14 @@ import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
 export async function notifyOfSettledLessons(
   tx: Transaction,
   context: ActionContext,
-  { changed, left }: SettledSessions,
+  { changed, left, isOneAct = false }: SettledSessions,
 ): Promise<void> {
   const { now } = context;
   const ids = new Set(changed.map(({ after }) => after.id));
   const parted = left.filter(({ id }) => !ids.has(id));
   await withdrawLessonNotices(tx, parted, now);
   const waiting = Map.groupBy(parted.filter(waitsForTutor), studentOf);
-  const mails = await keepAll(tx, context, changed);
+  const mails = await keepAll(tx, context, { changed, isOneAct });
   const groups = Map.groupBy(
     mails.filter(({ isMerged }) => !isMerged),
     ({ reader, session }) => `${reader.to} ${reader.role === 'tutor' ? 'tutor' : studentOf(session.after)}`,
@@ -52,10 +52,15 @@ export async function notifyOfSettledLessons(
 
 const studentOf = ({ student }: SessionRecord) => student.id;
 
-async function keepAll(tx: Transaction, context: ActionContext, changed: SettledSessions['changed']) {
+async function keepAll(
+  tx: Transaction,
+  context: ActionContext,
+  { changed, isOneAct }: Pick<SettledSessions, 'changed'> & { readonly isOneAct: boolean },
+) {
   const mails: SettledMail[] = [];
-  for (const session of changed) {
-    const news = await lessonNews(tx, context, session);
+  for (const [i, session] of changed.entries()) {
+    const found = await lessonNews(tx, context, session);
+    const news = found && { ...found, isMailedOnly: isOneAct && i > 0 };
     const kept = news ? await keepNotices(tx, news, context.now) : [];
     mails.push(...kept.map(mail => ({ ...mail, session })));
   }

@@ -3,11 +3,8 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { type JudgedDay, judgeDays } from '@bayan/domain/session-series/judge-days';
 import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
 import { patternProblem } from '@bayan/domain/session-series/pattern-problem';
-import {
-  type MakeSeriesForm,
-  type SeriesRecord,
-  seriesClashes,
-} from '@bayan/domain/session-series/session-series.contract';
+import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
+import { type MakeSeriesForm, seriesClashes } from '@bayan/domain/session-series/session-series.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
@@ -58,7 +55,7 @@ export async function makeSeries(
     series: {
       ...{ ...pair, subject, durationMinutes, anchorTimezone: timezone, meetingLink, ...made },
       ...{ startsOn: pattern.startsOn, everyWeeks: pattern.everyWeeks },
-      ...{ untilOn: pattern.untilOn, lessons: pattern.lessons },
+      ...{ untilOn: pattern.untilOn, lessons: pattern.lessons, endsAt: last?.endsAt ?? now },
     },
     slots: pattern.slots,
     daysOff: days.filter(({ isOn }) => !isOn),

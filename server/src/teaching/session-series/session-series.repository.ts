@@ -1,12 +1,22 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { DayMark } from '@bayan/domain/session-series/day-marks';
+import type { DayOffKind } from '@bayan/domain/session-series/days-off';
 import type { SeriesSlot } from '@bayan/domain/session-series/pattern';
-import type { SeriesRecord } from '@bayan/domain/session-series/session-series.contract';
+import type { ListedSeriesRecord, SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
+import type { SeriesState } from '@bayan/domain/session-series/session-series.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { InstantCursor } from '@bayan/platform/http/cursor';
+import { and, asc, count, desc, eq, gt, inArray, lte, min, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
-import { sessionSeries, sessionSeriesDays, sessionSeriesSlots, sessions } from '#schema/teaching.ts';
+import {
+  sessionSeries,
+  sessionSeriesDays,
+  sessionSeriesPauses,
+  sessionSeriesSlots,
+  sessions,
+} from '#schema/teaching.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
@@ -14,36 +24,127 @@ const personOf = ({ id, name, nameAr, timezone }: typeof tutor | typeof student)
   ...{ id, name, nameAr, timezone },
 });
 
-/** A tutor reads her own series, an admin everybody's. */
-const visibleTo = ({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined =>
-  role === 'admin' ? undefined : eq(sessionSeries.tutorId, id);
+/** Everybody's to an admin, to a student their own, to a tutor those of students who are still hers (R452, R600). */
+function visibleTo({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined {
+  if (role === 'admin') return undefined;
+  if (role === 'student') return eq(sessionSeries.studentId, id);
+  return and(
+    eq(sessionSeries.tutorId, id),
+    not(isFormerPair(sessionSeries.tutorId, sessionSeries.studentId)),
+  );
+}
 
-export async function findSeries(db: Queryable, viewer: Member, id: string): Promise<SeriesRecord | null> {
-  const [row] = await db
-    .select({ series: sessionSeries, tutor: personOf(tutor), student: personOf(student) })
+const withPeople = (db: Queryable) =>
+  db
+    .select({
+      series: sessionSeries,
+      tutor: personOf(tutor),
+      student: personOf(student),
+      slots: sql<
+        SeriesSlot[]
+      >`(select jsonb_agg(jsonb_build_object('weekday', weekday, 'time', wall_time) order by weekday)
+        from ${sessionSeriesSlots} where series_id = ${sessionSeries.id})`,
+    })
     .from(sessionSeries)
     .innerJoin(tutor, eq(tutor.id, sessionSeries.tutorId))
     .innerJoin(student, eq(student.id, sessionSeries.studentId))
-    .where(and(eq(sessionSeries.id, id), visibleTo(viewer)));
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof withPeople>>[number];
+
+const planOf = ({ series, ...row }: Row) => ({
+  ...{ ...series, ...row, slots: row.slots ?? [], duration: series.durationMinutes },
+  timezone: series.anchorTimezone,
+});
+
+export async function findSeries(db: Queryable, viewer: Member, id: string): Promise<SeriesRecord | null> {
+  const [row] = await withPeople(db).where(and(eq(sessionSeries.id, id), visibleTo(viewer)));
   if (!row) return null;
-  const { series, ...people } = row;
   return {
-    ...{ ...series, ...people, duration: series.durationMinutes, timezone: series.anchorTimezone },
-    slots: await listSlots(db, id),
+    ...planOf(row),
     sessions: await db
-      .select({ id: sessions.id, startsAt: sessions.startsAt })
+      .select({ id: sessions.id, startsAt: sessions.startsAt, status: sessions.status })
       .from(sessions)
       .where(eq(sessions.seriesId, id))
       .orderBy(asc(sessions.originalStartsAt)),
+    daysOff: await db
+      .select({ day: sessionSeriesDays.day, kind: sessionSeriesDays.kind, reason: sessionSeriesDays.reason })
+      .from(sessionSeriesDays)
+      .where(eq(sessionSeriesDays.seriesId, id))
+      .orderBy(asc(sessionSeriesDays.day)),
+    pauses: await db
+      .select({
+        id: sessionSeriesPauses.id,
+        fromOn: sessionSeriesPauses.fromOn,
+        untilOn: sessionSeriesPauses.untilOn,
+        reason: sessionSeriesPauses.reason,
+      })
+      .from(sessionSeriesPauses)
+      .where(eq(sessionSeriesPauses.seriesId, id))
+      .orderBy(asc(sessionSeriesPauses.fromOn)),
   };
 }
 
-const listSlots = (db: Queryable, seriesId: string) =>
-  db
-    .select({ weekday: sessionSeriesSlots.weekday, time: sessionSeriesSlots.wallTime })
-    .from(sessionSeriesSlots)
-    .where(eq(sessionSeriesSlots.seriesId, seriesId))
-    .orderBy(asc(sessionSeriesSlots.weekday));
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockSeries(tx: Transaction, viewer: Member, id: string): Promise<SeriesRecord | null> {
+  await tx
+    .select({ id: sessionSeries.id })
+    .from(sessionSeries)
+    .where(eq(sessionSeries.id, id))
+    .for('no key update');
+  return findSeries(tx, viewer, id);
+}
+
+interface ListOptions {
+  readonly state: SeriesState;
+  readonly tutorId?: string | undefined;
+  readonly studentId?: string | undefined;
+  readonly after: InstantCursor | null;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Those that go on, the one that ends soonest first; those that are over, the one that ended last first. */
+export async function listSeries(
+  db: Queryable,
+  viewer: Member,
+  { state, tutorId, studentId, after, limit, now }: ListOptions,
+): Promise<ListedSeriesRecord[]> {
+  const isRunning = state === 'running';
+  const place = sql`(${sessionSeries.endsAt}, ${sessionSeries.id})`;
+  const last = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  const ordered = isRunning ? asc : desc;
+  const rows = await withPeople(db)
+    .where(
+      and(
+        visibleTo(viewer),
+        tutorId === undefined ? undefined : eq(sessionSeries.tutorId, tutorId),
+        studentId === undefined ? undefined : eq(sessionSeries.studentId, studentId),
+        isRunning ? gt(sessionSeries.endsAt, now) : lte(sessionSeries.endsAt, now),
+        last ? (isRunning ? sql`${place} > ${last}` : sql`${place} < ${last}`) : undefined,
+      ),
+    )
+    .orderBy(ordered(sessionSeries.endsAt), ordered(sessionSeries.id))
+    .limit(limit);
+  const ahead = await countAhead(
+    db,
+    rows.map(({ series }) => series.id),
+    now,
+  );
+  return rows.map(row => ({ ...planOf(row), ...(ahead.get(row.series.id) ?? { next: null, toCome: 0 }) }));
+}
+
+/** Of each series its next lesson, and how many are to come. */
+async function countAhead(db: Queryable, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return new Map<string, { next: Date | null; toCome: number }>();
+  const rows = await db
+    .select({ seriesId: sessions.seriesId, next: min(sessions.startsAt), toCome: count() })
+    .from(sessions)
+    .where(
+      and(inArray(sessions.seriesId, [...ids]), eq(sessions.status, 'scheduled'), gt(sessions.startsAt, now)),
+    )
+    .groupBy(sessions.seriesId);
+  return new Map(rows.flatMap(({ seriesId, ...ahead }) => (seriesId ? [[seriesId, ahead] as const] : [])));
+}
 
 interface NewSeries {
   readonly series: typeof sessionSeries.$inferInsert;
@@ -52,7 +153,7 @@ interface NewSeries {
 }
 
 /** Why a day has no lesson: what nobody could choose, what nobody chose, or a person. */
-const kindOf = (marks: readonly DayMark[]): 'clash' | 'holiday' | 'skipped' =>
+const kindOf = (marks: readonly DayMark[]): DayOffKind =>
   marks.includes('clash') ? 'clash' : marks.includes('holiday-off') ? 'holiday' : 'skipped';
 
 export async function insertSeries(tx: Transaction, { series, slots, daysOff }: NewSeries): Promise<string> {
@@ -81,4 +182,12 @@ export async function joinLessons(tx: Transaction, seriesId: string, ids: readon
     .update(sessions)
     .set({ seriesId, originalStartsAt: sessions.startsAt })
     .where(inArray(sessions.id, [...ids]));
+}
+
+export async function updateSeries(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof sessionSeries.$inferInsert>,
+) {
+  await tx.update(sessionSeries).set(values).where(eq(sessionSeries.id, id));
 }

@@ -16,6 +16,8 @@ export interface SettledSessions {
   readonly changed: readonly ChangedSession[];
   /** Those that have lost their tutor. */
   readonly left: readonly SessionRecord[];
+  /** Whether one notice says it for all, that of the first of them. */
+  readonly isOneAct?: boolean;
 }
 
 /** What other features do when a session changes, in the transaction of the change. */

@@ -6,6 +6,7 @@ const versioned = ['version', 'created_at', 'updated_at'];
 const DASH = `'—'`;
 
 export const OWN_SESSIONS = 'select id from sessions where student_id = :person';
+const OWN_SERIES = 'series_id in (select id from session_series where student_id = :person)';
 export const OWN_HOMEWORK = 'select id from homework where student_id = :person';
 export const OWN_REMINDERS = foundBy(
   'reminders',
@@ -305,7 +306,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     kept: {
       books: [
         ...['tutor_id', 'student_id', 'subject', 'duration_minutes', 'anchor_timezone', 'starts_on'],
-        ...['every_weeks', 'until_on', 'lessons', 'created_at', 'updated_at'],
+        ...['every_weeks', 'until_on', 'lessons', 'ends_at', 'ended_at', 'created_at', 'updated_at'],
       ],
       link: ['id', 'created_by'],
     },
@@ -313,7 +314,14 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
   },
   // Of whom they are, their series says.
   session_series_slots: { kept: { books: ['series_id', 'weekday', 'wall_time'] } },
-  session_series_days: { kept: { books: ['series_id', 'day', 'kind'] } },
+  session_series_days: {
+    rows: [{ whose: OWN_SERIES, emptied: { reason: `''` }, exported: ['day', 'kind', 'reason'] }],
+    kept: { books: ['series_id', 'day', 'kind'] },
+  },
+  session_series_pauses: {
+    rows: [{ whose: OWN_SERIES, emptied: { reason: `''` }, exported: ['from_on', 'until_on', 'reason'] }],
+    kept: { books: ['series_id', 'from_on', 'until_on', 'created_at'], link: ['id', 'created_by'] },
+  },
   session_totals: {
     kept: { books: ['tutor_id', 'subject', 'status', 'sessions', 'minutes', 'ratings', 'stars'] },
   },

@@ -1,0 +1,21 @@
+/** Why a day has no lesson: a person left it out, it is a holiday without lessons, or somebody was busy. */
+export const DAY_OFF_KINDS = ['skipped', 'holiday', 'clash'] as const;
+export type DayOffKind = (typeof DAY_OFF_KINDS)[number];
+
+export interface Pause {
+  readonly fromOn: string;
+  readonly untilOn: string;
+}
+
+/** What a series has decided about days of its pattern (R458). */
+export interface DaysOff {
+  /** Single days: skipped, of a holiday, or not free. */
+  readonly days: readonly { readonly day: string }[];
+  readonly pauses: readonly Pause[];
+}
+
+/** Whether a day of the pattern has no lesson. A day after the end is none of the pattern. */
+export function offIn({ days, pauses }: DaysOff): (day: string) => boolean {
+  const single = new Set(days.map(({ day }) => day));
+  return day => single.has(day) || pauses.some(({ fromOn, untilOn }) => fromOn <= day && day <= untilOn);
+}
