@@ -26,24 +26,24 @@ describe.each(languages)('the sessions of a student in %s', language => {
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('are asked to be cancelled: withdrawn, asked again, declined; and to be moved, to another time at once', async () => {
+  test('are asked to be moved: withdrawn, asked again, declined; and asked again, to another time at once', async () => {
     const teaching = await newTeaching();
     await teaching.log(3 * DAY);
     const page = await open(teaching.student, place);
-    const ask = async (kind: 'cancel' | 'move', reason: string) => {
-      await button(page, requests.ask[kind]).click();
+    const ask = async (reason: string) => {
+      await button(page, requests.ask.move).click();
       const field = page.getByRole('textbox', { name: requests.form.reason });
       expect(await field.inputValue()).toBe('');
       await field.fill(reason);
       await button(page, requests.form.send).click();
-      await page.getByText(requests.state[kind].open).waitFor();
+      await page.getByText(requests.state.move.open).waitFor();
       // The button that had the focus is gone; the keyboard goes on from where it was.
       await page.locator('main :focus').waitFor();
     };
-    await ask('cancel', 'We travel');
+    await ask('We travel');
     await button(page, requests.withdraw).click();
-    await button(page, requests.ask.cancel).waitFor();
-    await ask('cancel', 'We travel after all');
+    await button(page, requests.ask.move).waitFor();
+    await ask('We travel after all');
 
     const desk = await open(teaching.tutor, '/tutor-dashboard');
     const asked = desk.getByRole('region', { name: requests.waiting.title });
@@ -51,12 +51,12 @@ describe.each(languages)('the sessions of a student in %s', language => {
     await asked.getByText('We travel after all').waitFor();
     await button(desk, requests.waiting.decline).click();
     await word.fill('The exam is near');
-    await button(desk, requests.answer.send['declined-cancel']).click();
+    await button(desk, requests.answer.send['declined-move']).click();
     await asked.waitFor({ state: 'detached' });
-    await page.getByText(requests.state.cancel.declined).waitFor();
+    await page.getByText(requests.state.move.declined).waitFor();
     await page.getByText('The exam is near').waitFor();
 
-    await ask('move', 'A school trip');
+    await ask('A school trip');
     await asked.getByText('A school trip').waitFor();
     await button(desk, requests.waiting.accept).click();
     await word.fill('Gladly');

@@ -42,6 +42,9 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
     'It is too early to start or close the session in this way. `from` contains the earliest time.',
   'session.cut-off':
     'The time for free cancellation is over. Only an admin can still record one, with a reason.',
+  'session.cost-changed': 'The cancellation costs something else by now. `cost` contains it.',
+  'session.not-upcoming': 'A family can only change a scheduled session that has not begun.',
+  'session.no-self-service': 'Families cannot change this session themselves. They can send a request.',
   'session.past': 'A session to come cannot move into the past.',
   'session.too-far': 'The session is more than two years ahead.',
   'session.too-old': 'The session is more than one year ago.',

@@ -38,6 +38,9 @@ export const ERRORS = {
   'session.future': { status: 422 },
   'session.too-early': { status: 409 },
   'session.cut-off': { status: 409 },
+  'session.cost-changed': { status: 409 },
+  'session.not-upcoming': { status: 409 },
+  'session.no-self-service': { status: 409 },
   'session.past': { status: 422 },
   'session.too-far': { status: 422 },
   'session.too-old': { status: 422 },
@@ -184,6 +187,8 @@ export interface RefusalDetails {
   readonly clash?: unknown;
   /** Every day of a series that is not free, for `series.clash`. */
   readonly clashes?: unknown;
+  /** What the change costs now, for `session.cost-changed`. */
+  readonly cost?: string;
   /** The earliest time for the change, for `session.too-early`. */
   readonly from?: Date;
   /** The rows of an import whose records have been used since, for `import.used`. */

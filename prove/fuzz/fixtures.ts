@@ -333,7 +333,10 @@ async function requestsOf(
   app: TestApp,
   { student, tutorId }: { student: Person; tutorId: string },
 ): Promise<Fixtures> {
-  const lesson = async () => (await addSession(app, { tutorId, studentId: student.id })).id;
+  const lesson = async (startsAt?: Date) =>
+    (await addSession(app, { tutorId, studentId: student.id, ...(startsAt && { startsAt }) })).id;
+  // Then it is cancelled free of charge.
+  const inThreeWeeks = new Date(app.clock.now().getTime() + 21 * 86_400_000);
   const asked = async () => {
     const body = { sessionId: await lesson(), kind: 'cancel', reason: 'A school trip' };
     const answer = await student.call('POST', '/api/session-requests', { body });
@@ -341,6 +344,7 @@ async function requestsOf(
   };
   return {
     'plannedSession.id': await lesson(),
+    'unwantedSession.id': await lesson(inThreeWeeks),
     'request.id': await asked(),
     'regretted.id': await asked(),
   };

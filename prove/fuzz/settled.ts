@@ -33,6 +33,7 @@ const WHOLE: Settled = {
   '/api/availability/days/{day}/preview': { ranges: [] },
   '/api/time-off/{id}': { kind: 'ill' },
   '/api/time-off/{id}/preview': { kind: 'ill' },
+  '/api/sessions/{id}/cancel': { cost: 'free' },
   '/api/sessions/{id}/undo': { of: 2 },
   '/api/sessions/{id}': { notes: 'Read two chapters' },
   '/api/sessions/calendar': { from: '2026-11-01', to: '2026-11-30' },

@@ -12,6 +12,3 @@ export const cutOffOf = (startsAt: Date, { cutOffHours }: CutOff): Date =>
 /** In the second of the cut-off it is still free. */
 export const lateFrom = (startsAt: Date, rules: CutOff): Date =>
   new Date(cutOffOf(startsAt, rules).getTime() + SECOND_MS);
-
-export const isPastCutOff = (startsAt: Date, rules: CutOff, now: Date): boolean =>
-  now >= lateFrom(startsAt, rules);

@@ -1,5 +1,6 @@
-import { cutOffOf, isPastCutOff, lateFrom } from '#lesson-rules/cut-off.ts';
+import { lateFrom } from '#lesson-rules/cut-off.ts';
 import type { LessonRules } from '#lesson-rules/lesson-rules.ts';
+import { costAfter, freeUntilOf, outcomeFor } from './cancellation-cost.ts';
 import type { ChosenOutcome } from './session-outcome.ts';
 import { earliestFor } from './session-times.ts';
 
@@ -28,13 +29,18 @@ export function earliestEnding(outcome: ChosenOutcome, startsAt: Date, rules: Cl
   }
 }
 
+interface Planned {
+  readonly startsAt: Date;
+  readonly tutorLeftAt: Date | null;
+}
+
 /** How a session ends that its family cancels: by when it said so (R511). */
-export const familyOutcome = (startsAt: Date, rules: ClosingRules, toldAt: Date) =>
-  isPastCutOff(startsAt, rules, toldAt) ? 'late-cancelled' : 'family-cancelled';
+export const familyOutcome = (session: Planned, rules: ClosingRules, toldAt: Date) =>
+  outcomeFor(costAfter(freeUntilOf(session, rules), toldAt));
 
 /** The limits of the rules for one session, for people who may cancel or close it (R512). */
-export const closingTimes = (startsAt: Date, rules: ClosingRules) => ({
-  freeUntil: cutOffOf(startsAt, rules),
-  studentAbsentFrom: later(startsAt, rules.tutorWaitsMinutes),
-  tutorAbsentFrom: later(startsAt, rules.familyWaitsMinutes),
+export const closingTimes = (session: Planned, rules: ClosingRules) => ({
+  freeUntil: freeUntilOf(session, rules),
+  studentAbsentFrom: later(session.startsAt, rules.tutorWaitsMinutes),
+  tutorAbsentFrom: later(session.startsAt, rules.familyWaitsMinutes),
 });

@@ -1,6 +1,5 @@
+import { costAfter } from './cancellation-cost.ts';
 import type { ChosenOutcome } from './session-outcome.ts';
-
-const SECOND_MS = 1000;
 
 interface Offer {
   readonly startsAt: Date;
@@ -15,8 +14,7 @@ interface Offer {
 /** How a session can have ended that was not simply taught, likeliest first (R491). */
 export function offeredOutcomes(offer: Offer): readonly ChosenOutcome[] {
   const { startsAt, freeUntil, studentAbsentFrom, tutorAbsentFrom, isAdmin, now } = offer;
-  // In the second of the cut-off it is still free (R511).
-  const isLate = now.getTime() - freeUntil.getTime() >= SECOND_MS;
+  const isLate = costAfter(freeUntil, now) === 'taken';
   const byFamily: ChosenOutcome[] = [
     ...(isLate ? (['late-cancelled'] as const) : []),
     ...(!isLate || isAdmin ? (['family-cancelled'] as const) : []),

@@ -11,6 +11,13 @@ export const canReadSession = (actor: Member, session: Owned) =>
 export const canChangeSession = (actor: Member, session: Owned) =>
   actor.role === 'admin' || (actor.role === 'tutor' && session.tutorId === actor.id);
 
+/**
+ * Whoever moves and cancels the session for its family: the student’s own account, as long as no other account acts for
+ * the child.
+ */
+export const canActForFamily = (actor: Member, session: { readonly studentId: string }) =>
+  actor.role === 'student' && session.studentId === actor.id;
+
 /** Only the student of the session. */
 export const canRateSession = (actor: Member, session: { readonly studentId: string }) =>
   actor.role === 'student' && session.studentId === actor.id;

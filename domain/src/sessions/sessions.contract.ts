@@ -9,6 +9,7 @@ import { paragraph, searchText, writing } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
 import { DEFAULT_SESSION_DURATION, SESSION_DURATIONS } from '#settings/session-durations.ts';
 import { subject } from '#subjects/subjects.contract.ts';
+import { CANCELLATION_COSTS } from './cancellation-cost.ts';
 import { COUNTED_AT_MOST } from './session-figures.ts';
 import { CHOSEN_OUTCOMES, FAILURE_SIDES, fitsStatus, SESSION_OUTCOMES } from './session-outcome.ts';
 import { SESSION_PERIODS } from './session-period.ts';
@@ -298,6 +299,14 @@ export type WaitingSession = z.output<typeof waitingSession>;
 const reassignForm = z.strictObject({ tutorId: z.uuid() });
 export type ReassignForm = z.output<typeof reassignForm>;
 
+const familyCancelForm = z.strictObject({
+  cost: z
+    .enum(CANCELLATION_COSTS)
+    .describe('What the family was told: free of charge, or the session counts as taken.'),
+  reason: paragraph(SESSION_LIMITS.cancelReason).default(''),
+});
+export type FamilyCancelForm = z.output<typeof familyCancelForm>;
+
 const whose = ['session.tutor', 'session.student', 'session.inactive', 'vetting.expired'] as const;
 const when = ['session.time-skipped', 'session.future', 'session.too-old', 'session.too-far'] as const;
 const room = ['session.too-long', 'session.clash'] as const;
@@ -314,6 +323,7 @@ const sessionOptions = z
       'Time from which the tutor can report that the student did not come.',
     ),
     tutorAbsentFrom: instant.describe('Time from which the absence of the tutor can be recorded.'),
+    selfService: z.boolean().describe('True if the family can move and cancel the session itself.'),
   })
   .meta({ id: 'SessionOptions' });
 /** The answer as a client receives it. */
@@ -433,6 +443,18 @@ export const sessionsContract = defineContract('sessions', {
       ...whose,
       ...room,
     ],
+  },
+  'POST /api/sessions/{id}/cancel': {
+    summary: 'Cancel an upcoming session as its family',
+    description:
+      'The session is cancelled if it still costs what the family was told. Only the tutor or an admin can reinstate it.',
+    access: ['student'],
+    body: familyCancelForm,
+    version: 'required',
+    answer: { status: 200, record: sessionView },
+    errors: ['session.not-upcoming', 'session.no-self-service', 'session.cost-changed'],
+    // Each cancellation sends mails.
+    limit: { name: 'own changes of a family', max: 60, per: 'hour', of: 'person' },
   },
   'POST /api/sessions/{id}/undo': {
     summary: 'Undo the last status change of a session',

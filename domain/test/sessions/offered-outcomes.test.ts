@@ -3,7 +3,10 @@ import { closingTimes } from '#sessions/closing-time.ts';
 import { offeredOutcomes } from '#sessions/offered-outcomes.ts';
 
 const startsAt = new Date('2027-03-21T16:00:00Z');
-const times = closingTimes(startsAt, { cutOffHours: 24, tutorWaitsMinutes: 15, familyWaitsMinutes: 10 });
+const times = closingTimes(
+  { startsAt, tutorLeftAt: null },
+  { cutOffHours: 24, tutorWaitsMinutes: 15, familyWaitsMinutes: 10 },
+);
 const at = (now: string, isAdmin = false) =>
   offeredOutcomes({ startsAt, ...times, isAdmin, now: new Date(now) });
 

@@ -35,7 +35,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/shell/dashboard/use-restored-focus.ts',
     find: "      if (left?.closest('main')) focusOn(left as HTMLElement);\n",
     replace: '',
-    noticedBy: byJourney(SESSIONS, 'are asked to be cancelled: withdrawn, asked again'),
+    noticedBy: byJourney(SESSIONS, 'are asked to be moved: withdrawn, asked again'),
   },
   {
     name: 'a request is not withdrawn',
@@ -44,7 +44,7 @@ export const studentFaults: readonly PlantedFault[] = [
     file: 'web/src/teaching/session-requests/request-state.tsx',
     find: 'onPress={withdraw}',
     replace: 'onPress={() => {}}',
-    noticedBy: byJourney(SESSIONS, 'are asked to be cancelled: withdrawn, asked again'),
+    noticedBy: byJourney(SESSIONS, 'are asked to be moved: withdrawn, asked again'),
   },
   {
     name: 'what the tutor wrote about a lesson is not shown',

@@ -507,6 +507,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
+  'post /api/sessions/{id}/cancel': {
+    request: async scenario => {
+      const { id, version } = await scenario.newSession();
+      return { path: `/api/sessions/${id}/cancel`, body: { cost: 'free' }, version };
+    },
+    expected: { ...studentsOnly(200), 'student, stranger': 404 },
+  },
   'post /api/sessions/{id}/undo': {
     // Nobody has changed its status: who may ask at all gets that answer.
     request: async scenario => ({

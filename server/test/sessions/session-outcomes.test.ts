@@ -170,6 +170,7 @@ describe('the cut-off (R511, R514)', () => {
       freeUntil: new Date(startsAt.getTime() - DAY).toISOString(),
       studentAbsentFrom: new Date(startsAt.getTime() + 15 * MINUTE).toISOString(),
       tutorAbsentFrom: new Date(startsAt.getTime() + 10 * MINUTE).toISOString(),
+      selfService: true,
     };
     for (const who of [tutor, student, setup.admin])
       expect(await (await who.call('GET', `/api/sessions/${id}/options`)).json()).toEqual(times);

@@ -61,6 +61,7 @@ export const closingTimes = (different: Partial<SessionOptions> = {}): SessionOp
   freeUntil: inHours(1),
   studentAbsentFrom: inHours(3.25),
   tutorAbsentFrom: inHours(3.2),
+  selfService: true,
   ...different,
 });
 

@@ -64,7 +64,7 @@ async function grant(
       throw new Refusal('input.invalid', { issues: [{ field: 'date', problem: 'unknown' }] });
     const { createdAt: saidAt } = request;
     // It costs what it would have cost at the moment in which the family asked (R511).
-    const outcome = familyOutcome(session.startsAt, await rulesOf(tx, session), saidAt);
+    const outcome = familyOutcome(session, await rulesOf(tx, session), saidAt);
     await changeSessionStatus(tx, context, seen, { status: 'cancelled', outcome, reason, saidAt }, changes);
   } else await changeSession(tx, context, seen, newTime(context, request.wish, form), changes);
 }

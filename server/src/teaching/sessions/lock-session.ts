@@ -8,6 +8,11 @@ import type { RecordVersion } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { findPair, lockSession } from './sessions.repository.ts';
 
+interface Pair {
+  readonly tutorId: string;
+  readonly studentId: string;
+}
+
 interface Changing {
   readonly actor: Member;
   readonly now: Date;
@@ -17,9 +22,14 @@ interface Changing {
  * The session, held until the change is done: there, and the actor's to change. Its people are held first: whoever ends the
  * assignment takes hold of both in this order too.
  */
-export async function holdSession(tx: Transaction, { actor }: Pick<Changing, 'actor'>, id: string) {
+export async function holdSession(
+  tx: Transaction,
+  { actor }: Pick<Changing, 'actor'>,
+  id: string,
+  mayChange: (actor: Member, pair: Pair) => boolean = canChangeSession,
+) {
   const pair = await findPair(tx, id);
-  if (!pair || !canChangeSession(actor, pair)) throw new Refusal('not-found');
+  if (!pair || !mayChange(actor, pair)) throw new Refusal('not-found');
   const isFormerPair = (await holdPair(tx, pair)) === 'former';
   const session = await lockSession(tx, actor, id);
   // It may have been given to another tutor while it was waited for.
@@ -39,7 +49,12 @@ export async function lockSessionForChange(
   const isFormer = isFormerPair && actor.role === 'tutor';
   if (isFormer && !(closing && canCloseAsFormerTutor(session, closing, now)))
     throw new Refusal('session.former-tutor');
+  refuseStale(session, version);
+  return session;
+}
+
+/** That the session has changed since the actor saw it. */
+export function refuseStale(session: SessionRecord, version: number): void {
   if (session.version !== version)
     throw new Refusal('conflict.stale', { current: sessionView.parse(session) });
-  return session;
 }

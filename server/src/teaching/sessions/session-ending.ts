@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { isPastCutOff } from '@bayan/domain/lesson-rules/cut-off';
+import { costAfter, freeUntilOf } from '@bayan/domain/sessions/cancellation-cost';
 import { type ClosingRules, earliestEnding } from '@bayan/domain/sessions/closing-time';
 import {
   type ChosenOutcome,
@@ -56,16 +56,16 @@ type Reasoned = Ruled & Pick<ActionContext, 'actor'> & { readonly reason: string
 /** After the cut-off a tutor cancels with a reason, and only an admin still writes down that a family did so in time (R514). */
 function refuseWithoutReason(
   outcome: ChosenOutcome,
-  { startsAt, isFormer }: SessionRecord,
+  session: SessionRecord,
   { actor, rules, now, reason }: Reasoned,
 ) {
-  if (!isPastCutOff(startsAt, rules, now)) return;
+  if (costAfter(freeUntilOf(session, rules), now) === 'free') return;
   if (outcome === 'family-cancelled' && actor.role !== 'admin')
     throw new Refusal('session.cut-off', { field: 'outcome' });
   const needsReason =
     outcome === 'family-cancelled' ||
     // A former tutor only closes, without a word (R601).
-    (outcome === 'academy-cancelled' && actor.role === 'tutor' && !isFormer);
+    (outcome === 'academy-cancelled' && actor.role === 'tutor' && !session.isFormer);
   if (needsReason && !reason)
     throw new Refusal('input.invalid', { issues: [{ field: 'reason', problem: 'required' }] });
 }

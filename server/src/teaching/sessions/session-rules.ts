@@ -1,4 +1,4 @@
-import type { ClosingRules } from '@bayan/domain/sessions/closing-time';
+import type { LessonRules } from '@bayan/domain/lesson-rules/lesson-rules';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Queryable } from '@bayan/platform/db/database';
 import { findRulesOn } from '#academy/lesson-rules/lesson-rules.repository.ts';
@@ -8,7 +8,7 @@ import { readSettings } from '#academy/settings/settings.repository.ts';
 export async function rulesOf(
   db: Queryable,
   { startsAt }: { readonly startsAt: Date },
-): Promise<ClosingRules> {
+): Promise<LessonRules> {
   const { timezone } = await readSettings(db);
   const rules = await findRulesOn(db, wallClock(startsAt, timezone).date);
   if (!rules) throw new Error('the academy has had rules for lessons since its first day');

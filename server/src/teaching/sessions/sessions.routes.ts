@@ -4,6 +4,7 @@ import { sessionsContract } from '@bayan/domain/sessions/sessions.contract';
 import { pageByInstant } from '@bayan/platform/http/cursor';
 import { defineRoutes } from '@bayan/platform/http/define-routes';
 import { recordVersionOf } from '@bayan/platform/http/route';
+import { cancelAsFamily } from './cancel-as-family.ts';
 import { changeSession } from './change-session.ts';
 import { changeSessionStatus } from './change-session-status.ts';
 import { checkClash } from './check-clash.ts';
@@ -48,13 +49,16 @@ export const sessionRoutes = ({ sessionChanges }: { readonly sessionChanges: Ses
     async 'GET /api/sessions/{id}/options'({ actor, params }, db) {
       const session = await findSession(db, actor, params.id);
       if (!session) throw new Refusal('not-found');
-      return closingTimes(session.startsAt, await rulesOf(db, session));
+      const rules = await rulesOf(db, session);
+      return { ...closingTimes(session, rules), selfService: rules.selfService };
     },
     'POST /api/sessions': (call, tx) => logSession(tx, call, call.body, sessionChanges),
     'PATCH /api/sessions/{id}': (call, tx) =>
       changeSession(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/status': (call, tx) =>
       changeSessionStatus(tx, call, recordVersionOf(call), call.body, sessionChanges),
+    'POST /api/sessions/{id}/cancel': (call, tx) =>
+      cancelAsFamily(tx, call, recordVersionOf(call), call.body, sessionChanges),
     'POST /api/sessions/{id}/undo': (call, tx) =>
       undoSessionStatus(tx, call, call.params.id, call.body, sessionChanges),
     'POST /api/sessions/{id}/join': (call, tx) => joinSession(tx, call, call.params.id),

@@ -1,9 +1,9 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
-import { useEndpoint } from '#platform/api/use-endpoint.ts';
+import { useSessionOptions } from './use-session-options.ts';
 
 /** Until when a session is cancelled free of charge, and from when an absence can be recorded. Undefined until known. */
-export function useClosingTimes({ id }: Pick<Session, 'id'>) {
-  const { data } = useEndpoint('GET /api/sessions/{id}/options', { params: { id } });
+export function useClosingTimes(session: Pick<Session, 'id'>) {
+  const { data } = useSessionOptions(session);
   return (
     data && {
       freeUntil: new Date(data.freeUntil),

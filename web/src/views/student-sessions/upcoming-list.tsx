@@ -55,7 +55,11 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
                         <>
                           <JoinLink session={session} now={now} />
                           {beside?.(session)}
-                          {request?.status !== 'open' && <RequestButtons session={session} now={now} />}
+                          <RequestButtons
+                            session={session}
+                            now={now}
+                            isAskedAbout={request?.status === 'open'}
+                          />
                         </>
                       }
                     >
@@ -73,7 +77,13 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
   );
 }
 
-function RequestButtons({ session, now }: { readonly session: Session; readonly now: Date }) {
+interface RequestButtonsProps {
+  readonly session: Session;
+  readonly now: Date;
+  readonly isAskedAbout: boolean;
+}
+
+function RequestButtons({ session, now, isAskedAbout }: RequestButtonsProps) {
   const { t } = useTranslation('session-requests');
   const openDialog = useOpenDialog(requestDialogs);
   const { describedBy, words } = useWhichLesson(session);
@@ -81,8 +91,13 @@ function RequestButtons({ session, now }: { readonly session: Session; readonly 
   return (
     <>
       {words}
-      {(['move', 'cancel'] as const).map(kind => (
-        <Button key={kind} {...describedBy} tone="secondary" onPress={() => openDialog({ kind, session })}>
+      {(isAskedAbout ? (['cancel'] as const) : (['move', 'cancel'] as const)).map(kind => (
+        <Button
+          key={kind}
+          {...describedBy}
+          tone="secondary"
+          onPress={() => openDialog({ kind, session, isAskedAbout })}
+        >
           {t(`ask.${kind}`)}
         </Button>
       ))}

@@ -1,0 +1,69 @@
+import ar from '@bayan/web/locales/ar/session-requests.json' with { type: 'json' };
+import arSessions from '@bayan/web/locales/ar/sessions.json' with { type: 'json' };
+import arStudent from '@bayan/web/locales/ar/student-sessions.json' with { type: 'json' };
+import en from '@bayan/web/locales/en/session-requests.json' with { type: 'json' };
+import enSessions from '@bayan/web/locales/en/sessions.json' with { type: 'json' };
+import enStudent from '@bayan/web/locales/en/student-sessions.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { type Account, sample } from './accounts.ts';
+import { useBrowser } from './browser.ts';
+import { languages } from './screen.ts';
+import { comeSignedIn } from './signed-in.ts';
+import { newTeaching } from './teaching.ts';
+
+const visit = useBrowser();
+const texts = {
+  en: { requests: en, sessions: enSessions, student: enStudent },
+  ar: { requests: ar, sessions: arSessions, student: arStudent },
+};
+const DAY = 24;
+
+describe.each(languages)('a family in %s', language => {
+  const { requests, sessions, student } = texts[language];
+  const { own } = requests;
+
+  async function open(who: Pick<Account, 'email' | 'password'>, path: string) {
+    const { page } = await visit({ language });
+    await comeSignedIn(page, who);
+    await page.goto(path);
+    return page;
+  }
+
+  test('cancels a lesson in time and another late, having read what each costs; tutor and academy see it (R513)', async () => {
+    const teaching = await newTeaching();
+    const late = await teaching.log(5);
+    await teaching.log(3 * DAY);
+    const page = await open(teaching.student, '/student-dashboard/sessions');
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    const lessons = page.getByRole('button', { name: requests.ask.cancel, exact: true });
+
+    await lessons.nth(1).click();
+    await dialog.getByText(own.cost.freeUntil).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(own.cancel.keep);
+    await dialog.waitFor({ state: 'detached' });
+    await lessons.nth(1).click();
+    await dialog.getByRole('textbox', { name: own.cancel.reason }).fill('A school trip');
+    await press(own.cancel.confirm);
+    await page.getByText(own.cancelled.free).waitFor();
+    await expect.poll(() => lessons.count()).toBe(1);
+
+    await lessons.click();
+    await dialog.getByText(own.cost.taken).waitFor();
+    await press(own.cancel.confirm);
+    await page.getByText(own.cancelled.taken).waitFor();
+    await expect.poll(() => lessons.count()).toBe(0);
+    await page.getByRole('tab', { name: student.tabs.history }).click();
+    await page.getByText(sessions.outcome['late-cancelled']).waitFor();
+    await page.getByText(sessions.outcome['family-cancelled']).waitFor();
+
+    const desk = await open(teaching.tutor, '/tutor-dashboard/history?view=to-come&status=cancelled');
+    for (const outcome of ['late-cancelled', 'family-cancelled'] as const)
+      await desk.getByText(sessions.outcome[outcome]).filter({ visible: true }).first().waitFor();
+    const day = late.startsAt.slice(0, 10);
+    const office = await open(sample('admin'), `/admin-dashboard/sessions?day=${day}&lesson=${late.id}`);
+    await office.getByText(sessions.outcome['late-cancelled']).filter({ visible: true }).first().waitFor();
+  });
+});
