@@ -30,6 +30,15 @@ export const shortDayText = (instant: Date, { language, timeZone }: ClockOptions
     timeZone,
   }).format(instant);
 
+/** Mon, 16 Nov: where the year is said beside it. */
+export const dayInYearText = (instant: Date, { language, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(tags[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  }).format(instant);
+
 /** '2026-11-16' as 16 November 2026 */
 export const dateText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(tags[language], {

@@ -30,8 +30,20 @@ interface DialogProps {
   readonly asksToLeave?: boolean;
   readonly isWide?: boolean;
   readonly children: ReactNode;
+  /** What follows from the fields, always in view beside them; below them where there is no room. */
+  readonly beside?: ReactNode;
   /** The buttons, in the thumb's reach however long the content is. */
   readonly footer?: ReactNode;
+}
+
+interface Room {
+  readonly isWide: boolean;
+  readonly isDouble: boolean;
+}
+
+function widthOf({ isWide, isDouble }: Room): string {
+  if (isDouble) return 'sm:max-w-3xl lg:max-w-5xl';
+  return isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg';
 }
 
 /** From the bottom of a phone's screen, in the middle of a larger one. Focus stays inside and returns afterwards. */
@@ -44,6 +56,7 @@ export function Dialog({
   asksToLeave = true,
   isWide = false,
   children,
+  beside,
   footer,
 }: DialogProps) {
   const { t } = useTranslation();
@@ -61,7 +74,7 @@ export function Dialog({
       className={`${scrimClass} grid grid-rows-[minmax(0,1fr)_auto] justify-items-center sm:grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-6`}
     >
       <Modal
-        className={`row-start-2 flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+        className={`row-start-2 flex max-h-[90dvh] w-full flex-col rounded-t-large border border-line bg-paper shadow-lift sm:rounded-large ${widthOf({ isWide, isDouble: beside !== undefined })}`}
       >
         <RacDialog
           ref={keepStill}
@@ -84,8 +97,17 @@ export function Dialog({
             </div>
             <IconButton slot="close" icon={closeIcon} label={t('ui.close')} />
           </div>
-          <div ref={fieldsRef} className="min-h-0 grow overflow-y-auto p-5">
-            {children}
+          <div
+            className={`min-h-0 grow overflow-y-auto ${beside ? 'lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:overflow-hidden' : ''}`}
+          >
+            <div ref={fieldsRef} className={`p-5 ${beside ? 'lg:overflow-y-auto' : ''}`}>
+              {children}
+            </div>
+            {beside && (
+              <div className="border-line bg-sand p-5 max-lg:border-t lg:overflow-y-auto lg:border-s">
+                {beside}
+              </div>
+            )}
           </div>
           {footer && (
             <div

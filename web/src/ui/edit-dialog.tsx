@@ -29,6 +29,8 @@ interface EditDialogProps {
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** What follows from the fields. */
+  readonly beside?: ReactNode;
 }
 
 /** A few fields that are saved together, or not at all. */
@@ -45,6 +47,7 @@ export function EditDialog({
   onSave,
   onClose,
   children,
+  beside,
 }: EditDialogProps) {
   const { t } = useTranslation();
   const fields = useRef<HTMLDivElement>(null);
@@ -65,6 +68,7 @@ export function EditDialog({
       isWide={isWide}
       isOpen
       asksToLeave={draft === null}
+      beside={versions ? undefined : beside}
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         !versions && (

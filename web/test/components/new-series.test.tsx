@@ -69,6 +69,8 @@ describe.each(languages)('a new weekly series in %s', language => {
   const sunday = wordsIn[language].hours.weekdays['7'];
   const nameIn = ({ name, nameAr }: { name: string; nameAr: string }) => (language === 'ar' ? nameAr : name);
   const rows = page.getByRole('list', { name: text.preview.title }).getByRole('listitem');
+  const forward = text.clocks.forward.replace('{{city}}', namesIn[language].timezone['Europe/London']);
+  const make = { en: en.make_other, ar: ar.make_few }[language].replace('{{count}}', '3');
   const body = () => asked(PREVIEW).at(-1)?.body;
 
   beforeEach(() => {
@@ -93,7 +95,7 @@ describe.each(languages)('a new weekly series in %s', language => {
     await choose(sessionsIn[language].logger.fields.subject, namesIn[language].subjects.English);
   }
   async function chooseSunday(time = '1900') {
-    await page.getByText(sunday, { exact: true }).click();
+    await page.getByText(text.weekdays['7'], { exact: true }).click();
     await page
       .getByRole('group', { name: text.fields.time.replace('{{weekday}}', sunday) })
       .getByRole('spinbutton')
@@ -118,6 +120,9 @@ describe.each(languages)('a new weekly series in %s', language => {
     expect(told[2]).toContain(text.marks.clash);
     expect(told[2]).toContain(nameIn(other));
     expect(told[3]).toContain(text.marks['outside-hours']);
+    // British clocks have changed since the lesson before.
+    expect(told.map(row => row.includes(forward))).toEqual([false, false, false, false, true]);
+    expect(told[4]).toMatch(/19:00.*17:00/s);
     await expect.element(page.getByText(text.preview.shifted)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -138,7 +143,7 @@ describe.each(languages)('a new weekly series in %s', language => {
     await chooseSunday();
     await expect.element(rows.first()).toBeVisible();
     answer(MAKE, { id: idOf(90), sessions: [], version: 1 });
-    await press(text.save);
+    await press(make);
     await expect.element(toast(text.made.title)).toBeVisible();
     expect(asked(MAKE).map(({ body }) => body)).toEqual([
       {
@@ -155,16 +160,29 @@ describe.each(languages)('a new weekly series in %s', language => {
     await expect.element(rows.first()).toBeVisible();
     answer(MAKE, refusal('series.clash', { clashes: [clash] }));
     const before = asked(PREVIEW).length;
-    await press(text.save);
+    await press(make);
     await expect.element(page.getByText(errorsIn[language].series.clash.title)).toBeVisible();
     await expect.poll(() => asked(PREVIEW).length).toBeGreaterThan(before);
   });
 
   test('asks for nothing while the first day is on another weekday, and says so', async () => {
     await open();
-    await page.getByText(wordsIn[language].hours.weekdays['1'], { exact: true }).click();
+    await page.getByText(text.weekdays['1'], { exact: true }).click();
     await expect.element(page.getByText(text.firstDay)).toBeVisible();
     await press(text.save);
     expect([asked(PREVIEW), asked(MAKE)]).toEqual([[], []]);
+  });
+
+  test('asks for nothing while a year is typed, digit by digit', async () => {
+    await open();
+    await chooseSunday();
+    await expect.element(rows.first()).toBeVisible();
+    const asks = asked(PREVIEW).length;
+    const year = page.getByRole('group', { name: text.fields.startsOn }).getByRole('spinbutton').nth(2);
+    await year.click();
+    await userEvent.keyboard('202');
+    await press(text.save);
+    await expect.element(page.getByText(errorsIn[language].field.required).first()).toBeVisible();
+    expect(asked(PREVIEW)).toHaveLength(asks);
   });
 });

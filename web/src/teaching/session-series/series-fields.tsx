@@ -3,13 +3,13 @@ import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '#platform/use-city.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { ChipGroup } from '#ui/chip-group.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { isFirstDayOffered, type SeriesFields as Typed, withWeekdays } from './series-form.ts';
+import { isFirstDayOffered, isWholeDay, type SeriesFields as Typed, withWeekdays } from './series-form.ts';
 
 interface SeriesFieldsProps {
   readonly typed: Typed;
@@ -45,19 +45,20 @@ export function SeriesFields({ typed, type, familyTimezone, isChecked, error }: 
         error={fieldError('duration')}
         onChange={minutes => type({ duration: Number(minutes) })}
       />
-      <CheckboxGroup
+      <ChipGroup
         name="weekdays"
         label={t('fields.weekdays')}
         value={slots.map(({ weekday }) => String(weekday))}
-        options={WEEKDAYS.map(weekday => ({
+        chips={WEEKDAYS.map(weekday => ({
           id: String(weekday),
+          short: t(`weekdays.${weekday}`),
           label: t(`translation:hours.weekdays.${weekday}`),
         }))}
         error={required(slots.length === 0)}
         isRequired
         onChange={ids => type({ slots: withWeekdays(slots, ids.map(Number)) })}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:max-lg:grid-cols-2">
         {slots.map(({ weekday, time }) => (
           <TimeField
             key={weekday}
@@ -75,14 +76,14 @@ export function SeriesFields({ typed, type, familyTimezone, isChecked, error }: 
           />
         ))}
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:max-lg:grid-cols-2">
         <DateField
           name="startsOn"
           label={t('fields.startsOn')}
           value={startsOn}
           error={
             isFirstDayOffered(typed) || slots.length === 0
-              ? (required(startsOn === null) ?? fieldError('startsOn'))
+              ? (required(!isWholeDay(startsOn)) ?? fieldError('startsOn'))
               : t('firstDay')
           }
           isRequired
@@ -122,7 +123,7 @@ export function SeriesFields({ typed, type, familyTimezone, isChecked, error }: 
           name="untilOn"
           label={t('fields.untilOn')}
           value={untilOn}
-          error={required(untilOn === null) ?? fieldError('untilOn')}
+          error={required(!isWholeDay(untilOn)) ?? fieldError('untilOn')}
           isRequired
           onChange={day => type({ untilOn: day })}
         />

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '@bayan/domain/fields/dates.limits';
 import { weekdayOf } from '@bayan/domain/time/days';
 
 /** A weekday that was chosen, with its time by the family's clock. */
@@ -27,19 +28,22 @@ export const withWeekdays = (slots: readonly TypedSlot[], weekdays: readonly num
     weekday => slots.find(slot => slot.weekday === weekday) ?? { weekday, time: slots[0]?.time ?? null },
   );
 
+/** Typed to its end: a year of three digits is one that is still being typed. */
+export const isWholeDay = (day: string | null): day is string => day !== null && day >= EARLIEST_DAY;
+
 /** Whether the first day is on one of the weekdays: only then there is a first lesson. */
 export const isFirstDayOffered = ({ slots, startsOn }: Pick<SeriesFields, 'slots' | 'startsOn'>): boolean =>
-  startsOn === null || slots.some(({ weekday }) => weekday === weekdayOf(startsOn));
+  !isWholeDay(startsOn) || slots.some(({ weekday }) => weekday === weekdayOf(startsOn));
 
 /** What is sent; null while something is missing. */
 export function completePattern(fields: SeriesFields) {
   const { duration, slots, everyWeeks, startsOn, ends, lessons, untilOn } = fields;
   const timed = slots.flatMap(({ weekday, time }) => (time === null ? [] : [{ weekday, time }]));
   if (timed.length === 0 || timed.length < slots.length) return null;
-  if (everyWeeks === null || startsOn === null || !isFirstDayOffered(fields)) return null;
+  if (everyWeeks === null || !isWholeDay(startsOn) || !isFirstDayOffered(fields)) return null;
   const pattern = { duration, slots: timed, everyWeeks, startsOn };
   if (ends === 'after') return lessons === null ? null : { ...pattern, lessons };
-  return untilOn === null ? null : { ...pattern, untilOn };
+  return isWholeDay(untilOn) ? { ...pattern, untilOn } : null;
 }
 
 /** A decision about a day, in the place of an earlier one. */

@@ -16,9 +16,11 @@ export function SeriesHead({ preview: { head, days }, tutorName }: SeriesHeadPro
   const lessons = days.filter(({ isOn }) => isOn);
   const [first, last] = [lessons.at(0), lessons.at(-1)];
   return (
-    <>
+    <div aria-live="polite" className="flex flex-col gap-4">
       <div>
-        <h3 className="font-semibold">{t('preview.lessons', { count: head.lessons })}</h3>
+        <h3 className="text-lg leading-heading font-semibold">
+          {t('preview.lessons', { count: head.lessons })}
+        </h3>
         {first && last && (
           <p className="text-ink-soft">
             {t('preview.range', { from: dateText(first.day, language), until: dateText(last.day, language) })}
@@ -43,6 +45,6 @@ export function SeriesHead({ preview: { head, days }, tutorName }: SeriesHeadPro
           ))}
         </Alert>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { DEFAULT_SESSION_DURATION } from '@bayan/domain/settings/session-durations';
-import { OFFERED_SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
@@ -16,10 +15,10 @@ import { useClash } from '#teaching/sessions/logger/use-clash.ts';
 import { usePlanWarning } from '#teaching/sessions/logger/use-plan-warning.ts';
 import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type ChosenPerson, PersonField } from './person-field.tsx';
+import { NO_PAIR, type Pair, PairFields } from './pair-fields.tsx';
+import type { ChosenPerson } from './person-field.tsx';
 
 interface NewLessonDialogProps {
   /** The day that the calendar shows. */
@@ -29,10 +28,7 @@ interface NewLessonDialogProps {
   readonly onClose: () => void;
 }
 
-interface Typed {
-  readonly tutor: ChosenPerson | null;
-  readonly student: ChosenPerson | null;
-  readonly subject: Subject | null;
+interface Typed extends Pair {
   readonly time: LessonTime;
   readonly meetingLink: string;
 }
@@ -44,9 +40,8 @@ export function NewLessonDialog({ day, student: known, onClose }: NewLessonDialo
   const lessonLine = useLessonLine();
   const timezone = useViewerTimezone();
   const { typed, type, forget, draft } = useDraft<Typed>(`new-lesson.${known?.id ?? 'any'}.${timezone}`, {
-    tutor: null,
+    ...NO_PAIR,
     student: known ?? null,
-    subject: null,
     time: { date: day, time: null, duration: DEFAULT_SESSION_DURATION },
     meetingLink: '',
   });
@@ -111,27 +106,7 @@ export function NewLessonDialog({ day, student: known, onClose }: NewLessonDialo
       {warning && (
         <PlanAlert warning={warning} familyTimezone={student?.timezone} tutorTimezone={tutor?.timezone} />
       )}
-      <PersonField
-        kind="tutor"
-        value={tutor}
-        onChange={person => type({ tutor: person })}
-        error={required(tutor === null) ?? fieldError('tutorId')}
-      />
-      <PersonField
-        kind="student"
-        value={student}
-        onChange={person => type({ student: person })}
-        error={required(student === null) ?? fieldError('studentId')}
-      />
-      <Select
-        name="subject"
-        label={t('sessions:logger.fields.subject')}
-        value={subject}
-        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
-        error={required(subject === null) ?? fieldError('subject')}
-        onChange={chosen => type({ subject: chosen })}
-        isRequired
-      />
+      <PairFields value={typed} onChange={type} isChecked={isChecked} fieldError={fieldError} />
       <LessonTimeFields
         value={time}
         onChange={at => type({ time: at })}

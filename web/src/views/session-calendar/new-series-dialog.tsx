@@ -1,5 +1,4 @@
 import { DEFAULT_SESSION_DURATION } from '@bayan/domain/settings/session-durations';
-import { OFFERED_SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#platform/api/use-change.ts';
@@ -18,23 +17,19 @@ import {
 import { SeriesHead } from '#teaching/session-series/series-head.tsx';
 import { useSeriesPreview } from '#teaching/session-series/use-series-preview.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type ChosenPerson, PersonField } from './person-field.tsx';
+import { NO_PAIR, type Pair, PairFields } from './pair-fields.tsx';
 
 interface NewSeriesDialogProps {
   readonly day: string;
   readonly onClose: () => void;
 }
 
-interface Typed extends Fields {
-  readonly tutor: ChosenPerson | null;
-  readonly student: ChosenPerson | null;
-  readonly subject: Subject | null;
-}
+interface Typed extends Fields, Pair {}
 
 const NOTHING: Omit<Typed, 'startsOn'> = {
-  ...{ tutor: null, student: null, subject: null, duration: DEFAULT_SESSION_DURATION },
+  ...NO_PAIR,
+  duration: DEFAULT_SESSION_DURATION,
   ...{ slots: [], everyWeeks: 1, ends: 'after', lessons: 12, untilOn: null, on: [], off: [] },
 };
 
@@ -55,7 +50,8 @@ export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
   const { mutate, isPending, error } = useChange('POST /api/session-series', { onSuccess: forget });
   const refusal = error ?? shown.error;
   const fieldError = useFieldErrors(refusal);
-  const required = (isMissing: boolean) => (isChecked && isMissing ? t('errors:field.required') : undefined);
+  /** Saved is what was seen: whoever pressed before it had come waits for it. */
+  const isAwaited = isChecked && pattern !== null && pair !== null && !shown.isCurrent && !refusal;
 
   function save() {
     setChecked(true);
@@ -75,36 +71,25 @@ export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
   return (
     <EditDialog
       title={t('title')}
-      saveLabel={t('save')}
-      isWide
-      isPending={isPending}
+      saveLabel={shown.isCurrent && preview ? t('make', { count: preview.head.lessons }) : t('save')}
+      isPending={isPending || isAwaited}
       problem={refusal && errorTexts(refusal)}
       draft={draft}
       versions={null}
       onSave={save}
       onClose={onClose}
+      beside={
+        preview && tutor ? (
+          <div className="flex flex-col gap-4">
+            <SeriesHead preview={preview} tutorName={nameOf(tutor, language)} />
+            <SeriesDays preview={preview} onDecide={(at, isOn) => type(decided(typed, at, isOn))} />
+          </div>
+        ) : (
+          <p className="text-ink-soft">{t('preview.waiting')}</p>
+        )
+      }
     >
-      <PersonField
-        kind="tutor"
-        value={tutor}
-        onChange={person => type({ tutor: person })}
-        error={required(tutor === null) ?? fieldError('tutorId')}
-      />
-      <PersonField
-        kind="student"
-        value={student}
-        onChange={person => type({ student: person })}
-        error={required(student === null) ?? fieldError('studentId')}
-      />
-      <Select
-        name="subject"
-        label={t('sessions:logger.fields.subject')}
-        value={subject}
-        options={OFFERED_SUBJECTS.map(id => ({ id, label: t(`names:subjects.${id}`) }))}
-        error={required(subject === null) ?? fieldError('subject')}
-        onChange={chosen => type({ subject: chosen })}
-        isRequired
-      />
+      <PairFields value={typed} onChange={type} isChecked={isChecked} fieldError={fieldError} />
       <SeriesFields
         typed={typed}
         type={type}
@@ -112,16 +97,6 @@ export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
         isChecked={isChecked}
         error={refusal}
       />
-      <section aria-live="polite" className="flex flex-col gap-4">
-        {preview && tutor ? (
-          <>
-            <SeriesHead preview={preview} tutorName={nameOf(tutor, language)} />
-            <SeriesDays preview={preview} onDecide={(at, isOn) => type(decided(typed, at, isOn))} />
-          </>
-        ) : (
-          <p className="text-ink-soft">{t('preview.waiting')}</p>
-        )}
-      </section>
     </EditDialog>
   );
 }
