@@ -15,7 +15,7 @@ import { writeStamp } from '#people/applications/form-stamp.ts';
 import { applicationFiles, applications } from '#schema/applications.ts';
 import { files } from '#schema/files.ts';
 import { assignments, profiles, students, tutors } from '#schema/people.ts';
-import { homework, resources, sessions } from '#schema/teaching.ts';
+import { homework, resources, sessionSeries, sessions } from '#schema/teaching.ts';
 import { vettingChecks, vettingDocuments } from '#schema/vetting.ts';
 import { giveSignIn } from './give-sign-in.ts';
 import type { TestApp } from './harness.ts';
@@ -158,6 +158,23 @@ export async function addSession(app: TestApp, values: SessionValues) {
     .returning();
   if (!row) throw new Error('no session was made');
   return row;
+}
+
+/** A weekly series, to which a lesson belongs that has its id and `originalStartsAt`. */
+export async function addSeries(
+  app: TestApp,
+  values: Pick<typeof sessionSeries.$inferInsert, 'tutorId' | 'studentId'>,
+): Promise<string> {
+  const [row] = await app.db
+    .insert(sessionSeries)
+    .values({
+      ...{ subject: 'English', durationMinutes: 60, anchorTimezone: 'Asia/Riyadh', startsOn: '2026-11-01' },
+      ...{ everyWeeks: 1, lessons: 50, createdBy: values.tutorId },
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('no series was made');
+  return row.id;
 }
 
 type HomeworkValues = Partial<typeof homework.$inferInsert> & { tutorId: string; studentId: string };

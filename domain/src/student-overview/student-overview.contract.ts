@@ -13,11 +13,16 @@ export const studentOverview = z
       ),
     totals: sessionTotals
       .pick({ sessions: true, ratings: true, stars: true })
-      .describe('All sessions of the student, and the student’s ratings.'),
+      .describe(
+        'Sessions of the student, without those of series that start in more than 7 days, and the student’s ratings.',
+      ),
     toRate: z.int().describe('Number of completed sessions without the student’s rating.'),
     goingOn: z.array(sessionView).describe('Sessions that have started and not ended.'),
     upcoming: z.object({
-      count: z.int(),
+      count: z
+        .int()
+        .describe('Number of upcoming sessions. Sessions of a series count from 7 days before their start.'),
+      planned: z.int().describe('Number of scheduled sessions of series that start later.'),
       sessions: z.array(sessionView).describe('Next sessions, soonest first.'),
     }),
     recent: z.array(sessionView).describe('Last completed sessions, newest first.'),

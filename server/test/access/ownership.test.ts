@@ -70,7 +70,15 @@ import { totalSessions } from '#teaching/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '#teaching/sessions/sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
 import { findTimeOff, listTimeOff } from '#teaching/time-off/time-off.repository.ts';
-import { addFile, addHomework, addPerson, addResource, addSession, assign } from '#test/builders.ts';
+import {
+  addFile,
+  addHomework,
+  addPerson,
+  addResource,
+  addSeries,
+  addSession,
+  assign,
+} from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import {
   contentChangedAt,
@@ -458,13 +466,23 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
   if (!set) throw new Error('the set is not there');
   await app.db.insert(availabilityHours).values({ setId: set.id, weekday: 1, opens: 540, closes: 600 });
   const waiting = { leftOpen: await at(-9, 'scheduled'), withoutNotes: await at(-6, 'completed') };
-  const lists = { upcoming: await at(6, 'scheduled'), ...waiting };
+  const near = await at(6, 'scheduled');
+  const far = await addSession(app, {
+    ...{ tutorId, studentId, startsAt: inHours(8 * 24), originalStartsAt: inHours(8 * 24) },
+    seriesId: await addSeries(app, { tutorId, studentId }),
+  });
+  const lists = {
+    upcoming: [near.id, far.id],
+    leftOpen: [waiting.leftOpen.id],
+    withoutNotes: [waiting.withoutNotes.id],
+  };
   const handedIn = { status: 'completed', submittedAt: now, dueAt: now } as const;
   await app.db
     .insert(homework)
     .values({ tutorId, studentId, title: 'Essay', subject: 'English', ...handedIn });
   const one = {
-    sessions: 3,
+    sessions: 4,
+    far: 1,
     ratings: 0,
     stars: 0,
     upcomingWithinAWeek: 1,
@@ -484,7 +502,7 @@ test('a tutor’s overview counts and lists what is hers alone', async () => {
     expect(await countForOverview(app.db, { tutorId: id, now, weekEnd: inHours(7 * 24) })).toEqual(numbers);
     for (const name of ['upcoming', 'leftOpen', 'withoutNotes'] as const) {
       const found = await listForOverview(app.db, name, { tutorId: id, now });
-      expect(found.map(session => session.id)).toEqual(listed ? [lists[name].id] : []);
+      expect(found.map(session => session.id)).toEqual(listed ? lists[name] : []);
     }
     const months = await minutesByMonth(app.db, { tutorId: id, first: '2000-01', last: '2099-12' });
     expect([...months.values()]).toEqual(listed ? [60] : []);
@@ -499,30 +517,41 @@ test('a student’s overview and lessons are theirs alone', async () => {
   await assign(app, tutorId, studentId, tutorId);
   const ahead = await addSession(app, { tutorId, studentId, startsAt: inHours(6) });
   const over = await addSession(app, { tutorId, studentId, startsAt: inHours(-6), status: 'completed' });
+  const far = await addSession(app, {
+    ...{ tutorId, studentId, startsAt: inHours(72), originalStartsAt: inHours(72) },
+    seriesId: await addSeries(app, { tutorId, studentId }),
+  });
   const due = await addHomework(app, { tutorId, studentId, dueAt: inHours(5) });
   await addHomework(app, { tutorId, studentId, dueAt: inHours(-5) });
   const page = { after: null, limit: 10 };
   const until = inHours(48);
   const seenBy = async (id: string) => ({
-    numbers: await countForStudent(app.db, { studentId: id, now }),
+    numbers: await countForStudent(app.db, { studentId: id, now, nearUntil: until }),
     due: (await listDueSoon(app.db, { studentId: id, now, until })).map(({ id }) => id),
     ahead: (await listSessionsAhead(app.db, { studentId: id, now }, page)).map(({ id }) => id),
     over: (await listSessionsOver(app.db, { studentId: id, now }, page)).map(({ id }) => id),
   });
   const numbers = {
-    sessions: 2,
+    sessions: 3,
     completed: 1,
     ratings: 0,
     stars: 0,
     homework: 2,
     homeworkCompleted: 0,
     upcoming: 1,
+    far: 1,
+    planned: 1,
     overdue: 1,
     hasTutor: true,
     hasParent: false,
     hasChosenMails: false,
   };
-  expect(await seenBy(studentId)).toEqual({ numbers, due: [due.id], ahead: [ahead.id], over: [over.id] });
+  expect(await seenBy(studentId)).toEqual({
+    numbers,
+    due: [due.id],
+    ahead: [ahead.id, far.id],
+    over: [over.id],
+  });
   expect(await seenBy(stranger)).toEqual({ numbers: nothingOf(numbers), due: [], ahead: [], over: [] });
 });
 

@@ -43,7 +43,7 @@ test('who has had nothing yet sees noughts', async () => {
     totals: { sessions: 0, ratings: 0, stars: 0 },
     toRate: 0,
     goingOn: [],
-    upcoming: { count: 0, sessions: [] },
+    upcoming: { count: 0, planned: 0, sessions: [] },
     recent: [],
     homework: { completed: 0, pending: 0, overdue: 0, dueSoon: [] },
   });

@@ -28,7 +28,7 @@ const before: StudentOverview = {
   totals: { sessions: 0, ratings: 0, stars: 0 },
   toRate: 0,
   goingOn: [],
-  upcoming: { count: 0, sessions: [] },
+  upcoming: { count: 0, planned: 0, sessions: [] },
   recent: [],
   homework: { completed: 0, pending: 0, overdue: 0, dueSoon: [] },
 };
@@ -72,6 +72,13 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     expect(next.elements()).toEqual([]);
   });
 
+  test('says how many weekly lessons are planned beyond those that are near (R464)', async () => {
+    await open({ upcoming: { count: 1, planned: 24, sessions: [session()] } });
+    const { planned_many, planned_other } = { planned_many: '', ...words.tiles };
+    const tile = page.getByText(words.tiles.upcoming, { exact: true }).element().parentElement?.parentElement;
+    expect(tile?.textContent).toContain((planned_many || planned_other).replace('{{count}}', '24'));
+  });
+
   test('R348: beside the sidebar, which greets as well, it is headed as its place', async () => {
     await open({}, 1280);
     await expect
@@ -105,7 +112,7 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     test('tick what has happened', async () => {
       await open({
         firstDays: { tutor: true, lesson: true, parent: true, notices: true },
-        upcoming: { count: 1, sessions: [session()] },
+        upcoming: { count: 1, planned: 0, sessions: [session()] },
       });
       for (const { title } of [first.tutor, first.lesson, first.word, first.parent, first.notices])
         await expect.element(step(title)).toMatchTextContent(done);
@@ -152,7 +159,7 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const ending = session({ startsAt: inHours(-28 / 60), endsAt: inHours(2 / 60), duration: 30 });
     const after = session({ id: idOf(11), subject: 'History', meetingLink: null });
-    await open({ goingOn: [ending], upcoming: { count: 1, sessions: [after] } });
+    await open({ goingOn: [ending], upcoming: { count: 1, planned: 0, sessions: [after] } });
     await expect
       .element(next.getByRole('link', { name: words.next.join, exact: false }))
       .toHaveAttribute('href', ending.meetingLink);

@@ -75,7 +75,11 @@ const record = (different: Partial<WholeStudent> = {}): WholeStudent => ({
     goingOn: [
       session({ id: idOf(11), startsAt: inHours(-0.1), endsAt: inHours(0.9), status: 'in-progress' }),
     ],
-    upcoming: { count: 1, sessions: [session({ id: idOf(12), startsAt: inHours(48), endsAt: inHours(49) })] },
+    upcoming: {
+      count: 1,
+      planned: 0,
+      sessions: [session({ id: idOf(12), startsAt: inHours(48), endsAt: inHours(49) })],
+    },
     recent: [session({ id: idOf(13), startsAt: inHours(-48), endsAt: inHours(-47), status: 'completed' })],
     homework: { completed: 3, pending: 1, overdue: 1, dueSoon: [] },
   },

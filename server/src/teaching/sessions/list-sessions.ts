@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { endOfNear } from '@bayan/domain/sessions/near-sessions';
 import { endOfPeriod, startOfPeriod } from '@bayan/domain/sessions/session-period';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
 import type { Database } from '@bayan/platform/db/database';
@@ -56,6 +57,8 @@ const choiceOf = (
     leftOpenAt: toClose && now,
     // What comes next comes first, and nobody comes to a cancelled one (R730).
     isWithoutCancelled: view === 'to-come' && !filters.status,
+    // Nothing else says which lessons to come are meant (R464).
+    nearUntil: view || period || toClose || filters.status || filters.notes ? undefined : endOfNear(now),
   };
   if (!period) return { ...choice, between: null };
   const between =

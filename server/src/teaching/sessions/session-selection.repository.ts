@@ -9,9 +9,10 @@ import { and, asc, type Column, desc, eq, not, or, type SQL, sql } from 'drizzle
 import { isFormerPair } from '#people/assignments/assignments.repository.ts';
 import { profiles } from '#schema/people.ts';
 import { sessions, tutorStudents } from '#schema/teaching.ts';
+import { isFar, isSingleBeyond } from './near-sessions.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
-type Bind = (name: string) => unknown;
+export type Bind = (name: string) => unknown;
 export const placeholder: Bind = name => sql.placeholder(name);
 
 /** Whoever looks, in the role they have now. */
@@ -28,6 +29,15 @@ export const visibleTo = (viewer: Viewer, place: Bind): SQL | undefined => {
 export const givenBy = (tutorId: unknown): SQL =>
   sql`(${sessions.tutorId} = ${tutorId} and ${sessions.tutorLeftAt} is null)`;
 
+/** The parts of what a filter leaves, by how far ahead it is and whether it is in a series (R464). */
+const PARTS = {
+  'single-beyond': isSingleBeyond,
+  'up-to-near': nearUntil => sql`${sessions.startsAt} <= ${nearUntil}`,
+  near: nearUntil => sql`not ${isFar(nearUntil)}`,
+  far: isFar,
+} satisfies Record<string, (nearUntil: SQL) => SQL>;
+export type SessionPart = keyof typeof PARTS;
+
 export interface SessionFilter {
   readonly filters: Omit<SessionFilters, 'period' | 'view' | 'toClose'>;
   /** Only what is over by then, and nobody has closed (R95). */
@@ -37,6 +47,8 @@ export interface SessionFilter {
   /** On which side of a moment: what has begun by then, or what has not. Both where nothing is said. */
   readonly around?: { readonly view: SessionView; readonly now: Date } | undefined;
   readonly between: { readonly from: Date; readonly to: Date } | null;
+  /** Until when what is in a series is near: given where a list leaves out what is not (R464). */
+  readonly nearUntil?: Date | undefined;
   readonly after?: InstantCursor | null;
 }
 
@@ -46,7 +58,7 @@ interface SessionSelection {
   readonly name: string;
   /** By the names of their places in a prepared statement. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly where: (place: Bind) => SQL | undefined;
+  readonly where: (place: Bind, part?: SessionPart) => SQL | undefined;
   readonly orderBy: readonly SQL[];
 }
 
@@ -58,7 +70,7 @@ export async function selectSessions(
   viewer: Member,
   filter: SessionFilter,
 ): Promise<SessionSelection> {
-  const { filters, leftOpenAt, isWithoutCancelled, around, between, after } = filter;
+  const { filters, leftOpenAt, isWithoutCancelled, around, between, nearUntil, after } = filter;
   const isToCome = around?.view === 'to-come';
   const { status, notes, subject, studentId, tutorId, q } = filters;
   const students = q ? await studentsNamed(db, viewer, q) : null;
@@ -93,10 +105,15 @@ export async function selectSessions(
       tutor: tutorId,
       q,
       now: around?.now ?? leftOpenAt,
+      nearUntil,
       ...between,
       ...after,
     },
-    where: place => and(...conditions(place).map(([, condition]) => condition || undefined)),
+    where: (place, part) =>
+      and(
+        ...conditions(place).map(([, condition]) => condition || undefined),
+        part && PARTS[part](sql`${place('nearUntil')}::timestamptz`),
+      ),
     orderBy: isToCome ? SOONEST_FIRST : NEWEST_FIRST,
   };
 }

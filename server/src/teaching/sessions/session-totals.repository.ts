@@ -49,37 +49,32 @@ export async function totalSessions(
   tutor: Member,
   choice: SessionFilter,
 ): Promise<SessionTotals> {
-  const { filters, around, between, leftOpenAt } = choice;
+  const { filters, around, between, leftOpenAt, nearUntil } = choice;
   const isKept =
     !between && !leftOpenAt && !filters.studentId && !filters.tutorId && !filters.notes && !filters.q;
+  const all = { filters, between: null };
+  if (isKept && nearUntil) return totalWithout(db, tutor, { ...all, nearUntil });
   if (isKept && !around) return { ...(await sumsIn(db, kept(tutor.id, filters), SUMS)), isAll: true };
-  if (isKept && around?.view === 'past') return totalPast(db, tutor, { filters, now: around.now });
+  if (isKept && around?.view === 'past')
+    return totalWithout(db, tutor, { ...all, around: { ...around, view: 'to-come' } });
   return totalCounted(db, tutor, choice);
 }
 
 async function totalCounted(db: Queryable, tutor: Member, choice: SessionFilter): Promise<SessionTotals> {
   const chosen = await selectSessions(db, tutor, choice);
-  const sums = await sumsIn(db, counted(chosen.where(inlineValue(chosen))), SUMS);
+  const sums = await sumsIn(db, counted(chosen.where(inlineValue(chosen), choice.nearUntil && 'near')), SUMS);
   return { ...sums, isAll: sums.sessions <= COUNTED_AT_MOST };
 }
 
 /** What has not begun is few: it is counted, and taken from what is kept of all, in one look at both. */
-async function totalPast(
-  db: Queryable,
-  tutor: Member,
-  { filters, now }: Pick<SessionFilter, 'filters'> & { readonly now: Date },
-): Promise<SessionTotals> {
-  const toCome = await selectSessions(db, tutor, {
-    filters,
-    between: null,
-    around: { view: 'to-come', now },
-  });
+async function totalWithout(db: Queryable, tutor: Member, taken: SessionFilter): Promise<SessionTotals> {
+  const toCome = await selectSessions(db, tutor, taken);
   const left = (sum: Sum) => sql.raw(`coalesce(whole.${sum}, 0) - coalesce(ahead.${sum}, 0) as ${sum}`);
   const { ahead, ...sums } = await sumsIn(
     db,
     sql`
       select ${sql.join(SUMS.map(left), sql`, `)}, ahead.sessions as ahead
-      from (${kept(tutor.id, filters)}) as whole, (${counted(toCome.where(inlineValue(toCome)))}) as ahead`,
+      from (${kept(tutor.id, taken.filters)}) as whole, (${counted(toCome.where(inlineValue(toCome), taken.nearUntil && 'far'))}) as ahead`,
     [...SUMS, 'ahead'],
   );
   return { ...sums, isAll: ahead <= COUNTED_AT_MOST };

@@ -3,12 +3,15 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { sessions } from '#schema/teaching.ts';
 import { recordFor, toRecord, withPeople } from './session-record.repository.ts';
 import {
+  type Bind,
   inlineValue,
   placeholder,
   type SessionFilter,
+  type SessionPart,
   selectSessions,
   type Viewer,
   visibleTo,
@@ -67,6 +70,12 @@ interface Page extends SessionFilter {
   readonly limit: number;
 }
 
+/** Where nothing that is far is shown, all of the first part comes before the second, and a later page has the second alone. */
+function partsOf({ nearUntil, after }: SessionFilter): readonly [SessionPart?, SessionPart?] {
+  if (!nearUntil) return [];
+  return after && new Date(after.at) <= nearUntil ? ['up-to-near'] : ['single-beyond', 'up-to-near'];
+}
+
 /** Newest first, or what is to come soonest first; the cursor names the last row seen, so that page 1,000 costs what page 1 does. */
 export async function listSessions(
   db: Queryable,
@@ -74,23 +83,30 @@ export async function listSessions(
   { limit, ...choice }: Page,
 ): Promise<SessionRecord[]> {
   const chosen = await selectSessions(db, viewer, choice);
-  if (choice.filters.q) {
-    // People are joined to what is found, not to all that the planner takes for possible.
-    const found = db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(chosen.where(inlineValue(chosen)));
-    const page = found.orderBy(...chosen.orderBy).limit(limit);
-    const rows = await withPeople(db, viewer)
-      .where(inArray(sessions.id, page))
-      .orderBy(...chosen.orderBy);
-    return rows.map(recordFor(viewer));
-  }
-  const statement = prepared(db, `sessions-${chosen.name}`, () =>
-    withPeople(db, viewer)
-      .where(chosen.where(placeholder))
+  const [first, second] = partsOf(choice);
+  /** People are joined to what is found, not to all that the planner takes for possible. */
+  const found = (place: Bind, most: number) => {
+    const page = (part?: SessionPart) =>
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(chosen.where(place, part))
+        .orderBy(...chosen.orderBy)
+        .limit(most);
+    return withPeople(db, viewer)
+      .where(inArray(sessions.id, second ? unionAll(page(first), page(second)) : page(first)))
       .orderBy(...chosen.orderBy)
-      .limit(placeholder('limit') as number),
+      .limit(most);
+  };
+  if (choice.filters.q) return (await found(inlineValue(chosen), limit)).map(recordFor(viewer));
+  const most = placeholder('limit') as number;
+  const statement = prepared(db, ['sessions', chosen.name, first, second].filter(Boolean).join('-'), () =>
+    second
+      ? found(placeholder, most)
+      : withPeople(db, viewer)
+          .where(chosen.where(placeholder, first))
+          .orderBy(...chosen.orderBy)
+          .limit(most),
   );
   return (await statement.execute({ ...chosen.values, limit })).map(recordFor(viewer));
 }

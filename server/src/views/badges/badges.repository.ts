@@ -2,12 +2,14 @@ import { BADGE_LIMIT } from '@bayan/domain/badges/badge-limit';
 import type { Badges } from '@bayan/domain/badges/badges.contract';
 import { PENDING_STATUSES } from '@bayan/domain/homework/homework-status';
 import type { Member } from '@bayan/domain/profiles/actor';
+import { endOfNear } from '@bayan/domain/sessions/near-sessions';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Queryable } from '@bayan/platform/db/database';
 import { literals } from '@bayan/platform/db/literals';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { homework, sessions } from '#schema/teaching.ts';
 import { countUnread } from '#teaching/notices/notices.repository.ts';
+import { upcomingAndNear } from '#teaching/sessions/near-sessions.repository.ts';
 
 async function countUpTo(db: Queryable, rows: SQL): Promise<number> {
   const { rows: counted } = await db.execute<{ count: number }>(
@@ -20,9 +22,8 @@ const leftOpen = (now: Date) => sql`
   select 1 from ${sessions}
   where ${sessions.status} in (${literals(OPEN_STATUSES)}) and ${sessions.endsAt} <= ${now}`;
 
-const upcomingOf = (studentId: string, now: Date) => sql`
-  select 1 from ${sessions}
-  where ${sessions.studentId} = ${studentId} and ${sessions.status} = 'scheduled' and ${sessions.startsAt} > ${now}`;
+const upcomingOf = (studentId: string, now: Date) =>
+  upcomingAndNear(eq(sessions.studentId, studentId), { now: sql`${now}`, nearUntil: sql`${endOfNear(now)}` });
 
 const pendingOf = (studentId: string) => sql`
   select 1 from ${homework}

@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { endOfNear } from '@bayan/domain/sessions/near-sessions';
 import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { StudentOverviewRecord } from '@bayan/domain/student-overview/student-overview.contract';
 import {
@@ -22,7 +23,7 @@ export async function readStudentOverview(
 ): Promise<StudentOverviewRecord> {
   const moment = { studentId: student.id, now };
   const [numbers, ahead, recent, dueSoon] = await Promise.all([
-    countForStudent(db, moment),
+    countForStudent(db, { ...moment, nearUntil: endOfNear(now) }),
     listSessionsAhead(db, moment, AHEAD),
     listSessions(db, student, COMPLETED),
     listDueSoon(db, { ...moment, until: endOfDueSoon(now) }),
@@ -37,11 +38,12 @@ export async function readStudentOverview(
       parent: hasParent,
       notices: hasChosenMails,
     },
-    totals: { sessions, ratings, stars },
+    totals: { sessions: sessions - numbers.far, ratings, stars },
     toRate: completed - ratings, // R96: only what is completed is rated
     goingOn: ahead.filter(session => !isUpcoming(session, now)),
     upcoming: {
       count: numbers.upcoming,
+      planned: numbers.planned,
       sessions: ahead.filter(session => isUpcoming(session, now)).slice(0, UPCOMING_LISTED),
     },
     recent,

@@ -10,6 +10,7 @@ import { noticeSettings } from '#schema/notices.ts';
 import { assignments, guardians } from '#schema/people.ts';
 import { reminderSettings } from '#schema/reminders.ts';
 import { homework, sessions, studentTotals } from '#schema/teaching.ts';
+import { isFar, upcomingAndNear } from '#teaching/sessions/near-sessions.repository.ts';
 
 /** Whose overview it is, and when. */
 interface Moment {
@@ -21,12 +22,9 @@ const ownedBy = (student: PgColumn) => sql`${student} = ${sql.placeholder('stude
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const isPending = sql`${homework.status} in (${literals(PENDING_STATUSES)})`;
 
-const upcoming = () =>
-  and(
-    ownedBy(sessions.studentId),
-    sql`${sessions.status} = 'scheduled'`,
-    sql`${sessions.startsAt} > ${now}`, // R94
-  );
+const nearUntil = sql`${sql.placeholder('nearUntil')}::timestamptz`;
+const upcoming = () => upcomingAndNear(ownedBy(sessions.studentId), { now, nearUntil });
+const far = () => and(ownedBy(sessions.studentId), isFar(nearUntil));
 const overdue = () => and(ownedBy(homework.studentId), isPending, sql`${homework.dueAt} < ${now}`); // R143
 
 const exists = (rows: SQL) => sql<boolean>`exists (${rows})`;
@@ -42,7 +40,7 @@ const hasChosenMails = () =>
     union all select from ${reminderSettings} where ${ownedBy(reminderSettings.studentId)}`);
 
 /** Every number of the overview, in one statement. */
-export async function countForStudent(db: Queryable, moment: Moment) {
+export async function countForStudent(db: Queryable, moment: Moment & { readonly nearUntil: Date }) {
   // A student who has had nothing yet has no row, and still an overview.
   const sum = (of: PgColumn) => sql<number>`coalesce(sum(${of}), 0)::int`;
   const statement = prepared(db, 'student-overview-numbers', () =>
@@ -54,7 +52,10 @@ export async function countForStudent(db: Queryable, moment: Moment) {
         stars: sum(studentTotals.stars),
         homework: sum(studentTotals.homework),
         homeworkCompleted: sum(studentTotals.homeworkCompleted),
-        upcoming: sql<number>`(select count(*)::int from ${sessions} where ${upcoming()})`,
+        upcoming: sql<number>`(select count(*)::int from (${upcoming()}) as near)`,
+        far: sql<number>`(select count(*)::int from ${sessions} where ${far()})`,
+        planned: sql<number>`(select count(*)::int from ${sessions}
+          where ${far()} and ${sessions.status} = 'scheduled')`,
         overdue: sql<number>`(select count(*)::int from ${homework} where ${overdue()})`,
         hasTutor: hasTutor(),
         hasParent: hasParent(),

@@ -1,19 +1,20 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { endOfNear } from '@bayan/domain/sessions/near-sessions';
 import type { StudentCardRecord } from '@bayan/domain/students/students.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import type { TextCursor } from '@bayan/platform/http/cursor';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { profiles, students } from '#schema/people.ts';
-import { sessions, tutorStudents } from '#schema/teaching.ts';
+import { tutorStudents } from '#schema/teaching.ts';
 import {
   cardFor,
   foundBy,
   inForce,
   isStudent,
-  isUpcoming,
   taughtBy,
   toCard,
+  upcomingFor,
 } from './visible-students.repository.ts';
 
 interface ListOptions {
@@ -39,7 +40,14 @@ export async function listStudents(
       .leftJoin(upcoming, eq(upcoming.studentId, page.id))
       .orderBy(asc(page.name), asc(page.id));
   });
-  const rows = await statement.execute({ viewer: tutor.id, now: at, q, limit, ...after });
+  const rows = await statement.execute({
+    viewer: tutor.id,
+    now: at,
+    nearUntil: endOfNear(at),
+    q,
+    limit,
+    ...after,
+  });
   return rows.map(({ page, upcoming }) => ({ ...toCard(page), upcomingSessions: upcoming?.count ?? 0 }));
 }
 
@@ -80,11 +88,13 @@ const lastId = sql`${sql.placeholder('id')}::uuid`;
 const lastName = sql`(select last.name from ${tutorStudents} as last
   where last.tutor_id = ${sql.placeholder('viewer')} and last.student_id = ${lastId})`;
 
-/** All that a tutor has planned is less to read than to look it up for each student. */
+/** All that a tutor gives soon is less to read than to look it up for each student. */
 const upcomingByStudent = (db: Queryable, tutor: Member) =>
   db
-    .select({ studentId: sessions.studentId, count: sql<number>`count(*)::int`.as('count') })
-    .from(sessions)
-    .where(isUpcoming(tutor))
-    .groupBy(sessions.studentId)
+    .select({
+      studentId: sql<string>`student_id`.as('student_id'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(sql`(${upcomingFor(tutor)}) as near`)
+    .groupBy(sql`student_id`)
     .as('upcoming');

@@ -1,12 +1,13 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { ParentContact } from '@bayan/domain/profiles/profiles.contract';
+import { endOfNear } from '@bayan/domain/sessions/near-sessions';
 import type { StudentRecord } from '@bayan/domain/students/students.contract';
 import type { Queryable } from '@bayan/platform/db/database';
 import { prepared } from '@bayan/platform/db/prepared';
 import { and, type Column, desc, eq, or, sql } from 'drizzle-orm';
 import { assignments, guardians, profiles, students } from '#schema/people.ts';
 import { sessions, tutorStudents } from '#schema/teaching.ts';
-import { cardFor, inForce, isStudent, isUpcoming, taughtBy, toCard } from './visible-students.repository.ts';
+import { cardFor, inForce, isStudent, taughtBy, toCard, upcomingFor } from './visible-students.repository.ts';
 
 /** What is between the viewer and the student, over all who teach them. */
 const sumOver = (viewer: Member, counted: Column) => sql<number>`(
@@ -27,8 +28,8 @@ export async function findStudentRecord(
         ...cardFor(viewer, assigned),
         completedSessions: sumOver(viewer, tutorStudents.completed),
         upcomingSessions: sql<number>`(
-          select count(*)::int from ${sessions}
-          where ${and(isUpcoming(viewer), eq(sessions.studentId, students.profileId))})`,
+          select count(*)::int
+          from (${upcomingFor(viewer, eq(sessions.studentId, students.profileId))}) as near)`,
         schoolYear: students.schoolYear,
         learningGoals: students.learningGoals,
       })
@@ -44,7 +45,7 @@ export async function findStudentRecord(
         ),
       );
   });
-  const [row] = await statement.execute({ viewer: viewer.id, id, now: at });
+  const [row] = await statement.execute({ viewer: viewer.id, id, now: at, nearUntil: endOfNear(at) });
   if (!row) return null;
   // What the family writes there is for those who teach the child now (R600).
   const schooling = row.isFormer ? { schoolYear: null, learningGoals: [] } : {};

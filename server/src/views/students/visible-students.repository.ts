@@ -2,10 +2,10 @@ import type { Member } from '@bayan/domain/profiles/actor';
 import { byFirstName } from '@bayan/domain/profiles/person-name';
 import { pictureAddresses } from '@bayan/domain/profiles/picture';
 import type { Queryable } from '@bayan/platform/db/database';
-import { and, type Column, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { inForceAt } from '#people/assignments/assignments.repository.ts';
 import { assignments, profiles, students } from '#schema/people.ts';
-import { sessions } from '#schema/teaching.ts';
+import { upcomingAndNear } from '#teaching/sessions/near-sessions.repository.ts';
 import { givenBy } from '#teaching/sessions/session-selection.repository.ts';
 
 // Every statement is given these two.
@@ -31,13 +31,12 @@ export const inForce = (db: Queryable, viewer: Member) =>
     .as('in_force');
 type InForce = ReturnType<typeof inForce>;
 
-/** Scheduled and starting after now (R94). */
-export const isUpcoming = (viewer: Member) =>
-  and(
-    viewer.role === 'admin' ? undefined : givenBy(viewerId),
-    sql`${sessions.status} = 'scheduled'`,
-    gt(sessions.startsAt, now),
-  );
+/** What the viewer knows of and is upcoming, as far as it counts (R94, R464). */
+export const upcomingFor = (viewer: Member, whose?: SQL): SQL =>
+  upcomingAndNear(and(viewer.role === 'admin' ? undefined : givenBy(viewerId), whose), {
+    now: sql`${now}::timestamptz`,
+    nearUntil: sql`${sql.placeholder('nearUntil')}::timestamptz`,
+  });
 
 interface Shown {
   readonly name: string;

@@ -27,7 +27,7 @@ export async function readTutorOverview(
   const { hasProfile: profile, hasHours: hours, hasDocuments: documents } = numbers;
   return {
     firstSteps: { profile, hours, documents, lesson: sessions > 0 },
-    totals: { sessions, ratings, stars },
+    totals: { sessions: sessions - numbers.far, ratings, stars },
     upcomingWithinAWeek,
     activeStudents,
     upcoming,

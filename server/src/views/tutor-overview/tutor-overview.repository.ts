@@ -9,6 +9,7 @@ import { inForceAt, isFormerPair } from '#people/assignments/assignments.reposit
 import { assignments, profiles } from '#schema/people.ts';
 import { homework, sessions, sessionTotals, tutorMonths } from '#schema/teaching.ts';
 import { isToMarkBy } from '#teaching/homework/homework.repository.ts';
+import { isFar } from '#teaching/sessions/near-sessions.repository.ts';
 import { toRecord, withPeople } from '#teaching/sessions/session-record.repository.ts';
 import { givenBy, isLeftOpen } from '#teaching/sessions/session-selection.repository.ts';
 import { hasDocuments, hasHours, hasProfile } from './first-steps.ts';
@@ -23,6 +24,8 @@ const taughtBy = (tutor: PgColumn) => sql`${tutor} = ${sql.placeholder('tutorId'
 const given = givenBy(sql.placeholder('tutorId'));
 const TUTOR = { role: 'tutor' } as const;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
+/** What starts until then is near, too (R464). */
+const weekEnd = sql`${sql.placeholder('weekEnd')}::timestamptz`;
 
 const upcoming = () =>
   and(
@@ -67,7 +70,7 @@ const activeStudents = () => sql`
 
 const soon = () => sql`
   select 1 from ${sessions}
-  where ${and(upcoming(), sql`${sessions.startsAt} <= ${sql.placeholder('weekEnd')}::timestamptz`)}`;
+  where ${and(upcoming(), sql`${sessions.startsAt} <= ${weekEnd}`)}`;
 
 /** Every number of the overview, in one statement. */
 export async function countForOverview(db: Queryable, moment: Moment & { readonly weekEnd: Date }) {
@@ -76,6 +79,7 @@ export async function countForOverview(db: Queryable, moment: Moment & { readonl
     db
       .select({
         sessions: sum(sessionTotals.sessions),
+        far: count(sql`select 1 from ${sessions} where ${and(given, isFar(weekEnd))}`),
         ratings: sum(sessionTotals.ratings),
         stars: sum(sessionTotals.stars),
         upcomingWithinAWeek: count(soon()),
