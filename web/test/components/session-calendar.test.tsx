@@ -81,6 +81,15 @@ describe.each(languages)('the calendar of all sessions in %s', language => {
   const lesson = page.getByRole('button', { name: '14:00', exact: false }).first();
   const save = page.getByRole('button', { name: text.move.save.split('{{time}}')[0] ?? '', exact: false });
 
+  test('shows the whole height of a name, also in a session of half an hour', async () => {
+    answer(CALENDAR, calendarOf([session({ startsAt: inHours(26), endsAt: inHours(26.5) })]));
+    await open();
+    await expect.element(lesson).toBeVisible();
+    const name = lesson.element().querySelector('.font-semibold');
+    expect(name?.textContent).toBe(nameIn(session().student));
+    expect(name?.clientHeight).toBe(name?.scrollHeight);
+  });
+
   inBoth(
     'shows a week that begins as the academy’s country has it, with words for each state (R963)',
     async () => {

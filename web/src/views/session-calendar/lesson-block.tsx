@@ -25,6 +25,9 @@ export const STATE_CLASSES: Readonly<Record<LessonState, string>> = {
   cancelled: 'border-dashed border-control bg-paper text-ink-soft line-through',
 };
 
+/** Minutes: as high as a time and a name below it. */
+const TWO_LINES = 45;
+
 export function LessonSigns({
   state,
   marks,
@@ -63,6 +66,8 @@ export function LessonBlock({ block, colour, isOpen, isLifted, onOpen, ...keys }
   const words = useLessonWords();
   const { lesson } = block;
   const state = lessonStateOf(lesson, now);
+  const isOneLine = block.length < TWO_LINES;
+  const name = <bdi className="block min-w-0 truncate font-semibold">{nameOf(lesson.student, language)}</bdi>;
   return (
     <button
       type="button"
@@ -77,10 +82,11 @@ export function LessonBlock({ block, colour, isOpen, isLifted, onOpen, ...keys }
       <span aria-hidden className="contents">
         <span className="flex w-full items-start gap-1 tabular-nums">
           <bdi dir="ltr">{timeText(new Date(lesson.startsAt), { language, timeZone })}</bdi>
+          {isOneLine && name}
           <LessonSigns state={state} marks={lessonMarksOf(lesson, now)} />
         </span>
-        <bdi className="block w-full truncate font-semibold">{nameOf(lesson.student, language)}</bdi>
-        {block.length > 45 && (
+        {!isOneLine && name}
+        {block.length > TWO_LINES && (
           <span className="block w-full truncate">{t(`subjects.${lesson.subject}`)}</span>
         )}
       </span>
