@@ -1,22 +1,5 @@
 import type { SessionStatus } from './session-status.ts';
 
-/** How a closed session ended (R490). Sessions that were closed before the server stored it have none. */
-export const SESSION_OUTCOMES = [
-  'taught',
-  'cut-short',
-  'family-cancelled',
-  'late-cancelled',
-  'academy-cancelled',
-  'student-absent',
-  'tutor-absent',
-  'technical-failure',
-  /** A change of its series took it out. */
-  'withdrawn',
-  /** A correction says that it did not take place. */
-  'void',
-] as const;
-export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
-
 /** What people choose when they close a session; the others follow from something else. */
 export const CHOSEN_OUTCOMES = [
   'taught',
@@ -27,8 +10,18 @@ export const CHOSEN_OUTCOMES = [
   'student-absent',
   'tutor-absent',
   'technical-failure',
-] as const satisfies SessionOutcome[];
+] as const;
 export type ChosenOutcome = (typeof CHOSEN_OUTCOMES)[number];
+
+/** How a closed session ended (R490). Sessions that were closed before the server stored it have none. */
+export const SESSION_OUTCOMES = [
+  ...CHOSEN_OUTCOMES,
+  /** A change of its series took it out. */
+  'withdrawn',
+  /** A correction says that it did not take place. */
+  'void',
+] as const;
+export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
 /** On whose side the technology failed. */
 export const FAILURE_SIDES = ['family', 'tutor', 'unknown'] as const;
