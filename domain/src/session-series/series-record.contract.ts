@@ -49,6 +49,8 @@ export const listedSeries = z
   })
   .meta({ id: 'ListedSessionSeries' });
 export type ListedSeriesRecord = z.input<typeof listedSeries>;
+/** The answer as a client receives it. */
+export type ListedSeries = z.output<typeof listedSeries>;
 
 const sessionOut = z.object({ id: z.uuid(), startsAt: instant });
 
@@ -61,3 +63,5 @@ export const sessionsOut = z
     withdrawn: z.array(sessionOut).describe('Sessions that are cancelled with the outcome `withdrawn`.'),
   })
   .meta({ id: 'SessionsOut' });
+/** The answer as a client receives it. */
+export type SessionsOut = z.output<typeof sessionsOut>;

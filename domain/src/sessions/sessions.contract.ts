@@ -47,6 +47,7 @@ export const sessionView = z
     notes: z.string(),
     homework: z.string(),
     meetingLink: z.string().nullable(),
+    seriesId: z.uuid().nullable().describe('The weekly series of the session.'),
     confirmedAt: instant.nullable().describe('Time at which the family confirmed this start.'),
     tutorLeftAt: instant
       .nullable()

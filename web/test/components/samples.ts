@@ -48,6 +48,7 @@ export const session = (different: Partial<Session> = {}): Session => ({
   begunAt: null,
   closedAt: null,
   tutorLeftAt: null,
+  seriesId: null,
   isFormer: false,
   cancellation: null,
   correction: null,

@@ -14,6 +14,7 @@ export const pages = {
   'students/:studentId': lazyPart(async () => (await import('./student.tsx')).AdminStudent),
   sessions: lazyPart(async () => (await import('./sessions.tsx')).AdminSessions),
   'sessions/list': lazyPart(async () => (await import('./sessions-list.tsx')).AdminSessionsList),
+  'sessions/series': lazyPart(async () => (await import('./session-series.tsx')).AdminSessionSeries),
   import: lazyPart(async () => (await import('./import.tsx')).AdminImport),
   people: lazyPart(async () => (await import('./people.tsx')).AdminPeople),
   'people/accounts': lazyPart(async () => (await import('./people-accounts.tsx')).AdminAccounts),

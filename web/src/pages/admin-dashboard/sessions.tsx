@@ -4,6 +4,7 @@ import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { choiceIn } from '#views/session-calendar/calendar-address.ts';
 import { NewLessonButton } from '#views/session-calendar/new-lesson-button.tsx';
 import { NewSeriesButton } from '#views/session-calendar/new-series-button.tsx';
@@ -12,7 +13,7 @@ import { SessionPlanner } from '#views/session-calendar/session-planner.tsx';
 
 /** Everybody's lessons as a calendar. */
 export function AdminSessions() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'session-series']);
   const [address] = useSearchParams();
   return (
     <DialogHost of={sessionDialogs}>
@@ -22,6 +23,9 @@ export function AdminSessions() {
             <PageHeader title={t('places.admin.sessions')} />
           </div>
           <div className="flex flex-wrap gap-3">
+            <LinkButton to={dashboardAddress('admin', 'sessions/series')} tone="secondary">
+              {t('session-series:list.title')}
+            </LinkButton>
             <NewSeriesButton />
             <NewLessonButton day={choiceIn(address).day} />
           </div>

@@ -89,7 +89,7 @@ export function LessonPanel({ lessonId, mover, onClose }: LessonPanelProps) {
 }
 
 function Lesson({ session, mover }: { readonly session: Session; readonly mover: Mover }) {
-  const { t } = useTranslation(['session-calendar', 'names', 'sessions']);
+  const { t } = useTranslation(['session-calendar', 'session-series', 'names', 'sessions']);
   const language = useLanguage();
   const now = useNow();
   const { student, tutor } = session;
@@ -123,6 +123,11 @@ function Lesson({ session, mover }: { readonly session: Session; readonly mover:
           )}
           {session.correction?.reason && (
             <Words label={t('sessions:parts.correction')}>{session.correction.reason}</Words>
+          )}
+          {session.seriesId && (
+            <RecordLink to={dashboardAddress('admin', `sessions/series?studentId=${student.id}`)}>
+              {t('session-series:list.part')}
+            </RecordLink>
           )}
           <LessonActions session={session} />
         </>

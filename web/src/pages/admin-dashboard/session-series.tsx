@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
+import { SeriesList } from '#teaching/session-series/series-list.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { NewSeriesButton } from '#views/session-calendar/new-series-button.tsx';
+import { plannerDialogs } from '#views/session-calendar/planner-dialogs.tsx';
+
+/** Everybody's weekly series. */
+export function AdminSessionSeries() {
+  const { t } = useTranslation(['session-series', 'session-calendar']);
+  return (
+    <DialogHost of={plannerDialogs}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <PageHeader title={t('list.title')} note={t('list.note')} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <NewSeriesButton />
+          <LinkButton to={dashboardAddress('admin', 'sessions')} tone="secondary">
+            {t('session-calendar:views.calendar')}
+          </LinkButton>
+        </div>
+      </div>
+      <SeriesList viewer="admin" />
+    </DialogHost>
+  );
+}

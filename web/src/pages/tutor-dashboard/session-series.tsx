@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#pages/dashboard/page-header.tsx';
+import { SeriesList } from '#teaching/session-series/series-list.tsx';
+
+/** The tutor's own weekly series. */
+export function TutorSessionSeries() {
+  const { t } = useTranslation('session-series');
+  return (
+    <>
+      <div className="mb-5">
+        <PageHeader title={t('list.title')} note={t('list.note')} />
+      </div>
+      <SeriesList viewer="tutor" />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Whose page it is: an admin's of everybody's series, or a tutor's own. */
+export type SeriesViewer = 'admin' | 'tutor';
